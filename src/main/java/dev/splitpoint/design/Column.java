@@ -1,0 +1,32 @@
+package dev.splitpoint.design;
+
+import java.util.Optional;
+
+/**
+ * A column, or a pattern of columns, and the size of its values.
+ *
+ * @param family     the family's name
+ * @param qualifier  the qualifier, or with {@code pattern} a text with {@code *} where the changing part stands
+ * @param pattern    whether the qualifier is a pattern ({@code qualifierPattern})
+ * @param count      how many such columns a row has, 1 without a pattern
+ * @param type       the type of the values
+ * @param valueBytes how large a value is
+ * @param presence   share of the rows that have it, 0 to 1
+ * @param extras     {@code x-} keys
+ */
+public record Column(
+        String family,
+        String qualifier,
+        boolean pattern,
+        long count,
+        Optional<ValueType> type,
+        ValueSize valueBytes,
+        double presence,
+        Extras extras) {
+
+    /** @throws IllegalArgumentException if the presence is not 0 to 1 or the count is under 1 */
+    public Column {
+        Limits.share("presence", presence);
+        Limits.atLeast("count", count, 1);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.splitpoint.design;
+
+import java.util.Optional;
+
+/**
+ * A column family.
+ *
+ * @param name      1 to 64 characters of {@code [-_.a-zA-Z0-9]}
+ * @param gcRule    what garbage collection may delete; empty: nothing ever
+ * @param aggregate how cells are aggregated, for a family of aggregates; fixed once the family is made
+ * @param extras    {@code x-} keys
+ */
+public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
+
+    /**
+     * {@code valueType.aggregateType}.
+     *
+     * @param inputType  the type of what is added, {@link ValueType.Int64} on today's Bigtable
+     * @param aggregator what is kept of it
+     */
+    public record Aggregate(ValueType inputType, Aggregator aggregator) {}
+
+    /** What an aggregate family keeps of the values added to a cell. */
+    public enum Aggregator {
+        /** The sum. */
+        SUM,
+        /** The smallest. */
+        MIN,
+        /** The largest. */
+        MAX,
+        /** An approximate count of distinct values (HyperLogLog++). */
+        HLLPP_UNIQUE_COUNT
+    }
+}

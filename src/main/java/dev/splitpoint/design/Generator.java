@@ -1,0 +1,301 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which values of a segment occur, and how often. */
+public sealed interface Generator {
+
+    /**
+     * Always the same.
+     *
+     * @param value that value
+     */
+    record Constant(String value) implements Generator {}
+
+    /**
+     * All numbers of a range, equally often.
+     *
+     * @param min the smallest
+     * @param max the largest
+     */
+    record Uniform(long min, long max) implements Generator {
+        /** @throws IllegalArgumentException if max is under min */
+        public Uniform {
+            Limits.range("min", min, Long.MIN_VALUE, max);
+        }
+    }
+
+    /**
+     * A number that grows with every new row.
+     *
+     * @param start the first row's
+     * @param step  from one row to the next, 1 or more
+     */
+    record Sequence(long start, long step) implements Generator {
+        /** @throws IllegalArgumentException if the step is not positive */
+        public Sequence {
+            Limits.atLeast("step", step, 1);
+        }
+    }
+
+    /**
+     * Zipf's law: the value of rank k is drawn in proportion to 1 ÷ k<sup>exponent</sup>.
+     *
+     * @param items    how many values, 0 to items − 1
+     * @param exponent 0 or more; 0 is uniform
+     * @param scatter  whether the popular values are spread over the range (a bijection) or stand at its start
+     */
+    record Zipf(long items, double exponent, boolean scatter) implements Generator {
+        /** @throws IllegalArgumentException if there is no item or the exponent is negative */
+        public Zipf {
+            Limits.atLeast("items", items, 1);
+            Limits.notNegative("exponent", exponent);
+        }
+    }
+
+    /**
+     * A growing number range of which the newest values are the most popular: the newest row's number less a rank
+     * drawn by Zipf's law.
+     *
+     * @param items    how far back values are drawn
+     * @param exponent of Zipf's law, 0 or more
+     */
+    record Latest(long items, double exponent) implements Generator {
+        /** @throws IllegalArgumentException if there is no item or the exponent is negative */
+        public Latest {
+            Limits.atLeast("items", items, 1);
+            Limits.notNegative("exponent", exponent);
+        }
+    }
+
+    /**
+     * Two classes of values, each drawn evenly: the first {@code keyFraction} of them gets {@code opFraction} of the
+     * operations.
+     *
+     * @param items       how many values, 0 to items − 1
+     * @param keyFraction share of the values that are hot, 0 to 1
+     * @param opFraction  share of the operations on them, 0 to 1
+     */
+    record Hotspot(long items, double keyFraction, double opFraction) implements Generator {
+        /** Stands for "as many as the generator that this one overrides" within a phase's override. */
+        public static final long INHERITED = 0;
+
+        /** @throws IllegalArgumentException if a share is not 0 to 1 */
+        public Hotspot {
+            Limits.atLeast("items", items, 0);
+            Limits.share("keyFraction", keyFraction);
+            Limits.share("opFraction", opFraction);
+        }
+    }
+
+    /**
+     * Exponentially falling popularity from value 0 up.
+     *
+     * @param items      how many values, 0 to items − 1
+     * @param percentile of the operations, between 0 and 100
+     * @param fraction   that fall on this leading share of the values, over 0 to 1
+     */
+    record Exponential(long items, double percentile, double fraction) implements Generator {
+        /** @throws IllegalArgumentException if the percentile is not between 0 and 100, or the fraction not 0 to 1 */
+        public Exponential {
+            Limits.atLeast("items", items, 1);
+            Limits.share("fraction", fraction);
+            if (!(percentile > 0 && percentile < 100) || fraction == 0) {
+                throw new IllegalArgumentException(
+                        "percentile is " + percentile + " and fraction " + fraction
+                                + ", but the percentile must be between 0 and 100 and the fraction over 0.");
+            }
+        }
+    }
+
+    /**
+     * The normal distribution, rounded to whole numbers; what falls outside the range is drawn again.
+     *
+     * @param items     how many values, 0 to items − 1
+     * @param mean      of the values
+     * @param deviation standard deviation, over 0
+     */
+    record Normal(long items, double mean, double deviation) implements Generator {
+        /** @throws IllegalArgumentException if the deviation is not over 0, or the mean not in the range */
+        public Normal {
+            Limits.atLeast("items", items, 1);
+            if (!(deviation > 0) || !(mean >= 0 && mean <= items - 1)) {
+                throw new IllegalArgumentException("mean is " + mean + " and deviation " + deviation
+                        + ", but the mean must be 0 to items − 1 and the deviation over 0.");
+            }
+        }
+    }
+
+    /**
+     * Given values with given weights.
+     *
+     * @param weights each value's weight, 0 or more, at least one over 0; in the document's order
+     */
+    record Weighted(Map<String, Double> weights) implements Generator {
+        /** @throws IllegalArgumentException if a weight is negative or all are 0 */
+        public Weighted {
+            weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));
+            weights.forEach((value, weight) -> Limits.notNegative("The weight of '" + value + "'", weight));
+            if (weights.values().stream().mapToDouble(Double::doubleValue).sum() <= 0) {
+                throw new IllegalArgumentException("weighted needs at least one value with a weight over 0.");
+            }
+        }
+    }
+
+    /**
+     * Hotness of key ranges as measured at Facebook: range x of {@code ranges} is drawn in proportion to
+     * a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, the ranges shuffled, values within a range evenly (Cao, Dong, Vemuri, Du:
+     * "Characterizing, Modeling, and Benchmarking RocksDB Key-Value Workloads at Facebook", FAST '20, section 6).
+     *
+     * @param items  how many values, 0 to items − 1
+     * @param ranges how many ranges they are cut into
+     * @param a      first factor
+     * @param b      first exponent
+     * @param c      second factor
+     * @param d      second exponent
+     */
+    record KeyRanges(long items, int ranges, double a, double b, double c, double d) implements Generator {
+        /** @throws IllegalArgumentException if there are no items or ranges, or more ranges than items */
+        public KeyRanges {
+            Limits.atLeast("items", items, 1);
+            Limits.range("ranges", ranges, 1, items);
+        }
+    }
+
+    /**
+     * The time of the operation.
+     *
+     * @param every   where given, times are cut down to multiples of it
+     * @param jitter  by how much, at most, a row's time lies before its writing, evenly drawn; zero: not at all
+     * @param delayed a share of the rows that come late, where there are such
+     */
+    record Clock(Optional<Duration> every, Duration jitter, Optional<Delay> delayed) implements Generator {
+        /** @throws IllegalArgumentException if a duration is negative, or {@code every} is zero */
+        public Clock {
+            if (jitter.isNegative()) {
+                throw new IllegalArgumentException("jitter is " + jitter + ", but must not be negative.");
+            }
+            if (every.isPresent() && (every.get().isNegative() || every.get().isZero())) {
+                throw new IllegalArgumentException("every is " + every.get() + ", but must be over 0.");
+            }
+        }
+    }
+
+    /**
+     * Rows that come late.
+     *
+     * @param fraction their share, 0 to 1
+     * @param by       by how much
+     */
+    record Delay(double fraction, Duration by) {
+        /** @throws IllegalArgumentException if the fraction is not 0 to 1 or the delay negative */
+        public Delay {
+            Limits.share("fraction", fraction);
+            if (by.isNegative()) {
+                throw new IllegalArgumentException("by is " + by + ", but must not be negative.");
+            }
+        }
+    }
+
+    /**
+     * Universally unique identifiers.
+     *
+     * @param version 4: random; 7: leading with the time in milliseconds (RFC 9562)
+     */
+    record Uuid(int version) implements Generator {
+        /** @throws IllegalArgumentException if the version is neither 4 nor 7 */
+        public Uuid {
+            if (version != 4 && version != 7) {
+                throw new IllegalArgumentException("version is " + version + ", but must be 4 or 7.");
+            }
+        }
+    }
+
+    /**
+     * The hash of other segments' bytes, each followed by a zero byte but the last.
+     *
+     * @param of        the other segments' names, at least one
+     * @param algorithm the function
+     * @param length    hexadecimal digits kept, 1 to 16, from the front
+     */
+    record Hash(List<String> of, HashAlgorithm algorithm, int length) implements Generator {
+        /** @throws IllegalArgumentException if no segment is named or the length is not 1 to 16 */
+        public Hash {
+            of = List.copyOf(of);
+            Limits.range("length", length, 1, 16);
+            if (of.isEmpty()) {
+                throw new IllegalArgumentException("of names no segment, but a hash needs at least one.");
+            }
+        }
+    }
+
+    /**
+     * A small number that spreads rows: random, or the hash of other segments modulo the number of buckets.
+     *
+     * @param of        the segments that it is computed from, hashed as {@link Hash} does; none: random
+     * @param algorithm the hash function
+     * @param buckets   how many, 0 to buckets − 1
+     */
+    record Salt(List<String> of, HashAlgorithm algorithm, int buckets) implements Generator {
+        /** @throws IllegalArgumentException if there is no bucket */
+        public Salt {
+            of = List.copyOf(of);
+            Limits.range("buckets", buckets, 1, 1_000_000);
+        }
+
+        /** {@return whether it is drawn at random, so that no reader can compute it} */
+        public boolean random() {
+            return of.isEmpty();
+        }
+    }
+
+    /** Hash functions that keys are built with. */
+    enum HashAlgorithm {
+        /** MurmurHash3 for 64-bit machines, 128 bits, seed 0: the first 64 bits, big-endian. */
+        MURMUR3(16),
+        /** The cyclic redundancy check of Ethernet and zip, 32 bits. */
+        CRC32(8),
+        /** MD5, the first 64 bits. */
+        MD5(16),
+        /** SHA-256, the first 64 bits. */
+        SHA256(16);
+
+        private final int hexDigits;
+
+        HashAlgorithm(int hexDigits) {
+            this.hexDigits = hexDigits;
+        }
+
+        /** {@return how many hexadecimal digits of a value are used at the most} */
+        public int hexDigits() {
+            return hexDigits;
+        }
+    }
+
+    /**
+     * Values that look real, made by a data-faker library, with Zipf popularity.
+     *
+     * @param kind     which values: domain, email, city, country, firstName, lastName, product, company, word, path
+     * @param items    how many different ones
+     * @param exponent of Zipf's law, 0 or more
+     */
+    record Realistic(String kind, long items, double exponent) implements Generator {
+        /** @throws IllegalArgumentException if there are no items or over 10 million, or the exponent is negative */
+        public Realistic {
+            Limits.range("items", items, 1, 10_000_000);
+            Limits.notNegative("exponent", exponent);
+        }
+    }
+
+    /**
+     * Values of a real table, drawn as often as they were found.
+     *
+     * @param file path of a file of values with counts, relative to the document
+     */
+    record Sample(String file) implements Generator {}
+}

@@ -1,0 +1,11 @@
+package dev.splitpoint.design;
+
+/**
+ * A finding that the team accepts.
+ *
+ * @param rule   the rule's id
+ * @param at     where, as the finding says it
+ * @param reason why it is accepted
+ * @param extras {@code x-} keys
+ */
+public record IgnoredFinding(String rule, String at, String reason, Extras extras) {}

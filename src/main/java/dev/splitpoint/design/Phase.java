@@ -1,0 +1,38 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A stretch of time with one kind of load.
+ *
+ * @param name     unique among the phases
+ * @param duration over zero
+ * @param rate     operations a second
+ * @param mix      shares that add to 1, of {@link #WRITE} and of planned reads by name
+ * @param override generators that stand in for segments' own, by segment
+ * @param extras   {@code x-} keys
+ */
+public record Phase(
+        String name,
+        Duration duration,
+        Rate rate,
+        Map<String, Double> mix,
+        Map<String, Generator> override,
+        Extras extras) {
+
+    /** The name of writes in a mix. */
+    public static final String WRITE = "write";
+
+    /** @throws IllegalArgumentException if the duration is not over zero or a share not 0 to 1 */
+    public Phase {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException("duration is " + duration + ", but must be over 0.");
+        }
+        mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
+        mix.forEach((name1, share) -> Limits.share("The share of '" + name1 + "'", share));
+        override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
+    }
+}

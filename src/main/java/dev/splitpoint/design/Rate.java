@@ -1,0 +1,101 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Operations a second over a phase.
+ *
+ * @param shape the curve
+ * @param noise relative standard deviation of the random factor on each time cell, 0 or more
+ */
+public record Rate(Shape shape, double noise) {
+    /** @throws IllegalArgumentException if the noise is negative */
+    public Rate {
+        Limits.notNegative("noise", noise);
+    }
+
+    /** A curve over the time since the phase's start. */
+    public sealed interface Shape {}
+
+    /**
+     * Always the same.
+     *
+     * @param perSecond operations a second
+     */
+    public record Constant(double perSecond) implements Shape {
+        /** @throws IllegalArgumentException if negative */
+        public Constant {
+            Limits.notNegative("constant", perSecond);
+        }
+    }
+
+    /**
+     * A straight line over the phase.
+     *
+     * @param from operations a second at its start
+     * @param to   operations a second at its end
+     */
+    public record Ramp(double from, double to) implements Shape {
+        /** @throws IllegalArgumentException if negative */
+        public Ramp {
+            Limits.notNegative("from", from);
+            Limits.notNegative("to", to);
+        }
+    }
+
+    /**
+     * mean + amplitude × sin(2π × t ÷ period + 2π × phase), never under 0.
+     *
+     * @param mean      operations a second
+     * @param amplitude operations a second
+     * @param period    over zero
+     * @param phase     in turns: 0.25 starts at the top
+     */
+    public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
+        /** @throws IllegalArgumentException if a rate is negative or the period not over zero */
+        public Sine {
+            Limits.notNegative("mean", mean);
+            Limits.notNegative("amplitude", amplitude);
+            if (period.isNegative() || period.isZero()) {
+                throw new IllegalArgumentException("period is " + period + ", but must be over 0.");
+            }
+        }
+    }
+
+    /**
+     * Straight lines between points; before the first and after the last the rate is theirs.
+     *
+     * @param points by rising time, at least one
+     */
+    public record Points(List<Point> points) implements Shape {
+        /** @throws IllegalArgumentException if there is no point or the times do not rise */
+        public Points {
+            points = List.copyOf(points);
+            if (points.isEmpty()) {
+                throw new IllegalArgumentException("points is empty, but needs at least one point.");
+            }
+            for (int i = 1; i < points.size(); i++) {
+                if (points.get(i).at().compareTo(points.get(i - 1).at()) <= 0) {
+                    throw new IllegalArgumentException("The times of points must rise.");
+                }
+            }
+        }
+    }
+
+    /**
+     * A point of a curve.
+     *
+     * @param at        time since the phase's start
+     * @param perSecond operations a second
+     */
+    public record Point(Duration at, double perSecond) {
+        /** @throws IllegalArgumentException if the rate or the time is negative */
+        public Point {
+            Limits.notNegative("rate", perSecond);
+            if (at.isNegative()) {
+                throw new IllegalArgumentException("A point's time is " + at + ", but must not be negative.");
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.splitpoint.design;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The row key.
+ *
+ * @param encoding how the segments are joined
+ * @param segments in the order of their bytes
+ * @param extras   {@code x-} keys
+ */
+public record RowKey(KeyEncoding encoding, List<Segment> segments, Extras extras) {
+    /** Copies the list. */
+    public RowKey {
+        segments = List.copyOf(segments);
+    }
+
+    /** {@return this key with other segments} */
+    public RowKey withSegments(List<Segment> newSegments) {
+        return new RowKey(encoding, newSegments, extras);
+    }
+
+    /** {@return this key joined in another way} */
+    public RowKey withEncoding(KeyEncoding newEncoding) {
+        return new RowKey(newEncoding, segments, extras);
+    }
+
+    /** {@return the segment of a name} */
+    public Optional<Segment> segment(String name) {
+        return segments.stream().filter(s -> s.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.splitpoint.design;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One design: what one document holds.
+ *
+ * @param metadata   name and description
+ * @param table      the table as Bigtable's admin API has it
+ * @param rowKey     the row key's segments and how they are joined
+ * @param columns    columns with the sizes of their values
+ * @param queries    the reads planned
+ * @param workload   the load expected
+ * @param simulation the cluster and how finely to simulate it
+ * @param ignore     findings that the team accepts
+ * @param extras     {@code x-} keys, and the {@code view}, which is no part of the design
+ */
+public record TableDesign(
+        Metadata metadata,
+        TableSchema table,
+        RowKey rowKey,
+        List<Column> columns,
+        List<PlannedRead> queries,
+        Workload workload,
+        Simulation simulation,
+        List<IgnoredFinding> ignore,
+        Extras extras) {
+
+    /** Copies the lists. */
+    public TableDesign {
+        columns = List.copyOf(columns);
+        queries = List.copyOf(queries);
+        ignore = List.copyOf(ignore);
+    }
+
+    /** {@return an empty design of a name: no segments, no families, an hour of 1,000 writes a second} */
+    public static TableDesign empty(String name) {
+        return new TableDesign(
+                new Metadata(name, Optional.empty(), Extras.NONE),
+                TableSchema.named(name.replaceAll("[^-_.a-zA-Z0-9]", "_")),
+                new RowKey(new KeyEncoding.Delimited(dev.splitpoint.key.KeyBytes.utf8("#")), List.of(), Extras.NONE),
+                List.of(),
+                List.of(),
+                Workload.DEFAULT,
+                Simulation.DEFAULT,
+                List.of(),
+                Extras.NONE);
+    }
+
+    /** {@return this design with other metadata} */
+    public TableDesign withMetadata(Metadata newMetadata) {
+        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with another table} */
+    public TableDesign withTable(TableSchema newTable) {
+        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with another row key} */
+    public TableDesign withRowKey(RowKey newRowKey) {
+        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with other columns} */
+    public TableDesign withColumns(List<Column> newColumns) {
+        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with other planned reads} */
+    public TableDesign withQueries(List<PlannedRead> newQueries) {
+        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with another workload} */
+    public TableDesign withWorkload(Workload newWorkload) {
+        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, ignore, extras);
+    }
+
+    /** {@return this design with another simulation} */
+    public TableDesign withSimulation(Simulation newSimulation) {
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, ignore, extras);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The table, with the names of the {@code Table} resource of Bigtable's admin API v2.
+ *
+ * @param tableId            1 to 50 characters of {@code [_a-zA-Z0-9][-_.a-zA-Z0-9]*}
+ * @param deletionProtection whether the table, its families and its instance are kept from deletion
+ * @param changeStream       how long changes are kept, where a change stream is wanted: 1 to 7 days
+ * @param automatedBackup    the automated backup, where one is wanted
+ * @param tieredAfter        the age, 30 days or more, after which data may move to infrequent-access storage
+ * @param columnFamilies     in the order in which they are drawn and saved; the server does not order them
+ * @param extras             {@code x-} keys
+ */
+public record TableSchema(
+        String tableId,
+        boolean deletionProtection,
+        Optional<Duration> changeStream,
+        Optional<BackupPolicy> automatedBackup,
+        Optional<Duration> tieredAfter,
+        List<ColumnFamily> columnFamilies,
+        Extras extras) {
+
+    /** Copies the list. */
+    public TableSchema {
+        columnFamilies = List.copyOf(columnFamilies);
+    }
+
+    /** {@return a table of a name and nothing else} */
+    public static TableSchema named(String tableId) {
+        return new TableSchema(
+                tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
+    }
+
+    /** {@return this table with other families} */
+    public TableSchema withColumnFamilies(List<ColumnFamily> families) {
+        return new TableSchema(
+                tableId, deletionProtection, changeStream, automatedBackup, tieredAfter, families, extras);
+    }
+
+    /**
+     * {@code automatedBackupPolicy}.
+     *
+     * @param retentionPeriod 3 to 90 days
+     * @param frequency       24 hours
+     */
+    public record BackupPolicy(Duration retentionPeriod, Duration frequency) {}
+}

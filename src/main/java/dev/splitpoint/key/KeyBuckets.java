@@ -1,0 +1,63 @@
+package dev.splitpoint.key;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The key space cut into contiguous buckets that never change: bucket i holds the keys from its start to the start of
+ * bucket i + 1; the first one starts at the start of the table, the last one reaches to its end.
+ *
+ * <p>Finding a key's bucket takes two look-ups in a table of prefixes and a binary search over 8-byte prefixes, without
+ * allocation. Immutable; may be shared between threads.
+ */
+public final class KeyBuckets {
+    private final KeyBytes[] starts;
+
+    private KeyBuckets(KeyBytes[] starts) {
+        this.starts = starts;
+    }
+
+    /**
+     * {@return buckets cut at these keys: one more bucket than keys}
+     *
+     * @throws IllegalArgumentException if a key is empty or they are not in strictly rising order
+     */
+    public static KeyBuckets cutAt(List<KeyBytes> cuts) {
+        KeyBytes[] starts = new KeyBytes[cuts.size() + 1];
+        starts[0] = KeyBytes.EMPTY;
+        for (int i = 0; i < cuts.size(); i++) {
+            starts[i + 1] = cuts.get(i);
+            if (starts[i].compareTo(starts[i + 1]) >= 0) {
+                throw new IllegalArgumentException("Cut " + i + ", '" + cuts.get(i) + "', does not rise.");
+            }
+        }
+        return new KeyBuckets(starts);
+    }
+
+    /** {@return how many buckets there are, 1 or more} */
+    public int size() {
+        return starts.length;
+    }
+
+    /** {@return the first key of a bucket} */
+    public KeyBytes start(int bucket) {
+        return starts[bucket];
+    }
+
+    /** {@return the keys of the buckets from one up to but without another} */
+    public KeyRange range(int from, int to) {
+        return new KeyRange(
+                starts[from], to == starts.length ? java.util.Optional.empty() : java.util.Optional.of(starts[to]));
+    }
+
+    /** {@return whether a bucket can hold one key only} */
+    public boolean isSingleRow(int bucket) {
+        return bucket + 1 < starts.length && starts[bucket].next().equals(starts[bucket + 1]);
+    }
+
+    /** {@return the bucket that a key lies in} */
+    public int find(KeyBytes key) {
+        int at = Arrays.binarySearch(starts, key);
+        return at >= 0 ? at : -at - 2;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.splitpoint.key;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * An immutable string of bytes in Bigtable's order: lexicographic by unsigned byte, a prefix before what it begins.
+ *
+ * <p>The empty key is the start of the table. The end of the table is no key; ranges say it with an empty
+ * {@link Optional} (see {@link KeyRange}).
+ */
+public final class KeyBytes implements Comparable<KeyBytes> {
+    /** The key of length 0: the start of every table. */
+    public static final KeyBytes EMPTY = new KeyBytes(new byte[0]);
+
+    private final byte[] bytes;
+
+    private KeyBytes(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** {@return a key with a copy of these bytes} */
+    public static KeyBytes of(byte[] bytes) {
+        return new KeyBytes(bytes.clone());
+    }
+
+    /**
+     * {@return a key with a copy of {@code length} bytes from {@code offset}}
+     *
+     * @throws IndexOutOfBoundsException if the part is not within the array
+     */
+    public static KeyBytes of(byte[] bytes, int offset, int length) {
+        java.util.Objects.checkFromIndexSize(offset, length, bytes.length);
+        return new KeyBytes(Arrays.copyOfRange(bytes, offset, offset + length));
+    }
+
+    /** {@return the UTF-8 bytes of a text} */
+    public static KeyBytes utf8(String text) {
+        return new KeyBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * {@return the bytes that a text of hexadecimal digits, two a byte, stands for}
+     *
+     * @throws IllegalArgumentException if the text is not an even number of hexadecimal digits
+     */
+    public static KeyBytes hex(String digits) {
+        return new KeyBytes(HexFormat.of().parseHex(digits));
+    }
+
+    /** {@return the number of bytes} */
+    public int length() {
+        return bytes.length;
+    }
+
+    /** {@return whether this is the empty key} */
+    public boolean isEmpty() {
+        return bytes.length == 0;
+    }
+
+    /** {@return the byte at an index, 0 to {@link #length()} − 1, as −128 to 127} */
+    public byte at(int index) {
+        return bytes[index];
+    }
+
+    /** {@return a copy of the bytes} */
+    public byte[] toArray() {
+        return bytes.clone();
+    }
+
+    /** {@return the first {@code length} bytes, or all where there are fewer} */
+    public KeyBytes prefix(int length) {
+        return length >= bytes.length ? this : new KeyBytes(Arrays.copyOf(bytes, length));
+    }
+
+    /** {@return whether this key begins with {@code prefix}} */
+    public boolean startsWith(KeyBytes prefix) {
+        return bytes.length >= prefix.bytes.length
+                && Arrays.equals(bytes, 0, prefix.bytes.length, prefix.bytes, 0, prefix.bytes.length);
+    }
+
+    /** {@return this key with a zero byte behind it: the very next key in Bigtable's order} */
+    public KeyBytes next() {
+        return new KeyBytes(Arrays.copyOf(bytes, bytes.length + 1));
+    }
+
+    /**
+     * {@return the first key that is greater than every key beginning with this one: the last byte below FF plus one,
+     * what follows dropped; empty, the end of the table, where all bytes are FF or there are none}
+     */
+    public Optional<KeyBytes> successor() {
+        int last = bytes.length - 1;
+        while (last >= 0 && bytes[last] == (byte) 0xFF) {
+            last--;
+        }
+        if (last < 0) {
+            return Optional.empty();
+        }
+        byte[] successor = Arrays.copyOf(bytes, last + 1);
+        successor[last]++;
+        return Optional.of(new KeyBytes(successor));
+    }
+
+    /** {@return the bytes in lower-case hexadecimal, two digits each} */
+    public String toHex() {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /**
+     * {@return the key as text: printable ASCII as it is, the backslash doubled, every other byte as {@code \xHH}}
+     *
+     * <p>The same notation as {@code cbt} prints and reads.
+     */
+    public String toText() {
+        StringBuilder text = new StringBuilder(bytes.length + 8);
+        for (byte b : bytes) {
+            if (b == '\\') {
+                text.append("\\\\");
+            } else if (b >= 0x20 && b < 0x7F) {
+                text.append((char) b);
+            } else {
+                text.append("\\x").append(HexFormat.of().toHexDigits(b));
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public int compareTo(KeyBytes other) {
+        return Arrays.compareUnsigned(bytes, other.bytes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof KeyBytes that && Arrays.equals(bytes, that.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    /** {@return the same as {@link #toText()}} */
+    @Override
+    public String toString() {
+        return toText();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.splitpoint.tablet;
+
+/**
+ * Figures over a whole run.
+ *
+ * @param operations       operations of the workload
+ * @param samples          keys rendered to stand for them
+ * @param failed           operations that waited too long
+ * @param hottestCpuMean   mean over the time cells of the hottest node's CPU, 0 to 1
+ * @param hottestCpuP99    its 99th percentile
+ * @param hottestDemandP99 the same of what was asked of it; may be over 1
+ * @param maxToMean        mean over the time cells with load of hottest node ÷ mean node
+ * @param tablets          tablets at the end
+ * @param splits           splits in all
+ * @param merges           merges in all
+ * @param moves            moves in all
+ */
+public record RunSummary(
+        double operations,
+        long samples,
+        double failed,
+        double hottestCpuMean,
+        double hottestCpuP99,
+        double hottestDemandP99,
+        double maxToMean,
+        int tablets,
+        int splits,
+        int merges,
+        int moves) {}

@@ -1,0 +1,34 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadGrid;
+import java.util.List;
+
+/**
+ * All that one simulation yields.
+ *
+ * @param design   what was simulated
+ * @param load     the load by time cell and key bucket
+ * @param capacity what a node can do
+ * @param nodes    what the nodes did
+ * @param tablets  the tablets at the end of each time cell; cells without a change share one map
+ * @param events   splits, merges and moves in the order of time
+ * @param verdicts the diagnoses, the worst first
+ * @param summary  figures over the whole run
+ */
+public record SimulationRun(
+        TableDesign design,
+        LoadGrid load,
+        NodeCapacity capacity,
+        NodeSeries nodes,
+        List<TabletMap> tablets,
+        List<TabletEvent> events,
+        List<Verdict> verdicts,
+        RunSummary summary) {
+    /** Copies the lists. */
+    public SimulationRun {
+        tablets = List.copyOf(tablets);
+        events = List.copyOf(events);
+        verdicts = List.copyOf(verdicts);
+    }
+}

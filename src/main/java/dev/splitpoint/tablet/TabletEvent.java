@@ -1,0 +1,55 @@
+package dev.splitpoint.tablet;
+
+/**
+ * Something that happened to a tablet, with the rule that fired.
+ *
+ * @param kind     what happened
+ * @param cell     in which time cell
+ * @param seconds  when, in seconds from the start of the run
+ * @param from     first bucket of the tablet (of the merged tablet for a merge)
+ * @param at       the bucket at which it was split, or at which two were joined; {@code from} for a move
+ * @param to       the bucket behind its last
+ * @param nodeFrom the node that it was on
+ * @param nodeTo   the node that it is on now (the right half's for a split)
+ * @param rule     the rule that fired
+ * @param measured what the rule looked at: bytes for SIZE, share of a node for the others
+ * @param limit    what it was compared with, in the same unit
+ */
+public record TabletEvent(
+        Kind kind,
+        int cell,
+        double seconds,
+        int from,
+        int at,
+        int to,
+        int nodeFrom,
+        int nodeTo,
+        Rule rule,
+        double measured,
+        double limit) {
+    /** What happens to tablets. */
+    public enum Kind {
+        /** One becomes two. */
+        SPLIT,
+        /** Two become one. */
+        MERGE,
+        /** One changes its node. */
+        MOVE
+    }
+
+    /** Why it happens. */
+    public enum Rule {
+        /** Over twice the target size. */
+        SIZE,
+        /** Over the split load for long enough. */
+        LOAD,
+        /** Far busier than the mean while its node is the busiest and cannot be relieved by moves. */
+        IMBALANCE,
+        /** A split's half goes to the least loaded node. */
+        SPLIT_HALF,
+        /** A round of balancing. */
+        BALANCE,
+        /** Both cold and small for long enough. */
+        COLD
+    }
+}

@@ -1,0 +1,48 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.key.KeyRange;
+import java.util.Optional;
+
+/**
+ * What is wrong with a load on a table, by the names of Spanner's and CockroachDB's diagnoses.
+ *
+ * @param kind        the diagnosis
+ * @param range       the keys concerned
+ * @param fromBucket  the first bucket concerned
+ * @param toBucket    the bucket behind the last
+ * @param fromCell    the first time cell in which it holds
+ * @param toCell      the cell behind the last
+ * @param share       share of the table's load in that time that falls on the range, 0 to 1; for sizes: measured ÷ limit
+ * @param peakDemand  highest demand of the range in a cell, as a share of one node
+ * @param segment     the segment that causes it, where one does
+ * @param explanation one sentence with this run's own figures
+ */
+public record Verdict(
+        Kind kind,
+        KeyRange range,
+        int fromBucket,
+        int toBucket,
+        int fromCell,
+        int toCell,
+        double share,
+        double peakDemand,
+        Optional<String> segment,
+        String explanation) {
+    /** The diagnoses. */
+    public enum Kind {
+        /** One key has a quarter or more of a hot tablet's operations. */
+        HOT_ROW,
+        /** The hot range moves on faster than splits help. */
+        MOVING_HOT_SPOT,
+        /** Over half of a hot tablet's load is scans across any split key. */
+        LARGE_SCAN_HOT_SPOT,
+        /** A range stays over the target for ten minutes, and none of the above. */
+        HOT_RANGE,
+        /** A new table with too few splits for its first load. */
+        COLD_START,
+        /** A node holds more than it can store. */
+        UNBALANCED_STORAGE,
+        /** Rows larger than Bigtable reads. */
+        LARGE_ROW
+    }
+}
