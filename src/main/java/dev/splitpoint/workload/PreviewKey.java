@@ -1,0 +1,26 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+
+/**
+ * A sample key with the places of its segments.
+ *
+ * @param key   the key
+ * @param spans one for each segment, in the key's order; bytes between them are delimiters
+ */
+public record PreviewKey(KeyBytes key, List<Span> spans) {
+    /** Copies the list. */
+    public PreviewKey {
+        spans = List.copyOf(spans);
+    }
+
+    /**
+     * Where a segment stands in a key.
+     *
+     * @param segment its name
+     * @param from    index of its first byte
+     * @param to      index behind its last byte
+     */
+    public record Span(String segment, int from, int to) {}
+}
