@@ -54,7 +54,7 @@ final class House {
 
     /** {@return the names of the rooms that a room may know, itself among them} */
     static Set<String> mayKnow(String room) {
-        return Stream.concat(MAY_KNOW.get(room).stream(), Stream.of(room)).collect(Collectors.toSet());
+        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room)).collect(Collectors.toSet());
     }
 
     /** {@return the room that one of the program's own classes is in} */

@@ -97,7 +97,7 @@ class LibrariesTest {
         noClasses()
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("com.sun..", "sun..", "jdk.internal..")
+                .resideInAnyPackage("com.sun.javafx..", "com.sun.glass..", "com.sun.prism..", "sun..", "jdk.internal..")
                 .because("the next version of Java or JavaFX may take them away")
                 .allowEmptyShould(false)
                 .check(House.CLASSES);
