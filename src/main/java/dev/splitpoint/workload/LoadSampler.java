@@ -133,7 +133,7 @@ public final class LoadSampler {
         if (timeline.initialRows() == 0) {
             return rows;
         }
-        int count = (int) Math.clamp(samples, 1_000, 500_000);
+        int count = Math.clamp(samples, 1_000, 500_000);
         int[] found = new int[buckets.size()];
         WriteLocator locator = new WriteLocator(classes.getFirst().stream(), timeline, true, rowWords);
         for (int i = 0; i < count; i++) {
