@@ -108,7 +108,7 @@ public final class LiveSimulation {
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", current.revision);
             } catch (WorkloadException | IllegalArgumentException e) {
-                offer(current, state().failed(e.getMessage()));
+                offer(current, state().failed(String.valueOf(e.getMessage())));
             } catch (OutOfMemoryError e) {
                 LOG.error("Out of memory.", e);
                 offer(current, state().failed("There is not enough memory for this workload: make the time cells"

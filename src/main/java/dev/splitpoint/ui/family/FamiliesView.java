@@ -57,12 +57,10 @@ public final class FamiliesView extends VBox {
     }
 
     private String focusedId() {
-        Node owner = getScene() == null ? null : getScene().getFocusOwner();
-        for (Node node = owner; node != null; node = node.getParent()) {
-            if (node == cards && owner.getId() != null) {
-                return owner.getId();
-            }
-        }
-        return "";
+        return cards.lookupAll(".selectable").stream()
+                .filter(Node::isFocused)
+                .map(Node::getId)
+                .findFirst()
+                .orElse("");
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.form;
 import dev.splitpoint.ui.fx.Named;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -30,9 +31,9 @@ public final class FormView extends VBox {
         }
         shown = Optional.of(form);
         for (Section section : form.sections()) {
-            section.note().ifPresent(note -> notes.get(section.id()).setText(note));
-            section.fields().forEach(field -> rows.get(field.id()).show(field));
-            section.commands().forEach(c -> buttons.get(c.id()).setOnAction(pressed -> c.run().run()));
+            section.note().ifPresent(note -> present(notes, section.id()).setText(note));
+            section.fields().forEach(field -> present(rows, field.id()).show(field));
+            section.commands().forEach(c -> present(buttons, c.id()).setOnAction(pressed -> c.run().run()));
         }
     }
 
@@ -77,5 +78,9 @@ public final class FormView extends VBox {
             box.getChildren().add(bar);
         }
         getChildren().add(box);
+    }
+
+    private static <V> V present(Map<String, V> map, String id) {
+        return Objects.requireNonNull(map.get(id), id);
     }
 }

@@ -98,7 +98,7 @@ public final class FormatKinds {
                         value,
                         text.isBlank()
                                 ? OptionalInt.empty()
-                                : OptionalInt.of((int) Math.clamp(Quantities.parseWhole(text), 0, Integer.MAX_VALUE))));
+                                : OptionalInt.of(Math.clamp(Quantities.parseWhole(text), 0, Integer.MAX_VALUE))));
     }
 
     private static String name(TimeUnit unit) {
