@@ -132,14 +132,18 @@ public final class RowKeyView extends VBox {
         Label label = new Label();
         label.getStyleClass().add("delimiter");
         label.setTooltip(Named.tooltip("Stands between segments; click to change how segments are joined."));
-        label.setOnMouseClicked(click -> model.document().select(new Selection.Key()));
+        label.setOnMouseClicked(click -> {
+            label.requestFocus();
+            model.document().select(new Selection.Key());
+        });
         return label;
     }
 
     private void connect(SegmentBlock block, int index) {
         block.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
-            select(index);
+            // First the focus: what is being typed elsewhere belongs to what is still selected.
             block.requestFocus();
+            select(index);
             if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
                 block.startRename();
             }
