@@ -94,7 +94,7 @@ public sealed interface Format {
 
         /** @throws IllegalArgumentException if the pattern is none */
         public IsoDate {
-            java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
+            var _ = java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
         }
     }
 

@@ -44,7 +44,7 @@ public final class DesignReader {
         List<Problem> problems = gathering.problems().stream()
                 .sorted(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column))
                 .toList();
-        return new DesignDocument(design, problems, Optional.empty(), Comments.NONE);
+        return new DesignDocument(design, problems, Optional.empty(), CommentScan.of(text, root));
     }
 
     private static DesignDocument refused(Problem problem) {

@@ -44,6 +44,11 @@ final class OutMap {
         return entries;
     }
 
+    /** {@return the value of a key that there is} */
+    Object value(String key) {
+        return java.util.Objects.requireNonNull(entries.get(key)).value();
+    }
+
     OutMap put(String key, Object value) {
         entries.put(key, new Entry(value, false));
         return this;

@@ -1,0 +1,68 @@
+package dev.splitpoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Writes the heatmap that the window would have shown as a PNG, by the command that is there for it. */
+final class PictureInstead {
+    private static final String SAMPLE = "sensor-readings.bigtable.yaml";
+    private static final String EXTENSION = ".bigtable.yaml";
+    private static final int OUTSIDE_FAILED = 3;
+
+    private final FrontDoor.Commands commands;
+    private final Path directory;
+
+    /**
+     * @param commands  the command line
+     * @param directory where the picture is put
+     */
+    PictureInstead(FrontDoor.Commands commands, Path directory) {
+        this.commands = commands;
+        this.directory = directory;
+    }
+
+    /**
+     * {@return the exit code of the process}
+     *
+     * @param design a design document; empty for the sample that comes with the program
+     */
+    int write(Optional<String> design, PrintWriter out, PrintWriter err) {
+        if (design.isPresent()) {
+            return write(Path.of(design.get()), out, err);
+        }
+        try {
+            Path unpacked = Files.createTempDirectory("splitpoint");
+            Path sample = unpacked.resolve(SAMPLE);
+            try (InputStream packed = PictureInstead.class.getResourceAsStream("/sample-data/" + SAMPLE)) {
+                if (packed == null) {
+                    throw new IOException("the jar holds no sample " + SAMPLE);
+                }
+                Files.copy(packed, sample);
+                return write(sample, out, err);
+            } finally {
+                Files.deleteIfExists(sample);
+                Files.delete(unpacked);
+            }
+        } catch (IOException e) {
+            err.println("The sample design could not be unpacked: " + e.getMessage() + ".");
+            return OUTSIDE_FAILED;
+        }
+    }
+
+    private int write(Path design, PrintWriter out, PrintWriter err) {
+        String file = Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
+        String name = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
+        Path png = directory.resolve(name + ".heatmap.png").toAbsolutePath();
+        String[] simulate = {"simulate", design.toString(), "--png", png.toString()};
+        int exitCode = commands.run(simulate, new PrintWriter(Writer.nullWriter()), err);
+        if (exitCode == 0) {
+            out.println("Instead of the window, here is the heatmap of " + name + ": " + png);
+        }
+        return exitCode;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.splitpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FrontDoorTest {
+    private final List<String> visits = new ArrayList<>();
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"validate", "simulate", "--help", "-V", "no-such-command"})
+    void wordsAndOptionsAreForTheCommandLine(String first) {
+        assertThat(enter(Optional.empty(), first, "x.yaml")).isEqualTo(7);
+        assertThat(visits).containsExactly("command " + first + " x.yaml");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.bigtable.yaml", "/tmp/design", "./validate", "C:\\designs\\a", "Design"})
+    void filesAreForTheWindow(String file) {
+        assertThat(enter(Optional.empty(), file)).isZero();
+        assertThat(visits).containsExactly("window " + file);
+    }
+
+    @Test
+    void withoutArgumentsTheWindowOpens() {
+        enter(Optional.empty());
+        assertThat(visits).containsExactly("window ");
+    }
+
+    @Test
+    void aCommandNeverAsksForADisplay() {
+        FrontDoor.Commands commands = (args, o, e) -> 0;
+        FrontDoor door = new FrontDoor(
+                commands,
+                files -> {},
+                () -> {
+                    throw new AssertionError("asked");
+                },
+                new PictureInstead(commands, directory));
+        assertThat(door.enter(new String[] {"schema"}, new PrintWriter(out), new PrintWriter(err)))
+                .isZero();
+    }
+
+    @Test
+    void whereNoWindowCanOpenTheReasonIsSaidAndAPictureWritten() {
+        assertThat(enter(Optional.of("No display."), "some/shop.bigtable.yaml")).isEqualTo(7);
+        Path png = directory.resolve("shop.heatmap.png");
+        assertThat(visits).containsExactly("command simulate some/shop.bigtable.yaml --png " + png);
+        assertThat(err.toString()).startsWith("No display.");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aPictureThatWasWrittenIsNamed() {
+        int exitCode = new PictureInstead((args, o, e) -> 0, directory)
+                .write(Optional.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
+        assertThat(exitCode).isZero();
+        assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
+    }
+
+    private int enter(Optional<String> obstacle, String... args) {
+        FrontDoor.Commands commands = (words, o, e) -> {
+            visits.add("command " + String.join(" ", words));
+            return 7;
+        };
+        FrontDoor door = new FrontDoor(
+                commands,
+                files -> visits.add("window " + String.join(" ", files)),
+                () -> obstacle,
+                new PictureInstead(commands, directory));
+        return door.enter(args, new PrintWriter(out), new PrintWriter(err));
+    }
+}

@@ -1,0 +1,153 @@
+package dev.splitpoint.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What reaches beyond a value and its result (threads, clocks, chance, the console) has its place. */
+class EffectsTest {
+    private static final Set<String> POOLS = Set.of(
+            "java.lang.Thread",
+            "java.util.Timer",
+            "java.util.concurrent.ForkJoinPool",
+            "java.util.concurrent.ThreadPoolExecutor",
+            "java.util.concurrent.ScheduledThreadPoolExecutor");
+    private static final Set<String> THREAD_STARTERS = Set.of("ofPlatform", "ofVirtual", "startVirtualThread");
+    private static final Set<String> CLOCK_READERS = Set.of("currentTimeMillis", "nanoTime");
+
+    @Test
+    void threadsAreMadeInOneClass() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(House.ROOT + ".workspace.Jobs")
+                .should()
+                .callCodeUnitWhere(target("makes threads", EffectsTest::makesThreads))
+                .because("whoever makes a thread must end it, name it, and hand on what fails in it: Jobs does")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void nothingRunsOnTheCommonPool() {
+        noClasses()
+                .should()
+                .callCodeUnitWhere(target(
+                        "runs on the common pool",
+                        call -> call.getName().equals("parallelStream")
+                                || call.getName().equals("parallel")
+                                        && call.getOwner().getPackageName().equals("java.util.stream")
+                                || call.getName().equals("commonPool")))
+                .because("the number of threads is the caller's choice, and what is cancelled must end")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void chanceComesFromASeed() {
+        noClasses()
+                .should()
+                .callCodeUnitWhere(target("draws from an unseeded source of randomness", EffectsTest::isUnseeded))
+                .because("one seed gives one result, on every system and any number of threads")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void onlyTheOuterRoomsReadAClock() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        House.ROOT + ".workspace..", House.ROOT + ".ui..", House.ROOT + ".cli..", House.ROOT + ".bigtable..")
+                .should()
+                .callCodeUnitWhere(target("reads a clock", EffectsTest::readsAClock))
+                .because("time is a parameter: the same input gives the same result today and tomorrow")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void onlyTheFrontDoorAndCommandsWriteToTheConsole() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(House.ROOT, House.ROOT + ".cli..")
+                .should(ACCESS_STANDARD_STREAMS)
+                .because("whoever uses the window sees no console, and whoever parses the output of a command wants"
+                        + " nothing else in it")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void onlyTheFrontDoorEndsTheProcess() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(House.ROOT)
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .because("an exit in the middle loses what is not saved, and no test survives it")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void oneClassAtMostHandsWorkToTheWindowsThread() {
+        List<JavaClass> callers = House.CLASSES.stream()
+                .filter(type -> type.getMethodCallsFromSelf().stream().anyMatch(EffectsTest::isRunLater)
+                        || type.getMethodReferencesFromSelf().stream()
+                                .anyMatch(r -> r.getTarget().getFullName().startsWith("javafx.application.Platform.runLater")))
+                .toList();
+        assertThat(callers)
+                .as("one way across threads can be coalesced, and replaced by a direct one in tests")
+                .hasSizeLessThanOrEqualTo(1)
+                .allMatch(type -> House.roomOf(type).equals("ui"));
+    }
+
+    private static boolean isRunLater(JavaCall<?> call) {
+        return call.getTarget().getFullName().startsWith("javafx.application.Platform.runLater");
+    }
+
+    private static boolean makesThreads(CodeUnitCallTarget call) {
+        String owner = call.getOwner().getName();
+        return call.getName().equals("<init>") && POOLS.contains(owner)
+                || owner.equals("java.lang.Thread") && THREAD_STARTERS.contains(call.getName())
+                || owner.equals("java.util.concurrent.Executors") && call.getName().startsWith("new");
+    }
+
+    private static boolean isUnseeded(CodeUnitCallTarget call) {
+        String owner = call.getOwner().getName();
+        boolean bare = call.getRawParameterTypes().isEmpty();
+        return switch (owner) {
+            case "java.util.Random", "java.util.SplittableRandom" -> call.getName().equals("<init>") && bare;
+            case "java.util.concurrent.ThreadLocalRandom", "java.security.SecureRandom" -> true;
+            case "java.lang.Math", "java.lang.StrictMath" -> call.getName().equals("random");
+            case "java.util.UUID" -> call.getName().equals("randomUUID");
+            case "java.util.Collections" ->
+                call.getName().equals("shuffle") && call.getRawParameterTypes().size() == 1;
+            default -> false;
+        };
+    }
+
+    private static boolean readsAClock(CodeUnitCallTarget call) {
+        String owner = call.getOwner().getName();
+        return owner.equals("java.lang.System") && CLOCK_READERS.contains(call.getName())
+                || owner.startsWith("java.time.") && call.getName().equals("now")
+                || owner.equals("java.time.Clock") && call.getName().startsWith("system")
+                || owner.equals("java.util.Date") && call.getName().equals("<init>")
+                        && call.getRawParameterTypes().isEmpty();
+    }
+
+    private static DescribedPredicate<JavaCall<?>> target(
+            String description, java.util.function.Predicate<CodeUnitCallTarget> test) {
+        return describe("the target " + description, call -> test.test(call.getTarget()));
+    }
+}

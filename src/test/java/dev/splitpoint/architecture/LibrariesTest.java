@@ -1,0 +1,123 @@
+package dev.splitpoint.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every library has its room: elsewhere the program does not know that it exists. */
+class LibrariesTest {
+    private static final String MAIN = House.ROOT + ".Main";
+
+    /**
+     * @param library where its classes are
+     * @param rooms   packages that may use it
+     * @param why     the reason for the wall
+     */
+    record Wall(String name, List<String> library, List<String> rooms, String why) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Wall> walls() {
+        return Stream.of(
+                new Wall(
+                        "ControlsFX, AtlantaFX and Ikonli",
+                        List.of("org.controlsfx..", "impl.org.controlsfx..", "atlantafx..", "org.kordamp.."),
+                        List.of("ui"),
+                        "what has no window must run and be tested without one"),
+                new Wall(
+                        "Jackson",
+                        List.of("com.fasterxml.jackson.."),
+                        List.of("design.yaml", "workspace", "cli", "export"),
+                        "only what reads and writes files may depend on how they are read and written"),
+                new Wall(
+                        "YAML parsers",
+                        List.of("org.yaml..", "org.snakeyaml.."),
+                        List.of("design.yaml"),
+                        "the document has one reader, so that an error has one wording"),
+                new Wall(
+                        "the JSON Schema validator",
+                        List.of("com.networknt.."),
+                        List.of("design.yaml"),
+                        "the schema is a part of the document's form"),
+                new Wall("picocli", List.of("picocli.."), List.of("cli"), "only commands have options"),
+                new Wall(
+                        "Google's client",
+                        List.of("com.google..", "io.grpc..", "io.opencensus..", "io.opentelemetry.."),
+                        List.of("bigtable"),
+                        "its 77 jars are loaded when somebody connects, not at the start"),
+                new Wall(
+                        "Datafaker",
+                        List.of("net.datafaker.."),
+                        List.of("workload"),
+                        "realistic values are one generator among many"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("walls")
+    void aLibraryStaysInItsRoom(Wall wall) {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(wall.rooms().stream()
+                        .map(room -> House.ROOT + "." + room + "..")
+                        .toArray(String[]::new))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(wall.library().toArray(String[]::new))
+                .because(wall.why())
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void javaFxIsKnownToTheWindowOnlyAndStartedByMain() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(House.ROOT + ".ui..")
+                .and()
+                .doNotHaveFullyQualifiedName(MAIN)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("javafx..", "com.sun.javafx..")
+                .because("what has no window must run and be tested without one")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void theInsidesOfTheJdkAndOfJavaFxStayClosed() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.sun.javafx..", "com.sun.glass..", "com.sun.prism..", "sun..", "jdk.internal..")
+                .because("the next version of Java or JavaFX may take them away")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void oneClassAtMostUsesAwt() {
+        List<String> users = House.CLASSES.stream()
+                .filter(type -> type.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(d -> isAwt(d.getTargetClass())))
+                .map(JavaClass::getName)
+                .toList();
+        assertThat(users)
+                .as("AWT is for writing PNG without a window and for nothing else: it starts slowly, and beside JavaFX"
+                        + " it fights for the main thread of macOS")
+                .hasSizeLessThanOrEqualTo(1);
+    }
+
+    private static boolean isAwt(JavaClass type) {
+        return Stream.of("java.awt", "javax.swing", "javax.imageio")
+                .anyMatch(p -> type.getPackageName().equals(p) || type.getPackageName().startsWith(p + "."));
+    }
+}

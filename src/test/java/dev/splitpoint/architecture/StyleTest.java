@@ -1,0 +1,94 @@
+package dev.splitpoint.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import java.io.IOException;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** How a room looks inside. */
+class StyleTest {
+    private static final Path SOURCES = Path.of("src/main/java");
+    private static final int MOST_LINES = 450;
+
+    @Test
+    void everyPackageIsNullMarked() {
+        List<JavaPackage> packages = House.CLASSES.stream()
+                .map(type -> House.CLASSES.getPackage(type.getPackageName()))
+                .distinct()
+                .toList();
+        assertThat(packages)
+                .as("a package says what it is for in its package-info, and that null is no value in it")
+                .isNotEmpty()
+                .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
+    }
+
+    @Test
+    void nothingPublicTakesOrReturnsNull() {
+        List<String> nullable = House.CLASSES.stream()
+                .filter(type -> !House.roomOf(type).equals("ui"))
+                .flatMap(type -> type.getMethods().stream())
+                .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC)
+                        && !method.getName().equals("equals"))
+                .filter(StyleTest::mentionsNull)
+                .map(JavaMethod::getFullName)
+                .toList();
+        assertThat(nullable)
+                .as("what may be missing is an Optional; only JavaFX, in ui, forces null on us")
+                .isEmpty();
+    }
+
+    @Test
+    void nothingStaticChanges() {
+        fields().that()
+                .areStatic()
+                .should()
+                .beFinal()
+                .because("what every thread and every test shares must not change")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void namesSayWhatAThingIs() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Manager|Helper|Utils?)(\\$.*)?")
+                .because("such a name says that nobody knew what belongs in it")
+                .allowEmptyShould(false)
+                .check(House.CLASSES);
+    }
+
+    @Test
+    void filesAreSmall() throws IOException {
+        try (Stream<Path> tree = Files.walk(SOURCES)) {
+            List<Path> files = tree.filter(file -> file.toString().endsWith(".java")).toList();
+            assertThat(files)
+                    .as("a file of over " + MOST_LINES + " lines holds more than one thing")
+                    .isNotEmpty()
+                    .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MOST_LINES));
+        }
+    }
+
+    private static boolean mentionsNull(JavaMethod method) {
+        Method reflected = method.reflect();
+        return Stream.concat(Stream.of(reflected.getAnnotatedReturnType()), Stream.of(reflected.getAnnotatedParameterTypes()))
+                .anyMatch(StyleTest::isNullable);
+    }
+
+    private static boolean isNullable(AnnotatedType type) {
+        return type.isAnnotationPresent(Nullable.class);
+    }
+}
