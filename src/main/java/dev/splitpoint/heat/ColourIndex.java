@@ -36,6 +36,6 @@ final class ColourIndex {
         if (value > 0) {
             return (short) (indices[Float.floatToRawIntBits(value) >>> SHIFT] & 0xFF);
         }
-        return value == value ? (short) (indices[0] & 0xFF) : NO_DATA;
+        return !Float.isNaN(value) ? (short) (indices[0] & 0xFF) : NO_DATA;
     }
 }

@@ -73,7 +73,7 @@ public final class HeatPyramid {
                 int column = cell * grid.buckets();
                 for (int i = column + fromBucket; i < column + toBucket; i++) {
                     float value = (float) values[i];
-                    max = value > max || max != max ? value : max;
+                    max = value > max || Float.isNaN(max) ? value : max;
                 }
             }
             return max;
@@ -83,7 +83,7 @@ public final class HeatPyramid {
             int column = cell * blocks.buckets;
             for (int i = column + fromBucket; i < column + toBucket; i++) {
                 float value = blocks.max[i];
-                max = value > max || max != max ? value : max;
+                max = value > max || Float.isNaN(max) ? value : max;
             }
         }
         return max;
@@ -103,7 +103,7 @@ public final class HeatPyramid {
                 double value = level == 0
                         ? grid.at(cell, bucket)
                         : levels[level - 1].sum[cell * levels[level - 1].buckets + bucket];
-                sum += value == value ? value : 0;
+                sum += !Double.isNaN(value) ? value : 0;
             }
         }
         return sum;
@@ -140,7 +140,7 @@ public final class HeatPyramid {
         void addGrid(HeatGrid grid, int cell) {
             for (int bucket = 0; bucket < grid.buckets(); bucket++) {
                 double value = grid.at(cell, bucket);
-                if (value == value) {
+                if (!Double.isNaN(value)) {
                     add(cell / 2 * buckets + bucket / 2, (float) value, value, 1);
                 } else {
                     add(cell / 2 * buckets + bucket / 2, Float.NaN, 0, 0);
