@@ -44,7 +44,7 @@ public final class SyntheticRun {
         SplittableRandom random = new SplittableRandom(7);
         double[] weights = new double[buckets];
         for (int i = 0; i < buckets; i++) {
-            weights[i] = Math.pow(random.nextDouble(), 6) + 0.08;
+            weights[i] = StrictMath.pow(random.nextDouble(), 6) + 0.08;
         }
         double weight = Arrays.stream(weights).sum();
         double[] newRows = new double[cells * buckets];
@@ -53,7 +53,7 @@ public final class SyntheticRun {
         double seconds = cell.toMillis() / 1000.0;
         for (int c = 0; c < cells; c++) {
             double day = (double) c / cells;
-            double wave = 0.12 + 0.88 * Math.pow(Math.sin(day * 2 * Math.PI), 2);
+            double wave = 0.12 + 0.88 * StrictMath.pow(StrictMath.sin(day * 2 * Math.PI), 2);
             boolean pause = day > 0.272 && day < 0.284;
             for (int b = 0; b < buckets; b++) {
                 double hot = day > 0.68 && day < 0.745 && b > buckets * 0.26 && b < buckets * 0.41 ? 6 : 1;
