@@ -17,12 +17,13 @@ public record Extras(Map<String, Object> values) {
     public static final Extras NONE = new Extras(Map.of());
 
     /** Stands for a null in a document, since no collection here holds a null. */
-    public static final Object NOTHING = new Object() {
-        @Override
-        public String toString() {
-            return "null";
-        }
-    };
+    public static final Object NOTHING = Nothing.NULL;
+
+    /** The type of {@link #NOTHING}. */
+    public enum Nothing {
+        /** YAML's null. */
+        NULL
+    }
 
     /** Copies the map, keeping its order. */
     public Extras {

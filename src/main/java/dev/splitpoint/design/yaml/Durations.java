@@ -1,0 +1,88 @@
+package dev.splitpoint.design.yaml;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
+final class Durations {
+    static final String EXPECTED = "a duration such as 500ms, 30s, 30m, 24h or 7d";
+    static final String API_EXPECTED = "a duration in seconds such as 604800s";
+    /** Longer ones are a slip of the keyboard, and would overflow when counted in nanoseconds. */
+    static final Duration LONGEST = Duration.ofDays(36_500);
+
+    private static final Pattern FORM = Pattern.compile("([0-9]{1,18})(ns|us|ms|s|m|h|d)");
+    private static final Pattern API_FORM = Pattern.compile("([0-9]{1,12}(\\.[0-9]{1,9})?)s");
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+    private Durations() {}
+
+    static Optional<Duration> parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        long count = Long.parseLong(matcher.group(1));
+        try {
+            return limited(switch (matcher.group(2)) {
+                case "ns" -> Duration.ofNanos(count);
+                case "us" -> Duration.ofNanos(Math.multiplyExact(count, 1000L));
+                case "ms" -> Duration.ofMillis(count);
+                case "s" -> Duration.ofSeconds(count);
+                case "m" -> Duration.ofMinutes(count);
+                case "h" -> Duration.ofHours(count);
+                default -> Duration.ofDays(count);
+            });
+        } catch (ArithmeticException tooLong) {
+            return Optional.empty();
+        }
+    }
+
+    static Optional<Duration> parseApi(String text) {
+        Matcher matcher = API_FORM.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        BigDecimal seconds = new BigDecimal(matcher.group(1));
+        long whole = seconds.longValue();
+        return limited(Duration.ofSeconds(
+                whole, seconds.subtract(BigDecimal.valueOf(whole)).movePointRight(9).longValueExact()));
+    }
+
+    private static Optional<Duration> limited(Duration duration) {
+        return Optional.of(duration).filter(d -> d.compareTo(LONGEST) <= 0);
+    }
+
+    /** {@return the duration in the largest unit that divides it, in days only if it is longer than one} */
+    static String format(Duration duration) {
+        long seconds = duration.getSeconds();
+        int nanos = duration.getNano();
+        if (nanos % 1000 != 0) {
+            return duration.toNanos() + "ns";
+        } else if (nanos % 1_000_000 != 0) {
+            return duration.toNanos() / 1000 + "us";
+        } else if (nanos != 0) {
+            return duration.toMillis() + "ms";
+        } else if (seconds == 0 || seconds % 60 != 0) {
+            return seconds + "s";
+        } else if (seconds % 3600 != 0) {
+            return seconds / 60 + "m";
+        } else if (seconds % 86_400 != 0 || seconds == 86_400) {
+            return seconds / 3600 + "h";
+        }
+        return seconds / 86_400 + "d";
+    }
+
+    /** {@return the duration in seconds, as Google's APIs have it} */
+    static String formatApi(Duration duration) {
+        if (duration.getNano() == 0) {
+            return duration.getSeconds() + "s";
+        }
+        BigDecimal nanos = BigDecimal.valueOf(duration.getSeconds())
+                .multiply(BigDecimal.valueOf(NANOS_PER_SECOND))
+                .add(BigDecimal.valueOf(duration.getNano()));
+        return nanos.movePointLeft(9).stripTrailingZeros().toPlainString() + "s";
+    }
+}

@@ -1,0 +1,64 @@
+package dev.splitpoint.design.yaml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads one value after the other and keeps what is wrong with each, so that a user learns of all at once. */
+final class Gathering {
+    /** Reads a record. */
+    @FunctionalInterface
+    interface Reader<T> {
+        /**
+         * @throws ProblemException         if the document does not say what is needed
+         * @throws IllegalArgumentException if the record refuses it
+         */
+        T read(At at) throws ProblemException;
+    }
+
+    private final List<Problem> problems = new ArrayList<>();
+
+    List<Problem> problems() {
+        return problems;
+    }
+
+    <T> Optional<T> one(At at, Reader<T> reader) {
+        try {
+            return Optional.of(at(at, reader));
+        } catch (ProblemException e) {
+            problems.add(e.problem());
+            return Optional.empty();
+        }
+    }
+
+    /** {@return what could be read of the key's value; empty, without a problem, where there is no such key} */
+    <T> Optional<T> optional(At owner, String key, Reader<T> reader) {
+        try {
+            Optional<At> child = owner.get(key);
+            return child.isPresent() ? one(child.get(), reader) : Optional.empty();
+        } catch (ProblemException e) {
+            problems.add(e.problem());
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the records of a list's items, those left out that could not be read} */
+    <T> List<T> items(At owner, String key, Reader<T> reader) {
+        return optional(owner, key, At::items).orElse(List.of()).stream()
+                .flatMap(item -> one(item, reader).stream())
+                .toList();
+    }
+
+    /**
+     * {@return a record, what its constructor refuses told with the place}
+     *
+     * @throws ProblemException if it cannot be read
+     */
+    static <T> T at(At at, Reader<T> reader) throws ProblemException {
+        try {
+            return reader.read(at);
+        } catch (IllegalArgumentException refused) {
+            throw at.problem(String.valueOf(refused.getMessage()));
+        }
+    }
+}

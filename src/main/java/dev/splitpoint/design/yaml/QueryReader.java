@@ -1,0 +1,97 @@
+package dev.splitpoint.design.yaml;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Reads planned reads. */
+final class QueryReader {
+    /** How the document calls the kinds. */
+    static final Map<String, ReadKind> KINDS = Map.of(
+            "pointRead", ReadKind.POINT_READ,
+            "prefixScan", ReadKind.PREFIX_SCAN,
+            "rangeScan", ReadKind.RANGE_SCAN,
+            "fullScan", ReadKind.FULL_SCAN);
+
+    private QueryReader() {}
+
+    static PlannedRead query(At at) throws ProblemException {
+        Optional<At> families = at.get("families");
+        Optional<At> columns = at.get("columns");
+        Optional<At> limit = at.get("limit");
+        Optional<At> expect = at.get("expect");
+        return new PlannedRead(
+                at.need("name").text(),
+                where(at),
+                families.isPresent() ? GeneratorReader.names(families.get()) : List.of(),
+                columns.isPresent() ? GeneratorReader.names(columns.get()) : List.of(),
+                limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty(),
+                Defaults.truthOr(at, "newestFirst", false),
+                expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty(),
+                Defaults.text(at, "note"),
+                ExtrasReader.read(at));
+    }
+
+    private static ReadKind kind(At at) throws ProblemException {
+        ReadKind kind = KINDS.get(at.text());
+        if (kind == null) {
+            throw at.wrongKind("pointRead, prefixScan, rangeScan or fullScan");
+        }
+        return kind;
+    }
+
+    private static Map<String, Condition> where(At query) throws ProblemException {
+        Map<String, Condition> where = new LinkedHashMap<>();
+        Optional<At> at = query.get("where");
+        if (at.isPresent()) {
+            for (At condition : ExtrasReader.entries(at.get())) {
+                where.put(condition.name(), condition(condition.choice()));
+            }
+        }
+        return where;
+    }
+
+    private static Condition condition(At at) throws ProblemException {
+        return switch (at.name()) {
+            case "eq" -> new Condition.Eq(literal(at));
+            case "in" -> {
+                List<Literal> values = literals(at);
+                if (values.isEmpty()) {
+                    throw at.problem("in is empty, but needs at least one value.");
+                }
+                yield new Condition.In(values);
+            }
+            case "range" -> {
+                List<Literal> bounds = literals(at);
+                if (bounds.size() != 2) {
+                    throw at.problem("range has " + bounds.size() + " values, but needs two: [ from, to ].");
+                }
+                yield new Condition.Range(bounds.getFirst(), bounds.getLast());
+            }
+            case "startsWith" -> new Condition.StartsWith(at.textOrNumber());
+            default -> throw at.problem("There is no condition '" + SyntaxMessages.shorten(at.name()) + "'.");
+        };
+    }
+
+    private static List<Literal> literals(At at) throws ProblemException {
+        List<Literal> literals = new ArrayList<>();
+        for (At item : at.items()) {
+            literals.add(literal(item));
+        }
+        return literals;
+    }
+
+    private static Literal literal(At at) throws ProblemException {
+        if (at.node() instanceof Node.Scalar scalar && scalar.value() instanceof Long value) {
+            return new Literal.Whole(value);
+        }
+        return new Literal.Text(at.textOrNumber());
+    }
+}

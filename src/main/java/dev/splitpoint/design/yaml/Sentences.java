@@ -1,0 +1,33 @@
+package dev.splitpoint.design.yaml;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Wording that several readers share. */
+final class Sentences {
+    private Sentences() {}
+
+    static String missing(String owner, String key) {
+        String where = owner.isEmpty() ? "" : owner.matches("[0-9]+") ? " here" : " in " + owner;
+        return "The key '" + key + "' is missing" + where + ".";
+    }
+
+    /** {@return "a, b or c"} */
+    static String anyOf(Collection<String> names) {
+        List<String> list = List.copyOf(names);
+        if (list.size() < 2) {
+            return String.join("", list);
+        }
+        return String.join(", ", list.subList(0, list.size() - 1)) + " or " + list.getLast();
+    }
+
+    /** {@return "a, b and c"} */
+    static String allOf(Collection<String> names) {
+        List<String> list = List.copyOf(names);
+        if (list.size() < 2) {
+            return String.join("", list);
+        }
+        return list.subList(0, list.size() - 1).stream().collect(Collectors.joining(", ")) + " and " + list.getLast();
+    }
+}

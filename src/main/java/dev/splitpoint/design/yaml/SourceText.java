@@ -1,0 +1,101 @@
+package dev.splitpoint.design.yaml;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Gets text out of files and bytes, and refuses early and cheaply what cannot be a document. */
+final class SourceText {
+    /** A design has a few kilobytes. */
+    static final int MOST_BYTES = 16 * 1024 * 1024;
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private SourceText() {}
+
+    static byte[] bytes(Path path) throws ProblemException {
+        if (Files.isDirectory(path)) {
+            throw file("This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
+        }
+        try {
+            if (Files.isRegularFile(path) && Files.size(path) > MOST_BYTES) {
+                throw tooLarge(Files.size(path));
+            }
+            try (InputStream in = Files.newInputStream(path)) {
+                return in.readNBytes(MOST_BYTES + 1);
+            }
+        } catch (NoSuchFileException e) {
+            throw file("There is no such file.");
+        } catch (AccessDeniedException e) {
+            throw file("The file cannot be read: permission is denied.");
+        } catch (IOException e) {
+            throw file("The file cannot be read: " + e.getMessage() + ".");
+        }
+    }
+
+    static String text(byte[] bytes) throws ProblemException {
+        if (bytes.length > MOST_BYTES) {
+            throw tooLarge(bytes.length);
+        }
+        if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
+            throw start("The text is in UTF-16. Save it in UTF-8.");
+        }
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer source = ByteBuffer.wrap(bytes);
+        try {
+            return checked(decoder.decode(source).toString());
+        } catch (CharacterCodingException e) {
+            throw start("This is no text in UTF-8: the bytes from number " + (source.position() + 1)
+                    + " on are not. Save the document in UTF-8.");
+        }
+    }
+
+    /** {@return the text without a byte order mark} */
+    static String checked(String text) throws ProblemException {
+        String unmarked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        int line = 1;
+        int lineStart = 0;
+        for (int i = 0; i < unmarked.length(); i++) {
+            char c = unmarked.charAt(i);
+            if (c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1)) {
+                line++;
+                lineStart = i + 1;
+            } else if (c < ' ' && c != '\t' && c != '\r' || c == 0x7F || c == '\uFFFE' || c == '\uFFFF') {
+                int column = unmarked.codePointCount(lineStart, i) + 1;
+                throw new ProblemException(Problem.error(
+                        "",
+                        new Mark(line, column, i),
+                        String.format(
+                                Locale.ROOT,
+                                "The character U+%04X stands here, which no text has. Is this a design document?",
+                                (int) c)));
+            }
+        }
+        return unmarked;
+    }
+
+    private static boolean startsWith(byte[] bytes, int first, int second) {
+        return bytes.length >= 2 && (bytes[0] & 0xFF) == first && (bytes[1] & 0xFF) == second;
+    }
+
+    private static ProblemException tooLarge(long bytes) {
+        long megabytes = Math.ceilDiv(bytes, 1024L * 1024);
+        return file("The file has " + megabytes + " MB, but a design has at most 16 MB. Is this a design document?");
+    }
+
+    private static ProblemException start(String message) {
+        return new ProblemException(Problem.error("", Mark.START, message));
+    }
+
+    private static ProblemException file(String message) {
+        return new ProblemException(Problem.ofFile(message));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.splitpoint.design.yaml;
+
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+
+/** Boils a message of the YAML parser down to one sentence. */
+final class SyntaxMessages {
+    private SyntaxMessages() {}
+
+    static Problem of(MarkedYAMLException e) {
+        org.yaml.snakeyaml.error.Mark at = e.getProblemMark() != null ? e.getProblemMark() : e.getContextMark();
+        Mark mark = at == null ? Mark.START : Mark.of(at);
+        String problem = e.getProblem() == null ? "" : e.getProblem();
+        String context = e.getContext() == null ? "" : e.getContext();
+        return Problem.error("", mark, sentence(problem, context, e.getContextMark()));
+    }
+
+    private static String sentence(
+            String problem, String context, org.yaml.snakeyaml.error.@org.jspecify.annotations.Nullable Mark opened) {
+        if (problem.contains("'\\t(TAB)'")) {
+            return "A tab stands here, but YAML is indented with spaces. Replace it by spaces.";
+        }
+        if (problem.contains("mapping values are not allowed here")) {
+            return "A key with its colon is not expected here. Check the indentation, or put quotes around a text that "
+                    + "contains ': '.";
+        }
+        if (problem.contains("could not find expected ':'")) {
+            return "A colon is missing behind the key here.";
+        }
+        if (context.startsWith("while parsing a flow") && opened != null) {
+            return "The bracket opened on line " + (opened.getLine() + 1) + " is not closed, or a comma is missing.";
+        }
+        if (problem.contains("found unexpected end of stream") && opened != null) {
+            return "The quoted text that begins on line " + (opened.getLine() + 1) + " does not end. Close the quote.";
+        }
+        if (problem.contains("expected <block end>")) {
+            return "What stands here does not belong to the map or list around it. Check the indentation.";
+        }
+        if (problem.contains("cannot start any token")) {
+            return "No value can begin with the character here. Put quotes around the text.";
+        }
+        String reason = problem.isEmpty() ? context : problem;
+        return "This is no YAML: " + reason.strip().replaceAll("\\s+", " ") + ".";
+    }
+
+    /** {@return a text as it may stand in a sentence: one line, at most 60 characters} */
+    static String shorten(String text) {
+        String line = text.codePoints()
+                .map(c -> Character.isISOControl(c) || c == 0x2028 || c == 0x2029 ? ' ' : c)
+                .limit(61)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        return line.codePointCount(0, line.length()) > 60
+                ? line.substring(0, line.offsetByCodePoints(0, 57)) + "…"
+                : line;
+    }
+}

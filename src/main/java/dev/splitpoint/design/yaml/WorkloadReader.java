@@ -1,0 +1,160 @@
+package dev.splitpoint.design.yaml;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.key.KeyBytes;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the workload and the simulation. */
+final class WorkloadReader {
+    private WorkloadReader() {}
+
+    static Workload workload(At at, Gathering gathering) throws ProblemException {
+        return new Workload(
+                Defaults.wholeOr(at, "seed", Workload.DEFAULT.seed()),
+                Defaults.numberOr(at, "updates", 0),
+                at.get("phases").isPresent()
+                        ? gathering.items(at, "phases", WorkloadReader::phase)
+                        : Workload.DEFAULT.phases(),
+                ExtrasReader.read(at, "phases"));
+    }
+
+    private static Phase phase(At at) throws ProblemException {
+        Map<String, Double> mix = new LinkedHashMap<>();
+        Optional<At> shares = at.get("mix");
+        if (shares.isPresent()) {
+            for (At share : ExtrasReader.entries(shares.get())) {
+                mix.put(share.name(), share.number());
+            }
+        } else {
+            mix.put(Phase.WRITE, 1.0);
+        }
+        Map<String, Generator> override = new LinkedHashMap<>();
+        Optional<At> overridden = at.get("override");
+        if (overridden.isPresent()) {
+            for (At generator : ExtrasReader.entries(overridden.get())) {
+                override.put(generator.name(), SegmentReader.generator(generator));
+            }
+        }
+        return new Phase(
+                at.need("name").text(),
+                at.need("duration").duration(),
+                Gathering.at(at.need("rate"), WorkloadReader::rate),
+                mix,
+                override,
+                ExtrasReader.read(at));
+    }
+
+    private static Rate rate(At at) throws ProblemException {
+        List<At> shapes = at.children().stream()
+                .filter(child -> !child.name().equals("noise"))
+                .toList();
+        if (shapes.size() != 1) {
+            throw at.problem("rate must have exactly one of constant, ramp, sine or points, but has " + shapes.size()
+                    + ".");
+        }
+        At shape = shapes.getFirst();
+        Optional<At> beside = at.get("noise");
+        Optional<At> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
+        if (beside.isPresent() && within.isPresent()) {
+            throw beside.get().problem("noise stands beside the curve and within it. Remove one of them.");
+        }
+        Optional<At> noise = beside.or(() -> within);
+        return new Rate(Gathering.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
+    }
+
+    private static Rate.Shape shape(At at) throws ProblemException {
+        return switch (at.name()) {
+            case "constant" -> new Rate.Constant(at.number());
+            case "ramp" -> new Rate.Ramp(at.need("from").number(), at.need("to").number());
+            case "sine" -> new Rate.Sine(
+                    at.need("mean").number(),
+                    at.need("amplitude").number(),
+                    Defaults.durationOr(at, "period", Defaults.SINE_PERIOD),
+                    Defaults.numberOr(at, "phase", 0));
+            case "points" -> new Rate.Points(points(at));
+            default -> throw at.problem("There is no rate '" + SyntaxMessages.shorten(at.name()) + "'.");
+        };
+    }
+
+    private static List<Rate.Point> points(At at) throws ProblemException {
+        List<Rate.Point> points = new ArrayList<>();
+        for (At item : at.items()) {
+            List<At> pair = item.items();
+            if (pair.size() != 2) {
+                throw item.problem("A point has a time and a rate, such as [ 8h, 50000 ].");
+            }
+            points.add(new Rate.Point(pair.getFirst().duration(), pair.getLast().number()));
+        }
+        return points;
+    }
+
+    static Simulation simulation(At at) throws ProblemException {
+        Simulation defaults = Simulation.DEFAULT;
+        Optional<At> storage = at.get("storage");
+        Optional<At> initial = at.get("initial");
+        Optional<At> model = at.get("model");
+        return new Simulation(
+                SegmentReader.wholeOr(at, "nodes", defaults.nodes()),
+                storage.isPresent()
+                        ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
+                        : defaults.storage(),
+                initial.isPresent() ? Defaults.wholeOr(initial.get(), "rows", defaults.rows()) : defaults.rows(),
+                initial.isPresent() ? splits(initial.get()) : List.of(),
+                Defaults.durationOr(at, "cell", defaults.cell()),
+                model.isPresent() ? Gathering.at(model.get(), WorkloadReader::model) : ClusterModel.DEFAULT,
+                ExtrasReader.read(at));
+    }
+
+    private static List<KeyBytes> splits(At initial) throws ProblemException {
+        List<KeyBytes> splits = new ArrayList<>();
+        Optional<At> at = initial.get("splits");
+        if (at.isPresent()) {
+            for (At split : at.get().items()) {
+                splits.add(
+                        split.node() instanceof Node.Mapping
+                                ? base64(split.need("base64"))
+                                : KeyBytes.utf8(split.text()));
+            }
+        }
+        return splits;
+    }
+
+    static KeyBytes base64(At at) throws ProblemException {
+        try {
+            return KeyBytes.of(Base64.getDecoder().decode(at.text()));
+        } catch (IllegalArgumentException notBase64) {
+            throw at.wrongKind("bytes in base 64");
+        }
+    }
+
+    private static ClusterModel model(At at) throws ProblemException {
+        ClusterModel d = ClusterModel.DEFAULT;
+        return new ClusterModel(
+                Defaults.wholeOr(at, "tabletTargetBytes", d.tabletTargetBytes()),
+                Defaults.numberOr(at, "splitLoad", d.splitLoad()),
+                Defaults.durationOr(at, "splitAfter", d.splitAfter()),
+                Defaults.durationOr(at, "splitInterval", d.splitInterval()),
+                Defaults.numberOr(at, "splitBalance", d.splitBalance()),
+                Defaults.numberOr(at, "splitContained", d.splitContained()),
+                Defaults.durationOr(at, "mergeAge", d.mergeAge()),
+                Defaults.numberOr(at, "mergeLoad", d.mergeLoad()),
+                Defaults.durationOr(at, "mergeAfter", d.mergeAfter()),
+                Defaults.durationOr(at, "balanceInterval", d.balanceInterval()),
+                Defaults.numberOr(at, "balanceChurn", d.balanceChurn()),
+                SegmentReader.wholeOr(at, "tabletsPerNode", d.tabletsPerNode()),
+                Defaults.durationOr(at, "moveUnavailable", d.moveUnavailable()),
+                Defaults.durationOr(at, "moveCold", d.moveCold()),
+                Defaults.durationOr(at, "waitLimit", d.waitLimit()));
+    }
+}
