@@ -44,7 +44,7 @@ final class Emitter {
                 text.append(" ".repeat(indent));
             }
             text.append(ScalarText.key(key)).append(':');
-            value(map.entries().get(key).value(), indent, place, 1);
+            value(map.value(key), indent, place, 1);
             prefix = "";
         }
     }
@@ -155,7 +155,7 @@ final class Emitter {
             case OutMap map -> {
                 List<String> entries = visible(map, place + "/").stream()
                         .map(key -> ScalarText.key(key) + ": "
-                                + flow(map.entries().get(key).value(), place + "/" + At.escape(key)))
+                                + flow(map.value(key), place + "/" + At.escape(key)))
                         .toList();
                 yield entries.isEmpty() ? "{}" : "{ " + String.join(", ", entries) + " }";
             }
