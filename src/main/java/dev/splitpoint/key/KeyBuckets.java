@@ -2,19 +2,22 @@ package dev.splitpoint.key;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The key space cut into contiguous buckets that never change: bucket i holds the keys from its start to the start of
  * bucket i + 1; the first one starts at the start of the table, the last one reaches to its end.
  *
- * <p>Finding a key's bucket takes two look-ups in a table of prefixes and a binary search over 8-byte prefixes, without
+ * <p>Finding a key's bucket compares eight bytes at a time and skips what the starts of a region have in common, without
  * allocation. Immutable; may be shared between threads.
  */
 public final class KeyBuckets {
     private final KeyBytes[] starts;
+    private final KeySearch search;
 
     private KeyBuckets(KeyBytes[] starts) {
         this.starts = starts;
+        this.search = KeySearch.of(starts);
     }
 
     /**
@@ -46,8 +49,12 @@ public final class KeyBuckets {
 
     /** {@return the keys of the buckets from one up to but without another} */
     public KeyRange range(int from, int to) {
-        return new KeyRange(
-                starts[from], to == starts.length ? java.util.Optional.empty() : java.util.Optional.of(starts[to]));
+        return new KeyRange(starts[from], to == starts.length ? Optional.empty() : Optional.of(starts[to]));
+    }
+
+    /** {@return whether a bucket starts with the key in the first {@code length} bytes of an array} */
+    public boolean startsAt(int bucket, byte[] key, int length) {
+        return starts[bucket].compareTo(KeyBytes.of(key, 0, length)) == 0;
     }
 
     /** {@return whether a bucket can hold one key only} */
@@ -59,5 +66,15 @@ public final class KeyBuckets {
     public int find(KeyBytes key) {
         int at = Arrays.binarySearch(starts, key);
         return at >= 0 ? at : -at - 2;
+    }
+
+    /**
+     * {@return the bucket that the key in the first {@code length} bytes of an array lies in}
+     *
+     * @param key    at least {@code length} bytes; what stands behind them is not read
+     * @param length 0 or more
+     */
+    public int find(byte[] key, int length) {
+        return search.floor(key, length);
     }
 }

@@ -1,10 +1,16 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Sample keys of a design, to look at. */
 public final class KeyPreview {
+    /** Time between two sample keys, in nanoseconds: long enough that they differ in every common unit of time. */
+    private static final long APART = 61_037_000_000L;
+
     private KeyPreview() {}
 
     /**
@@ -16,6 +22,23 @@ public final class KeyPreview {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
-        throw new UnsupportedOperationException();
+        if (design.rowKey().segments().isEmpty()) {
+            return List.of();
+        }
+        Map<String, Generator> overrides = design.workload().phases().isEmpty()
+                ? Map.of()
+                : design.workload().phases().getFirst().override();
+        KeyStream stream = KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+        KeyCursor cursor = stream.cursor();
+        List<PreviewKey> keys = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            cursor.renderNew(i, i * APART, design.simulation().rows() + i);
+            List<PreviewKey.Span> spans = new ArrayList<>();
+            for (int s = 0; s < stream.size(); s++) {
+                spans.add(new PreviewKey.Span(stream.segment(s).name(), cursor.from(s), cursor.to(s)));
+            }
+            keys.add(new PreviewKey(cursor.toKey(), spans));
+        }
+        return keys;
     }
 }

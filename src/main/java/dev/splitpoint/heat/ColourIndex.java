@@ -1,0 +1,41 @@
+package dev.splitpoint.heat;
+
+/**
+ * A {@link ColourScale} made ready to be asked for every pixel: a table by the upper 17 bits of a float, sign, exponent
+ * and 9 bits of its fraction, so a value is taken for one up to 0.2 % smaller, which is less than a colour.
+ */
+final class ColourIndex {
+    /** What stands for no data in place of an index. */
+    static final short NO_DATA = -1;
+
+    private static final int SHIFT = 14;
+    private static final int SIZE = (Float.floatToRawIntBits(Float.POSITIVE_INFINITY) >>> SHIFT) + 1;
+
+    private final byte[] indices = new byte[SIZE];
+
+    ColourIndex(ColourScale scale) {
+        // Indices never fall, so runs of equal ones are found by halving instead of asking for every entry.
+        fill(scale, 0, scale.index(0), SIZE - 1, scale.index(Double.MAX_VALUE));
+    }
+
+    private void fill(ColourScale scale, int from, int fromIndex, int to, int toIndex) {
+        indices[from] = (byte) fromIndex;
+        indices[to] = (byte) toIndex;
+        if (fromIndex == toIndex) {
+            java.util.Arrays.fill(indices, from, to, (byte) fromIndex);
+        } else if (to - from > 1) {
+            int middle = from + to >>> 1;
+            int index = scale.index(Float.intBitsToFloat(middle << SHIFT));
+            fill(scale, from, fromIndex, middle, index);
+            fill(scale, middle, index, to, toIndex);
+        }
+    }
+
+    /** {@return the index of a value, {@link #NO_DATA} for NaN} */
+    short of(float value) {
+        if (value > 0) {
+            return (short) (indices[Float.floatToRawIntBits(value) >>> SHIFT] & 0xFF);
+        }
+        return !Float.isNaN(value) ? (short) (indices[0] & 0xFF) : NO_DATA;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.splitpoint.heat;
+
+import java.util.BitSet;
+
+/**
+ * Paints a heatmap in two steps: values to indices, where the work is, and indices to colours, one pass that is all
+ * that another brightness, another map or another dimming takes.
+ *
+ * <p>Each cell and bucket belongs to the one pixel in which it starts, and a pixel in which none starts shows the one
+ * that covers it. So nothing is left out, and nothing is painted twice as wide as it is. A row of pixels is read from
+ * the coarsest level of the pyramid that is no coarser than the pixels: the time depends on the number of pixels, not
+ * of cells.
+ */
+public final class HeatPainter {
+    /** What a pixel over many cells shows. */
+    public enum Reduction {
+        /** The largest of their values, so that one hot row is never lost. */
+        MAX,
+        /** Their mean. */
+        MEAN
+    }
+
+    /** As many columns are painted side by side as have their indices in one cache line of 64 bytes. */
+    private static final int TILE = 32;
+
+    private HeatPainter() {}
+
+    /** {@return the plane of a part of a heatmap} */
+    public static HeatPlane plane(
+            HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view) {
+        int width = view.width();
+        int height = view.height();
+        int[] fromCell = new int[width];
+        int[] toCell = new int[width];
+        int cells = pyramid.cells(0);
+        for (int x = 0; x < width; x++) {
+            fromCell[x] = (int) Math.min(cells, Math.ceil(view.timeAt(x)));
+            toCell[x] = (int) Math.min(cells, Math.ceil(view.timeAt(x + 1)));
+            if (fromCell[x] == toCell[x]) {
+                fromCell[x] = (int) Math.min(cells - 1, view.timeAt(x + 0.5));
+                toCell[x] = fromCell[x] + 1;
+            }
+        }
+        int[] fromBucket = new int[height];
+        int[] toBucket = new int[height];
+        for (int y = 0; y < height; y++) {
+            fromBucket[y] = firstStartingFrom(axis, view.keyAt(y));
+            toBucket[y] = firstStartingFrom(axis, view.keyAt(y + 1));
+            if (fromBucket[y] == toBucket[y]) {
+                fromBucket[y] = axis.bucketAt(view.keyAt(y + 0.5));
+                toBucket[y] = fromBucket[y] + 1;
+            }
+        }
+        HeatPlane plane = new HeatPlane(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
+        fill(plane, pyramid, new ColourIndex(scale), reduction);
+        return plane;
+    }
+
+    private static int firstStartingFrom(KeyAxis axis, double key) {
+        int bucket = axis.bucketAt(key);
+        return axis.top(bucket) >= key ? bucket : bucket + 1;
+    }
+
+    private static void fill(HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction) {
+        int width = plane.view().width();
+        int height = plane.view().height();
+        double cellsPerPixel = plane.view().timeAt(1) - plane.view().timeAt(0);
+        int[] level = new int[height];
+        boolean[] again = new boolean[height];
+        int[] from = new int[height];
+        int[] to = new int[height];
+        for (int y = 0; y < height; y++) {
+            int buckets = plane.toBucket()[y] - plane.fromBucket()[y];
+            int coarsest = (int) Math.max(1, Math.min(buckets, cellsPerPixel));
+            level[y] = Math.min(pyramid.levels() - 1, 31 - Integer.numberOfLeadingZeros(coarsest));
+            from[y] = firstBlock(plane.fromBucket()[y], level[y]);
+            to[y] = firstBlock(plane.toBucket()[y], level[y]);
+            if (to[y] <= from[y]) {
+                from[y] = plane.fromBucket()[y] >> level[y];
+                to[y] = from[y] + 1;
+            }
+            again[y] = y > 0 && level[y] == level[y - 1] && from[y] == from[y - 1] && to[y] == to[y - 1];
+        }
+        for (int left = 0; left < width; left += TILE) {
+            for (int x = left; x < Math.min(width, left + TILE); x++) {
+                short last = ColourIndex.NO_DATA;
+                for (int y = 0; y < height; y++) {
+                    if (!again[y]) {
+                        int l = level[y];
+                        int c0 = firstBlock(plane.fromCell()[x], l);
+                        int c1 = firstBlock(plane.toCell()[x], l);
+                        if (c1 <= c0) {
+                            c0 = plane.fromCell()[x] >> l;
+                            c1 = c0 + 1;
+                        }
+                        last = index.of(
+                                reduction == Reduction.MAX
+                                        ? pyramid.max(l, c0, c1, from[y], to[y])
+                                        : (float) pyramid.mean(l, c0, c1, from[y], to[y]));
+                    }
+                    plane.indices()[y * width + x] = last;
+                }
+            }
+        }
+    }
+
+    /** The first block of a level that starts at a place of level 0 or behind it. */
+    private static int firstBlock(int place, int level) {
+        return place + (1 << level) - 1 >> level;
+    }
+
+    /**
+     * Colours a plane.
+     *
+     * @param plane    the indices
+     * @param table    the colours
+     * @param contours the indices of the limits around which lines are drawn; may be empty
+     * @param lit      the buckets looked at; all others are dimmed, unless it is empty
+     * @param ground   opaque ARGB colour towards which is dimmed
+     * @param pixels   where to paint, width × height ARGB values, all opaque
+     */
+    public static void colour(
+            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
+        ColourTable dimmed = lit.isEmpty() ? table : table.dimmed(ground);
+        int width = plane.view().width();
+        for (int y = 0; y < plane.view().height(); y++) {
+            int bucket = lit.nextSetBit(plane.fromBucket()[y]);
+            boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
+            colourRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
+            for (int contour : contours) {
+                contourRow(plane.indices(), y, width, contour, (dim ? dimmed : table).contour(), pixels);
+            }
+        }
+    }
+
+    private static void colourRow(short[] indices, int y, int width, ColourTable table, int[] pixels) {
+        int[] colours = table.colours();
+        for (int i = y * width, x = 0; x < width; i++, x++) {
+            int index = indices[i];
+            pixels[i] = index >= 0 ? colours[index] : (x + y) % 8 < 2 ? table.hatch() : table.noData();
+        }
+    }
+
+    private static void contourRow(short[] indices, int y, int width, int limit, int colour, int[] pixels) {
+        for (int x = 0; x < width; x++) {
+            int i = y * width + x;
+            if (indices[i] >= limit
+                    && (x > 0 && indices[i - 1] < limit && indices[i - 1] >= 0
+                            || x + 1 < width && indices[i + 1] < limit && indices[i + 1] >= 0
+                            || y > 0 && indices[i - width] < limit && indices[i - width] >= 0
+                            || i + width < indices.length
+                                    && indices[i + width] < limit
+                                    && indices[i + width] >= 0)) {
+                pixels[i] = colour;
+            }
+        }
+    }
+}

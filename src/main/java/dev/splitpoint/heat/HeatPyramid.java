@@ -1,0 +1,166 @@
+package dev.splitpoint.heat;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A grid in ever coarser levels: level 0 is the grid itself, and every block of the next level holds the sum, the
+ * largest value and the number of values of two by two blocks, or fewer at an odd edge. So any part of the grid can be
+ * looked at in a time that depends on the picture's size, not on the grid's.
+ *
+ * <p>Building takes O(cells × buckets). The levels above the grid take half of the grid's memory: their sums and
+ * maxima are floats, exact to 7 digits. Immutable.
+ */
+public final class HeatPyramid {
+    private final HeatGrid grid;
+    private final Level[] levels;
+
+    private HeatPyramid(HeatGrid grid, List<Level> levels) {
+        this.grid = grid;
+        this.levels = levels.toArray(Level[]::new);
+    }
+
+    /** {@return the pyramid over a grid} */
+    public static HeatPyramid of(HeatGrid grid) {
+        List<Level> levels = new ArrayList<>();
+        int cells = grid.cells();
+        int buckets = grid.buckets();
+        while (cells > 1 || buckets > 1) {
+            Level level = new Level((cells + 1) / 2, (buckets + 1) / 2);
+            for (int cell = 0; cell < cells; cell++) {
+                if (levels.isEmpty()) {
+                    level.addGrid(grid, cell);
+                } else {
+                    level.addLevel(levels.getLast(), cell);
+                }
+            }
+            levels.add(level);
+            cells = level.cells;
+            buckets = level.buckets;
+        }
+        return new HeatPyramid(grid, levels);
+    }
+
+    /** {@return level 0} */
+    public HeatGrid grid() {
+        return grid;
+    }
+
+    /** {@return how many levels there are, the grid included; the last one is a single block} */
+    public int levels() {
+        return levels.length + 1;
+    }
+
+    /** {@return how many blocks a level has along the time} */
+    public int cells(int level) {
+        return level == 0 ? grid.cells() : levels[level - 1].cells;
+    }
+
+    /** {@return how many blocks a level has along the keys} */
+    public int buckets(int level) {
+        return level == 0 ? grid.buckets() : levels[level - 1].buckets;
+    }
+
+    /**
+     * {@return the largest value of the blocks of a level from one up to but without another; NaN where there is no
+     * data}
+     */
+    public float max(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        float max = Float.NaN;
+        if (level == 0) {
+            double[] values = grid.values();
+            for (int cell = fromCell; cell < toCell; cell++) {
+                int column = cell * grid.buckets();
+                for (int i = column + fromBucket; i < column + toBucket; i++) {
+                    float value = (float) values[i];
+                    max = value > max || Float.isNaN(max) ? value : max;
+                }
+            }
+            return max;
+        }
+        Level blocks = levels[level - 1];
+        for (int cell = fromCell; cell < toCell; cell++) {
+            int column = cell * blocks.buckets;
+            for (int i = column + fromBucket; i < column + toBucket; i++) {
+                float value = blocks.max[i];
+                max = value > max || Float.isNaN(max) ? value : max;
+            }
+        }
+        return max;
+    }
+
+    /** {@return the mean of the values in the same blocks; NaN where there is no data} */
+    public double mean(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        return sum(level, fromCell, toCell, fromBucket, toBucket)
+                / count(level, fromCell, toCell, fromBucket, toBucket);
+    }
+
+    /** {@return the sum of the same blocks' values; 0 where there is no data} */
+    public double sum(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        double sum = 0;
+        for (int cell = fromCell; cell < toCell; cell++) {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                double value = level == 0
+                        ? grid.at(cell, bucket)
+                        : levels[level - 1].sum[cell * levels[level - 1].buckets + bucket];
+                sum += !Double.isNaN(value) ? value : 0;
+            }
+        }
+        return sum;
+    }
+
+    /** {@return how many values there are in the same blocks} */
+    public long count(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        long count = 0;
+        for (int cell = fromCell; cell < toCell; cell++) {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                count += level == 0
+                        ? Double.isNaN(grid.at(cell, bucket)) ? 0 : 1
+                        : levels[level - 1].count[cell * levels[level - 1].buckets + bucket];
+            }
+        }
+        return count;
+    }
+
+    private static final class Level {
+        final int cells;
+        final int buckets;
+        final float[] max;
+        final float[] sum;
+        final int[] count;
+
+        Level(int cells, int buckets) {
+            this.cells = cells;
+            this.buckets = buckets;
+            max = new float[cells * buckets];
+            sum = new float[cells * buckets];
+            count = new int[cells * buckets];
+        }
+
+        void addGrid(HeatGrid grid, int cell) {
+            for (int bucket = 0; bucket < grid.buckets(); bucket++) {
+                double value = grid.at(cell, bucket);
+                if (!Double.isNaN(value)) {
+                    add(cell / 2 * buckets + bucket / 2, (float) value, value, 1);
+                } else {
+                    add(cell / 2 * buckets + bucket / 2, Float.NaN, 0, 0);
+                }
+            }
+        }
+
+        void addLevel(Level finer, int cell) {
+            for (int bucket = 0; bucket < finer.buckets; bucket++) {
+                int from = cell * finer.buckets + bucket;
+                add(cell / 2 * buckets + bucket / 2, finer.max[from], finer.sum[from], finer.count[from]);
+            }
+        }
+
+        private void add(int block, float blockMax, double blockSum, int blockCount) {
+            max[block] = blockCount == 0
+                    ? (count[block] == 0 ? Float.NaN : max[block])
+                    : count[block] == 0 ? blockMax : Math.max(max[block], blockMax);
+            sum[block] += (float) blockSum;
+            count[block] += blockCount;
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The key buckets grouped by the values of the row key's leading segments: a flat list of labelled bucket intervals
+ * per depth, after the prefix nodes of Spanner's public scan messages.
+ *
+ * <p>Segments are read off the buckets' start keys. A bucket in which a value ends and the next one starts counts to
+ * the value of its start key. Keys whose segments have no delimiter between them are grouped by their leading bytes.
+ *
+ * @param levels by depth: the blocks, in the order of keys, without gaps; none where the table is one bucket
+ */
+public record KeyHierarchy(List<List<Block>> levels) {
+    /**
+     * Buckets whose keys begin alike.
+     *
+     * @param label      value of the segment, as text with escapes
+     * @param prefix     the bytes that the keys have in common
+     * @param depth      0 for the first segment
+     * @param fromBucket the first bucket
+     * @param toBucket   the bucket behind the last
+     */
+    public record Block(String label, KeyBytes prefix, int depth, int fromBucket, int toBucket) {}
+
+    private static final int RAW_LEVELS = 3;
+
+    /** Copies the lists. */
+    public KeyHierarchy {
+        levels = levels.stream().map(List::copyOf).toList();
+    }
+
+    /** {@return the hierarchy of a key's buckets} */
+    public static KeyHierarchy of(KeyBuckets buckets, RowKey key) {
+        if (buckets.size() < 2) {
+            return new KeyHierarchy(List.of());
+        }
+        Optional<KeyBytes> delimiter = delimiter(key.encoding());
+        List<List<Block>> levels = new ArrayList<>();
+        int depths = delimiter.isPresent() ? key.segments().size() : RAW_LEVELS;
+        int common = commonPrefix(buckets);
+        for (int depth = 0; depth < depths; depth++) {
+            List<Block> blocks = new ArrayList<>();
+            KeyBytes last = KeyBytes.EMPTY;
+            int from = 0;
+            for (int bucket = 0; bucket <= buckets.size(); bucket++) {
+                KeyBytes prefix = bucket == buckets.size()
+                        ? KeyBytes.EMPTY
+                        : prefix(representative(buckets, bucket), delimiter, depth, common);
+                if (bucket > 0 && (bucket == buckets.size() || !prefix.equals(last))) {
+                    blocks.add(new Block(label(last, delimiter, depth), last, depth, from, bucket));
+                    from = bucket;
+                }
+                last = prefix;
+            }
+            levels.add(blocks);
+        }
+        return new KeyHierarchy(levels);
+    }
+
+    /** {@return the block of a depth that holds a bucket} */
+    public Block at(int depth, int bucket) {
+        List<Block> blocks = levels.get(depth);
+        int low = 0;
+        int high = blocks.size() - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (blocks.get(middle).fromBucket() <= bucket) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return blocks.get(low);
+    }
+
+    /** The first bucket starts with the empty key, which has no segments: what follows it says which value it holds. */
+    private static KeyBytes representative(KeyBuckets buckets, int bucket) {
+        return buckets.start(Math.max(1, bucket));
+    }
+
+    private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {
+        return switch (encoding) {
+            case KeyEncoding.Delimited delimited -> Optional.of(delimited.delimiter());
+            case KeyEncoding.OrderedCode ordered -> Optional.of(KeyBytes.hex("0001"));
+            case KeyEncoding.Singleton single -> Optional.empty();
+            case KeyEncoding.Concatenated concatenated -> Optional.empty();
+        };
+    }
+
+    private static KeyBytes prefix(KeyBytes key, Optional<KeyBytes> delimiter, int depth, int common) {
+        if (delimiter.isEmpty()) {
+            return key.prefix(common + 1 + depth);
+        }
+        int end = 0;
+        for (int segment = 0; segment <= depth; segment++) {
+            int at = indexOf(key, delimiter.get(), end);
+            if (at < 0) {
+                return key;
+            }
+            end = at + delimiter.get().length();
+        }
+        return key.prefix(end);
+    }
+
+    private static String label(KeyBytes prefix, Optional<KeyBytes> delimiter, int depth) {
+        if (delimiter.isEmpty()) {
+            return prefix.toText();
+        }
+        int from = 0;
+        for (int segment = 0; segment < depth; segment++) {
+            int at = indexOf(prefix, delimiter.get(), from);
+            if (at < 0) {
+                return "";
+            }
+            from = at + delimiter.get().length();
+        }
+        byte[] bytes = prefix.toArray();
+        String text = KeyBytes.of(bytes, from, bytes.length - from).toText();
+        String mark = delimiter.get().toText();
+        boolean ends = text.endsWith(mark);
+        return depth == 0 || !ends ? text : text.substring(0, text.length() - mark.length());
+    }
+
+    private static int indexOf(KeyBytes key, KeyBytes part, int from) {
+        for (int at = from; at + part.length() <= key.length(); at++) {
+            int same = 0;
+            while (same < part.length() && key.at(at + same) == part.at(same)) {
+                same++;
+            }
+            if (same == part.length()) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static int commonPrefix(KeyBuckets buckets) {
+        KeyBytes first = buckets.start(1);
+        KeyBytes last = buckets.start(buckets.size() - 1);
+        int common = 0;
+        while (common < Math.min(first.length(), last.length()) && first.at(common) == last.at(common)) {
+            common++;
+        }
+        return Math.min(common, Math.max(0, last.length() - 1));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.splitpoint.heat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * The values written along the colours.
+ *
+ * @param ticks from the lowest to the highest
+ */
+public record Legend(List<Tick> ticks) {
+    /**
+     * A value at its place.
+     *
+     * @param position on the scale, 0 to 1
+     * @param value    what stands there
+     * @param text     the value with its unit
+     * @param limit    whether it is a limit around which contours are drawn
+     */
+    public record Tick(double position, double value, String text, boolean limit) {}
+
+    private static final double[] SHARES = {0, 0.0001, 0.001, 0.01, 0.1, 0.6, 0.9};
+    private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
+
+    /** Copies the list. */
+    public Legend {
+        ticks = List.copyOf(ticks);
+    }
+
+    /**
+     * {@return the legend of a scale: round values, and for absolute scales the shares of a node that have a meaning}
+     *
+     * @param scale the scale
+     * @param unit  of its values
+     */
+    public static Legend of(ColourScale scale, Unit unit) {
+        List<Tick> ticks = new ArrayList<>();
+        if (base(scale) instanceof ColourScale.Absolute absolute) {
+            for (double share : absolute.knee() == 0 ? EVEN_SHARES : SHARES) {
+                add(ticks, scale, share * absolute.whole(), unit, share >= 0.6);
+            }
+        } else if (base(scale) instanceof ColourScale.Rank) {
+            for (int quarter = 0; quarter <= 4; quarter++) {
+                double value = scale.value(quarter / 4.0);
+                ticks.add(new Tick(quarter / 4.0, value, unit.formatShort(value), false));
+            }
+        } else if (base(scale) instanceof ColourScale.Logarithmic) {
+            double high = scale.value(1);
+            for (double value = Math.pow(10, Math.floor(Math.log10(scale.value(0)))); value <= high; value *= 10) {
+                add(ticks, scale, value, unit, false);
+            }
+        } else {
+            double low = scale.value(0);
+            double step = roundStep((scale.value(1) - low) / 4);
+            for (double value = Math.ceil(low / step) * step; value <= scale.value(1) * 1.000001; value += step) {
+                add(ticks, scale, value, unit, false);
+            }
+        }
+        return new Legend(ticks);
+    }
+
+    /** {@return the indices in a {@link ColourTable} of 60 % and 90 % of a node; none where the scale is relative} */
+    public static int[] contours(ColourScale scale) {
+        return base(scale) instanceof ColourScale.Absolute absolute
+                ? new int[] {scale.index(0.6 * absolute.whole()), scale.index(0.9 * absolute.whole())}
+                : new int[0];
+    }
+
+    /** {@return the share of a node that a value is, where the scale is absolute} */
+    public static OptionalDouble shareOfNode(ColourScale scale, double value) {
+        return base(scale) instanceof ColourScale.Absolute absolute
+                ? OptionalDouble.of(value / absolute.whole())
+                : OptionalDouble.empty();
+    }
+
+    private static ColourScale base(ColourScale scale) {
+        return scale instanceof ColourScale.Part part ? base(part.scale()) : scale;
+    }
+
+    private static void add(List<Tick> ticks, ColourScale scale, double value, Unit unit, boolean limit) {
+        double margin = 1e-9 * Math.abs(value);
+        if (value >= scale.value(0) - margin && value <= scale.value(1) + margin) {
+            ticks.add(new Tick(scale.position(value), value, unit.formatShort(value), limit));
+        }
+    }
+
+    private static double roundStep(double step) {
+        double power = Math.pow(10, Math.floor(Math.log10(step)));
+        double lead = step / power;
+        return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
+    }
+}

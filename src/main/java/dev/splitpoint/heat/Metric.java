@@ -1,0 +1,79 @@
+package dev.splitpoint.heat;
+
+/**
+ * What a heatmap shows of a run. {@link HeatData} computes each.
+ *
+ * <p>Rates hold for the mean over a time cell: times the seconds of a cell they add up over time. What is held adds up
+ * over keys, but not over time. What belongs to a tablet or a node is the same for all of its keys and adds up over
+ * neither.
+ */
+public enum Metric {
+    /** All operations. */
+    OPERATIONS("Operations", Unit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true, true),
+    /** Rows written. */
+    WRITES("Writes", Unit.WRITES, "(new rows + updates) ÷ seconds", true, true),
+    /** Reads. */
+    READS("Reads", Unit.READS, "reads ÷ seconds", true, true),
+    /** Rows that scans go over. */
+    ROWS_SCANNED("Rows scanned", Unit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true, true),
+    /** Bytes written. */
+    BYTES_IN("Bytes in", Unit.BYTES_PER_SECOND, "writes per second × bytes of a row", true, true),
+    /** Bytes read. */
+    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(reads + rows scanned) per second × bytes of a row", true, true),
+    /** CPU that a key range asks for. */
+    CPU(
+            "CPU of a node",
+            Unit.SHARE,
+            "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
+            true,
+            true),
+    /** How near a tablet is to the end of a node's latency budget. Ours; Google does not publish its own formula. */
+    PRESSURE("Pressure", Unit.INDEX, "100 × CPU asked of the tablet ÷ 60 % of a node", false, false),
+    /** Operations that wait on the node. */
+    WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false, false),
+    /** Latency on the node, to illustrate only. */
+    LATENCY("Latency (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false, false),
+    /** Bytes stored. */
+    BYTES_HELD("Bytes held", Unit.BYTES, "rows held × bytes of a row", true, false),
+    /** Rows stored. */
+    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true, false);
+
+    private final String label;
+    private final Unit unit;
+    private final String formula;
+    private final boolean overKeys;
+    private final boolean overTime;
+
+    Metric(String label, Unit unit, String formula, boolean overKeys, boolean overTime) {
+        this.label = label;
+        this.unit = unit;
+        this.formula = formula;
+        this.overKeys = overKeys;
+        this.overTime = overTime;
+    }
+
+    /** {@return its name for people} */
+    public String label() {
+        return label;
+    }
+
+    /** {@return its unit} */
+    public Unit unit() {
+        return unit;
+    }
+
+    /** {@return how it is computed, in words} */
+    public String formula() {
+        return formula;
+    }
+
+    /** {@return whether the value of a key range is the sum of its buckets' values} */
+    public boolean addsOverKeys() {
+        return overKeys;
+    }
+
+    /** {@return whether a longer time's total is the sum of its cells' values times their seconds} */
+    public boolean addsOverTime() {
+        return overTime;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.OperationCost;
+import java.util.OptionalDouble;
+
+/** The kinds of {@link ColourScale} that a user chooses between. */
+public enum ScaleChoice {
+    /** Against what one node can do. */
+    ABSOLUTE("Absolute: share of a node"),
+    /** Evenly up to the largest value of the run. */
+    LINEAR("Relative: linear"),
+    /** By the logarithm over four decades up to the largest value of the run. */
+    LOGARITHMIC("Relative: logarithmic"),
+    /** By rank among the values of the run. */
+    RANK("Relative: rank");
+
+    /** Share of a node up to which colours of the absolute scale are about even: 0.01 %. */
+    private static final double KNEE = 1e-4;
+
+    /** The lower end of the logarithmic scale as a share of the upper one. */
+    private static final double DECADES = 1e-4;
+
+    private final String label;
+
+    ScaleChoice(String label) {
+        this.label = label;
+    }
+
+    /** {@return its name for people} */
+    public String label() {
+        return label;
+    }
+
+    /**
+     * {@return the scale for a metric; linear where absolute is asked for and {@link #wholeNode} says that there is no
+     * such thing}
+     *
+     * @param metric   what the grid holds
+     * @param grid     the values
+     * @param capacity what one node can do
+     * @param rowBytes mean bytes of a row
+     */
+    public ColourScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes) {
+        double max = grid.max() > 0 ? grid.max() : 1;
+        return switch (this) {
+            case ABSOLUTE -> {
+                OptionalDouble whole = wholeNode(metric, capacity, rowBytes);
+                if (whole.isEmpty()) {
+                    yield new ColourScale.Linear(0, max);
+                }
+                double knee = metric == Metric.PRESSURE ? 0 : KNEE * whole.getAsDouble();
+                yield new ColourScale.Absolute(whole.getAsDouble(), knee);
+            }
+            case LINEAR -> new ColourScale.Linear(0, max);
+            case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
+            case RANK -> ColourScale.Rank.of(grid);
+        };
+    }
+
+    /** {@return the value of a metric that stands for all that one node can do, where there is one} */
+    public static OptionalDouble wholeNode(Metric metric, NodeCapacity capacity, double rowBytes) {
+        double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0);
+        double rows = capacity.scanBytes() / Math.max(1, rowBytes);
+        return switch (metric) {
+            case CPU -> OptionalDouble.of(1);
+            case PRESSURE -> OptionalDouble.of(100 / NodeCapacity.LATENCY_TARGET);
+            case WRITES -> OptionalDouble.of(writes);
+            case READS -> OptionalDouble.of(1 / OperationCost.cpuSeconds(capacity, rowBytes, 0, 1, 0));
+            case ROWS_SCANNED -> OptionalDouble.of(rows);
+            case BYTES_IN -> OptionalDouble.of(writes * rowBytes);
+            case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
+            case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
+            case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, rowBytes));
+            case OPERATIONS, WAITING, LATENCY -> OptionalDouble.empty();
+        };
+    }
+}

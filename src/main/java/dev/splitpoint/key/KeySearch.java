@@ -1,0 +1,134 @@
+package dev.splitpoint.key;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the last of some sorted keys that is not greater than a given one.
+ *
+ * <p>A tree whose nodes look at eight bytes at one depth: the depth is where the node's keys begin to differ, so what they
+ * have in common costs one comparison, not one a step. Words are kept with their top bit turned over, so that comparing
+ * them as signed numbers orders them as unsigned bytes.
+ */
+final class KeySearch {
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    /** Below this many keys a plain binary search is as fast as a further node. */
+    private static final int LEAF = 3;
+
+    private final byte[][] keys;
+    private final int first;
+    private final int last;
+    private final byte[] common;
+    private final long[] words;
+    /** For each word the index of the first key that has it, and behind the last word that of the first key after all. */
+    private final int[] firstOfWord;
+    private final @Nullable KeySearch[] children;
+
+    private KeySearch(byte[][] keys, int first, int last, int depth) {
+        this.keys = keys;
+        this.first = first;
+        this.last = last;
+        this.common = Arrays.copyOf(keys[first], depth);
+        int size = last - first + 1;
+        long[] distinct = new long[size];
+        int[] starts = new int[size + 1];
+        int count = 0;
+        for (int i = first; i <= last; i++) {
+            long word = word(keys[i], keys[i].length, depth);
+            if (count == 0 || distinct[count - 1] != word) {
+                distinct[count] = word;
+                starts[count++] = i;
+            }
+        }
+        starts[count] = last + 1;
+        this.words = Arrays.copyOf(distinct, count);
+        this.firstOfWord = Arrays.copyOf(starts, count + 1);
+        this.children = new @Nullable KeySearch[count];
+        for (int w = 0; w < count; w++) {
+            int from = starts[w];
+            int to = starts[w + 1] - 1;
+            int shared = to > from ? Arrays.mismatch(keys[from], keys[to]) : 0;
+            // Keys that end within the word look like keys with zeros there: only a full comparison tells them apart.
+            if (to - from + 1 > LEAF && shared >= depth + Long.BYTES && keys[from].length >= shared) {
+                children[w] = new KeySearch(keys, from, to, shared);
+            }
+        }
+    }
+
+    /** {@return a search over keys in strictly rising order, at least one, the first of them empty} */
+    static KeySearch of(KeyBytes[] sorted) {
+        byte[][] keys = new byte[sorted.length][];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = sorted[i].toArray();
+        }
+        int shared = keys.length > 2 ? Arrays.mismatch(keys[1], keys[keys.length - 1]) : 0;
+        return new KeySearch(keys, Math.min(1, keys.length - 1), keys.length - 1, keys.length > 1 ? shared : 0);
+    }
+
+    /** {@return the index of the last key not greater than this one} */
+    int floor(byte[] key, int length) {
+        KeySearch node = this;
+        while (true) {
+            int depth = node.common.length;
+            if (depth > 0) {
+                int order = Arrays.compareUnsigned(key, 0, Math.min(depth, length), node.common, 0, depth);
+                if (order != 0) {
+                    return order < 0 ? node.first - 1 : node.last;
+                }
+            }
+            long word = word(key, length, depth);
+            int at = floorOf(node.words, word);
+            if (at < 0) {
+                return Math.max(0, node.first - 1);
+            }
+            if (node.words[at] != word) {
+                return node.firstOfWord[at + 1] - 1;
+            }
+            KeySearch child = node.children[at];
+            if (child == null) {
+                return node.floorAmong(node.firstOfWord[at], node.firstOfWord[at + 1] - 1, key, length);
+            }
+            node = child;
+        }
+    }
+
+    private int floorAmong(int from, int to, byte[] key, int length) {
+        int low = from;
+        int high = to + 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (Arrays.compareUnsigned(keys[middle], 0, keys[middle].length, key, 0, length) <= 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Math.max(0, low - 1);
+    }
+
+    /** {@return the index of the last word not greater than this one, or −1}, without a branch that depends on data. */
+    private static int floorOf(long[] words, long word) {
+        int base = 0;
+        int size = words.length;
+        while (size > 1) {
+            int half = size >>> 1;
+            base = words[base + half] <= word ? base + half : base;
+            size -= half;
+        }
+        return words[base] <= word ? base : -1;
+    }
+
+    private static long word(byte[] key, int length, int from) {
+        if (from + Long.BYTES <= length) {
+            return (long) WORD.get(key, from) ^ Long.MIN_VALUE;
+        }
+        long word = 0;
+        for (int i = 0; i < Long.BYTES; i++) {
+            word = word << 8 | (from + i < length ? key[from + i] & 0xFF : 0);
+        }
+        return word ^ Long.MIN_VALUE;
+    }
+}

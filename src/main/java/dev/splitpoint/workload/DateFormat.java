@@ -1,0 +1,142 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Format;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/**
+ * Times by a pattern.
+ *
+ * <p>Patterns of year, month, day, hour, minute, second and fraction in UTC are written without allocation; others by the
+ * JDK's formatter.
+ */
+final class DateFormat implements NumberFormat {
+    private static final long NANOS = 1_000_000_000L;
+    private static final int MAX_LENGTH = 128;
+
+    private final long unitNanos;
+    private final DateTimeFormatter formatter;
+    private final String plan;
+    private final Trend order;
+
+    /**
+     * Makes a format.
+     *
+     * @param format    pattern and zone
+     * @param unitNanos how many nanoseconds one of the numbers to be written stands for
+     */
+    DateFormat(Format.IsoDate format, long unitNanos) {
+        this.unitNanos = unitNanos;
+        this.formatter =
+                DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
+        this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
+        this.order = rises() ? Trend.RISING : Trend.FREE;
+    }
+
+    /**
+     * {@return the pattern as one character for each that is written, a control character for a digit of a field;
+     * empty where it needs the JDK's formatter}
+     */
+    private static String plan(String pattern) {
+        String unquoted = pattern.replaceAll("'([^']*)'", "\u0001$1\u0001");
+        StringBuilder plan = new StringBuilder();
+        boolean literal = false;
+        for (int i = 0; i < unquoted.length(); ) {
+            char letter = unquoted.charAt(i);
+            int end = i + 1;
+            if (letter == 1) {
+                literal = !literal;
+            } else if (literal || !Character.isLetter(letter)) {
+                if (letter > 126) {
+                    return "";
+                }
+                plan.append(letter);
+            } else {
+                while (end < unquoted.length() && unquoted.charAt(end) == letter) {
+                    end++;
+                }
+                String field = unquoted.substring(i, end);
+                if (!field.matches("yyyy|uuuu|MM|dd|HH|mm|ss|SSS|SSSSSS|SSSSSSSSS")) {
+                    return "";
+                }
+                plan.append((char) (field.charAt(0) == 'u' ? 'y' + 0x100 : letter + 0x100));
+                plan.append((char) (0x200 + field.length()));
+            }
+            i = end;
+        }
+        return plan.toString();
+    }
+
+    /** Writes a time, in units since 1970. */
+    @Override
+    public int write(long value, byte[] out, int at) {
+        long nanos = value * unitNanos;
+        if (plan.isEmpty()) {
+            byte[] text = formatter
+                    .format(Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS), Math.floorMod(nanos, NANOS)))
+                    .getBytes(StandardCharsets.UTF_8);
+            System.arraycopy(text, 0, out, at, text.length);
+            return at + text.length;
+        }
+        long second = Math.floorDiv(nanos, NANOS);
+        long day = Math.floorDiv(second, 86_400);
+        int ofDay = (int) (second - day * 86_400);
+        // Days to a date of the Gregorian calendar: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+        long shifted = day + 719_468;
+        long era = Math.floorDiv(shifted, 146_097);
+        int ofEra = (int) (shifted - era * 146_097);
+        int yearOfEra = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365;
+        int ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
+        int marchMonth = (5 * ofYear + 2) / 153;
+        int month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+        for (int i = 0; i < plan.length(); i++) {
+            int symbol = plan.charAt(i);
+            if (symbol < 0x100) {
+                out[at++] = (byte) symbol;
+                continue;
+            }
+            int width = plan.charAt(++i) - 0x200;
+            long field = switch (symbol - 0x100) {
+                case 'y' -> era * 400 + yearOfEra + (month <= 2 ? 1 : 0);
+                case 'M' -> month;
+                case 'd' -> ofYear - (153 * marchMonth + 2) / 5 + 1;
+                case 'H' -> ofDay / 3_600;
+                case 'm' -> ofDay / 60 % 60;
+                case 's' -> ofDay % 60;
+                default -> Math.floorMod(nanos, NANOS) / (width == 3 ? 1_000_000 : width == 6 ? 1_000 : 1);
+            };
+            at = Digits.padded(field, width, out, at);
+        }
+        return at;
+    }
+
+    /** Tries times of growing distance over two years: whether a pattern keeps their order has no simpler answer. */
+    private boolean rises() {
+        byte[] before = new byte[MAX_LENGTH];
+        byte[] now = new byte[MAX_LENGTH];
+        int lengthBefore = 0;
+        for (int i = 0; i < 512; i++) {
+            long time = ClockSource.START + NANOS * (86_400L * 370 * i / 256 + (long) i * i * 61);
+            int length = write(time / unitNanos, now, 0);
+            if (java.util.Arrays.compareUnsigned(before, 0, lengthBefore, now, 0, length) > 0) {
+                return false;
+            }
+            System.arraycopy(now, 0, before, 0, length);
+            lengthBefore = length;
+        }
+        return true;
+    }
+
+    @Override
+    public int maxLength() {
+        return MAX_LENGTH;
+    }
+
+    @Override
+    public Trend order() {
+        return order;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import java.util.Optional;
+
+/** The distributions behind the generators that make whole numbers. */
+final class Distributions {
+    /** Up to this many items Zipf's law is tabulated: drawing is then about four times as fast as by rejection. */
+    private static final long TABULATED = 1 << 18;
+
+    private Distributions() {}
+
+    /**
+     * {@return the distribution of a generator; empty for one that does not draw whole numbers by itself}
+     *
+     * @param generator the generator
+     * @param names     stream that decides which values are the popular ones where they are scattered
+     */
+    static Optional<Distribution> of(Generator generator, RandomStream names) {
+        return Optional.ofNullable(
+                switch (generator) {
+                    case Generator.Uniform uniform -> uniform(uniform);
+                    case Generator.Zipf zipf -> zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names);
+                    case Generator.Hotspot hotspot -> hotspot(hotspot);
+                    case Generator.Exponential exponential -> new ExponentialDistribution(
+                            exponential.items(),
+                            exponential.percentile() / 100,
+                            exponential.items() * exponential.fraction());
+                    case Generator.Normal normal -> new NormalDistribution(
+                            normal.items(), normal.mean(), normal.deviation());
+                    case Generator.KeyRanges ranges -> new KeyRangeDistribution(
+                            ranges.items(),
+                            ranges.ranges(),
+                            ranges.a(),
+                            ranges.b(),
+                            ranges.c(),
+                            ranges.d(),
+                            new Permutation(ranges.ranges(), names));
+                    case Generator.Salt salt when salt.random() -> new UniformDistribution(0, salt.buckets());
+                    default -> null;
+                });
+    }
+
+    /** {@return Zipf's law over 0 to items − 1, the most popular first or scattered} */
+    static Distribution zipf(long items, double exponent, boolean scatter, RandomStream names) {
+        if (exponent == 0) {
+            return new UniformDistribution(0, items);
+        }
+        Permutation mapping = new Permutation(items, names);
+        if (items > TABULATED) {
+            Distribution ranks = new ZipfRejection(items, exponent);
+            return scatter ? new Scattered(ranks, mapping) : ranks;
+        }
+        double[] weights = new double[(int) items];
+        for (int rank = 0; rank < weights.length; rank++) {
+            weights[scatter ? (int) mapping.apply(rank) : rank] = StrictMath.pow(rank + 1, -exponent);
+        }
+        return new AliasTable(weights);
+    }
+
+    private static Distribution uniform(Generator.Uniform uniform) {
+        long size = uniform.max() - uniform.min() + 1;
+        if (size <= 0) {
+            throw new WorkloadException("uniform", "The range from " + uniform.min() + " to " + uniform.max()
+                    + " has more values than a 64-bit number can count; narrow it.");
+        }
+        return new UniformDistribution(uniform.min(), size);
+    }
+
+    private static Distribution hotspot(Generator.Hotspot hotspot) {
+        long items = Math.max(1, hotspot.items());
+        long hot = Math.clamp((long) Math.ceil(items * hotspot.keyFraction()), 0, items);
+        return new HotspotDistribution(items, hot, hotspot.opFraction());
+    }
+}

@@ -1,0 +1,104 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** Hash functions that keys are built with. */
+final class HashFunctions {
+    private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final int[] CRC32 = crcTable();
+
+    private HashFunctions() {}
+
+    /**
+     * {@return the hash of some bytes; of MURMUR3, MD5 and SHA256 the first 64 bits as one number, of CRC32 its 32}
+     */
+    static long hash(HashAlgorithm algorithm, byte[] bytes, int from, int to) {
+        return switch (algorithm) {
+            case MURMUR3 -> murmur3(bytes, from, to);
+            case CRC32 -> crc32(bytes, from, to);
+            case MD5 -> digest("MD5", bytes, from, to);
+            case SHA256 -> digest("SHA-256", bytes, from, to);
+        };
+    }
+
+    /** CRC-32 as of zip and Ethernet, polynomial EDB88320 (reflected). */
+    private static long crc32(byte[] bytes, int from, int to) {
+        int crc = -1;
+        for (int i = from; i < to; i++) {
+            crc = crc >>> 8 ^ CRC32[(crc ^ bytes[i]) & 0xFF];
+        }
+        return ~crc & 0xFFFFFFFFL;
+    }
+
+    private static int[] crcTable() {
+        int[] table = new int[256];
+        for (int i = 0; i < table.length; i++) {
+            int crc = i;
+            for (int bit = 0; bit < 8; bit++) {
+                crc = (crc & 1) != 0 ? crc >>> 1 ^ 0xEDB88320 : crc >>> 1;
+            }
+            table[i] = crc;
+        }
+        return table;
+    }
+
+    /** MurmurHash3 by Austin Appleby (public domain), x64, 128 bits, seed 0: the first eight bytes, big-endian. */
+    private static long murmur3(byte[] bytes, int from, int to) {
+        long h1 = 0;
+        long h2 = 0;
+        int at = from;
+        for (; at + 16 <= to; at += 16) {
+            h1 ^= mixFirst((long) LITTLE.get(bytes, at));
+            h1 = (Long.rotateLeft(h1, 27) + h2) * 5 + 0x52dce729;
+            h2 ^= mixSecond((long) LITTLE.get(bytes, at + 8));
+            h2 = (Long.rotateLeft(h2, 31) + h1) * 5 + 0x38495ab5;
+        }
+        long k1 = 0;
+        long k2 = 0;
+        for (int i = to - 1; i >= at; i--) {
+            if (i - at >= 8) {
+                k2 = k2 << 8 | bytes[i] & 0xFF;
+            } else {
+                k1 = k1 << 8 | bytes[i] & 0xFF;
+            }
+        }
+        h1 ^= mixFirst(k1);
+        h2 ^= mixSecond(k2);
+        h1 ^= to - from;
+        h2 ^= to - from;
+        h1 += h2;
+        h2 += h1;
+        h1 = finish(h1) + finish(h2);
+        return Long.reverseBytes(h1);
+    }
+
+    private static long mixFirst(long k) {
+        return Long.rotateLeft(k * 0x87c37b91114253d5L, 31) * 0x4cf5ad432745937fL;
+    }
+
+    private static long mixSecond(long k) {
+        return Long.rotateLeft(k * 0x4cf5ad432745937fL, 33) * 0x87c37b91114253d5L;
+    }
+
+    private static long finish(long h) {
+        h = (h ^ h >>> 33) * 0xff51afd7ed558ccdL;
+        h = (h ^ h >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return h ^ h >>> 33;
+    }
+
+    private static long digest(String name, byte[] bytes, int from, int to) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance(name);
+            digest.update(bytes, from, to - from);
+            return (long) BIG.get(digest.digest(), 0);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has " + name, e);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.key.KeyBytes;
+import java.util.Arrays;
+
+/**
+ * Renders keys of a {@link KeyStream} one after the other into one array. For one thread; allocates nothing for a key.
+ */
+public final class KeyCursor {
+    private final KeyStream stream;
+    private final Operation operation = new Operation();
+    private final int segments;
+    private final byte[] work;
+    private byte[] key;
+    private int length;
+    private final int[] workFrom;
+    private final int[] workTo;
+    private final int[] from;
+    private final int[] to;
+    private byte[] hashed = new byte[64];
+
+    KeyCursor(KeyStream stream) {
+        this.stream = stream;
+        this.segments = stream.size();
+        this.work = new byte[stream.maxLength()];
+        this.key = new byte[stream.maxLength() * (stream.isOrderedCode() ? 2 : 1) + 2];
+        this.workFrom = new int[segments];
+        this.workTo = new int[segments];
+        this.from = new int[segments];
+        this.to = new int[segments];
+    }
+
+    /**
+     * Renders the key of a new row.
+     *
+     * @param index number of the operation
+     * @param nanos when it happens, from the start of the run
+     * @param rows  rows that the table holds then
+     */
+    public void renderNew(long index, long nanos, long rows) {
+        renderRow(index, nanos, rows, nanos, rows);
+    }
+
+    /**
+     * Renders the key of a row that was written earlier, or is written now.
+     *
+     * @param index    number of the operation
+     * @param nanos    when it happens, from the start of the run
+     * @param rows     rows that the table holds then
+     * @param rowNanos when the row was written, from the start of the run; negative before it
+     * @param row      number of the row
+     */
+    public void renderRow(long index, long nanos, long rows, long rowNanos, long row) {
+        set(index, nanos, rows, rowNanos, row);
+        render(segments);
+    }
+
+    Operation set(long index, long nanos, long rows, long rowNanos, long row) {
+        operation.index = index;
+        operation.time = nanos;
+        operation.rows = rows;
+        operation.rowTime = rowNanos;
+        operation.row = row;
+        return operation;
+    }
+
+    /** Renders the first segments of the key of the operation that is set, each but the last with its delimiter. */
+    void render(int count) {
+        if (stream.inKeyOrder()) {
+            renderInOrder(count);
+        } else {
+            int end = 0;
+            for (int i : stream.evaluationOrder()) {
+                workFrom[i] = end;
+                end = write(i, work, end, workFrom, workTo, work);
+                workTo[i] = end;
+            }
+            assemble(count);
+        }
+    }
+
+    private void renderInOrder(int count) {
+        byte[] delimiter = stream.delimiter();
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                at = append(delimiter, at);
+            }
+            from[i] = at;
+            at = write(i, key, at, from, to, key);
+            to[i] = at;
+        }
+        length = at;
+    }
+
+    private int append(byte[] bytes, int at) {
+        for (byte b : bytes) {
+            key[at++] = b;
+        }
+        return at;
+    }
+
+    private int write(int segment, byte[] out, int at, int[] froms, int[] tos, byte[] inputs) {
+        int[] of = stream.inputs(segment);
+        if (of.length == 0) {
+            return stream.writer(segment).write(operation, out, at);
+        }
+        long hash;
+        Generator generator = stream.generator(segment);
+        Generator.HashAlgorithm algorithm = generator instanceof Generator.Salt salt
+                ? salt.algorithm()
+                : ((Generator.Hash) generator).algorithm();
+        if (of.length == 1) {
+            hash = HashFunctions.hash(algorithm, inputs, froms[of[0]], tos[of[0]]);
+        } else {
+            int end = gather(of, froms, tos, inputs);
+            hash = HashFunctions.hash(algorithm, hashed, 0, end);
+        }
+        long value = switch (generator) {
+            case Generator.Salt salt -> Long.remainderUnsigned(hash, salt.buckets());
+            case Generator.Hash kept -> hash >>> 4 * (algorithm.hexDigits() - Math.min(algorithm.hexDigits(), kept.length()));
+            default -> hash;
+        };
+        return ((NumberWriter) stream.writer(segment)).format().write(value, out, at);
+    }
+
+    private int gather(int[] of, int[] froms, int[] tos, byte[] inputs) {
+        int end = 0;
+        for (int i = 0; i < of.length; i++) {
+            int size = tos[of[i]] - froms[of[i]];
+            if (hashed.length < end + size + 1) {
+                hashed = Arrays.copyOf(hashed, 2 * (end + size + 1));
+            }
+            if (i > 0) {
+                hashed[end++] = 0;
+            }
+            System.arraycopy(inputs, froms[of[i]], hashed, end, size);
+            end += size;
+        }
+        return end;
+    }
+
+    private void assemble(int count) {
+        byte[] delimiter = stream.delimiter();
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                at = append(delimiter, at);
+            }
+            from[i] = at;
+            at = stream.isOrderedCode() ? escape(i, at) : copy(i, at);
+            to[i] = at;
+        }
+        length = at;
+    }
+
+    private int copy(int segment, int at) {
+        int size = workTo[segment] - workFrom[segment];
+        System.arraycopy(work, workFrom[segment], key, at, size);
+        return at + size;
+    }
+
+    private int escape(int segment, int at) {
+        if (workFrom[segment] == workTo[segment]) {
+            key[at++] = 0;
+            key[at++] = 0;
+        }
+        for (int i = workFrom[segment]; i < workTo[segment]; i++) {
+            key[at++] = work[i];
+            if (work[i] == 0) {
+                key[at++] = (byte) 0xFF;
+            }
+        }
+        return at;
+    }
+
+    /** {@return the array that holds the key; it is overwritten by the next one} */
+    public byte[] bytes() {
+        return key;
+    }
+
+    /** {@return how many bytes the key has} */
+    public int length() {
+        return length;
+    }
+
+    /** {@return index of the first byte of a segment within the key} */
+    public int from(int segment) {
+        return from[segment];
+    }
+
+    /** {@return index behind the last byte of a segment within the key} */
+    public int to(int segment) {
+        return to[segment];
+    }
+
+    /** {@return a copy of the key} */
+    public KeyBytes toKey() {
+        return KeyBytes.of(key, 0, length);
+    }
+
+    Operation operation() {
+        return operation;
+    }
+
+    KeyStream stream() {
+        return stream;
+    }
+
+    /** Appends bytes to the key, for the bounds of a range. */
+    void extend(byte[] bytes, int size) {
+        if (key.length < length + size) {
+            key = Arrays.copyOf(key, length + size + 64);
+        }
+        System.arraycopy(bytes, 0, key, length, size);
+        length += size;
+    }
+}

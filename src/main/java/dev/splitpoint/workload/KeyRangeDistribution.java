@@ -1,0 +1,56 @@
+package dev.splitpoint.workload;
+
+/**
+ * Values in ranges of unlike hotness: range x is drawn in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, the ranges
+ * stand in shuffled order, values within a range are equally popular (Cao, Dong, Vemuri, Du, FAST '20, section 6; the
+ * weights stay real numbers here, so that cold ranges keep their share).
+ */
+final class KeyRangeDistribution implements Distribution {
+    private final long size;
+    private final int ranges;
+    private final AliasTable hotness;
+
+    KeyRangeDistribution(long size, int ranges, double a, double b, double c, double d, Permutation order) {
+        this.size = size;
+        this.ranges = ranges;
+        double[] weights = new double[ranges];
+        for (int x = 0; x < ranges; x++) {
+            double weight = a * StrictMath.exp(b * (x + 1)) + c * StrictMath.exp(d * (x + 1));
+            weights[(int) order.apply(x)] = Math.max(weight, 0);
+        }
+        this.hotness = new AliasTable(weights);
+    }
+
+    @Override
+    public long draw(long word) {
+        long range = hotness.draw(word);
+        long from = start(range);
+        return from + Mixing.below(Mixing.again(word), start(range + 1) - from);
+    }
+
+    @Override
+    public double probability(long value) {
+        if (value < 0 || value >= size) {
+            return 0;
+        }
+        long range = Math.min(ranges - 1, (long) ((double) value / size * ranges));
+        while (start(range) > value) {
+            range--;
+        }
+        while (start(range + 1) <= value) {
+            range++;
+        }
+        return hotness.probability(range) / (start(range + 1) - start(range));
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    private long start(long range) {
+        return Math.multiplyHigh(range, size) == 0 && range * size >= 0
+                ? range * size / ranges
+                : size / ranges * range + size % ranges * range / ranges;
+    }
+}

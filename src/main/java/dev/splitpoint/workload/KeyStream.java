@@ -1,0 +1,208 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The row keys of a design: the key of an operation is a pure function of seed, number and time of the operation.
+ *
+ * <p>Immutable. Each thread takes its own {@link KeyCursor}, which renders into reused arrays.
+ */
+public final class KeyStream {
+    /** The longest row key that Bigtable takes, in bytes (data.proto, {@code Row.key}). */
+    public static final int MAX_KEY_LENGTH = 4096;
+
+    private static final byte[] NOTHING = {};
+
+    private final List<Segment> segments;
+    private final List<Generator> generators;
+    private final SegmentCompiler.Compiled[] compiled;
+    private final int[] evaluationOrder;
+    private final int[][] inputs;
+    private final boolean inKeyOrder;
+    private final KeyEncoding encoding;
+    private final byte[] delimiter;
+    private final int maxLength;
+
+    private KeyStream(
+            RowKey key, List<Generator> generators, SegmentCompiler compiler, Map<String, Integer> indexes) {
+        this.segments = key.segments();
+        this.generators = List.copyOf(generators);
+        this.encoding = key.encoding();
+        this.delimiter = switch (encoding) {
+            case KeyEncoding.Delimited delimited -> delimited.delimiter().toArray();
+            case KeyEncoding.OrderedCode ordered -> new byte[] {0, 1};
+            case KeyEncoding.Singleton singleton -> NOTHING;
+            case KeyEncoding.Concatenated concatenated -> NOTHING;
+        };
+        this.compiled = new SegmentCompiler.Compiled[segments.size()];
+        this.inputs = new int[segments.size()][];
+        int length = 0;
+        for (int i = 0; i < compiled.length; i++) {
+            compiled[i] = compiler.compile(segments.get(i), generators.get(i));
+            inputs[i] = inputsOf(generators.get(i)).stream()
+                    .mapToInt(name -> indexOf(name, indexes, segments))
+                    .toArray();
+            length += compiled[i].writer().maxLength() + delimiter.length;
+        }
+        this.maxLength = length;
+        this.evaluationOrder = dependenciesFirst();
+        boolean ordered = !(encoding instanceof KeyEncoding.OrderedCode);
+        for (int i = 0; i < evaluationOrder.length; i++) {
+            ordered &= evaluationOrder[i] == i;
+        }
+        this.inKeyOrder = ordered;
+    }
+
+    /**
+     * {@return the keys of a design}
+     *
+     * @param key       segments and how they are joined
+     * @param overrides generators that stand in for segments' own, by segment
+     * @param seed      of all randomness
+     * @param files     where sample files are read from
+     * @throws WorkloadException if the segments cannot be turned into keys
+     */
+    public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
+        if (key.segments().isEmpty()) {
+            throw new WorkloadException("rowKey/segments", "The row key has no segment; add one.");
+        }
+        Map<String, Integer> indexes = new HashMap<>();
+        List<Generator> generators = new ArrayList<>();
+        for (int i = 0; i < key.segments().size(); i++) {
+            Segment segment = key.segments().get(i);
+            indexes.put(segment.name(), i);
+            generators.add(resolved(segment.generator(), overrides.getOrDefault(segment.name(), segment.generator())));
+        }
+        return new KeyStream(key, generators, new SegmentCompiler(seed, files), indexes);
+    }
+
+    /** {@return an override with what it leaves to the generator that it stands in for} */
+    private static Generator resolved(Generator own, Generator override) {
+        if (override instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED) {
+            return new Generator.Hotspot(Cardinality.of(own).orElse(1), hotspot.keyFraction(), hotspot.opFraction());
+        }
+        return override;
+    }
+
+    private static List<String> inputsOf(Generator generator) {
+        return switch (generator) {
+            case Generator.Hash hash -> hash.of();
+            case Generator.Salt salt -> salt.of();
+            default -> List.of();
+        };
+    }
+
+    private static int indexOf(String name, Map<String, Integer> indexes, List<Segment> segments) {
+        Integer index = indexes.get(name);
+        if (index == null) {
+            throw new WorkloadException(
+                    "rowKey/segments",
+                    "There is no segment '" + name + "' to be hashed; the segments are "
+                            + String.join(", ", segments.stream().map(Segment::name).toList()) + ".");
+        }
+        return index;
+    }
+
+    private int[] dependenciesFirst() {
+        int[] order = new int[compiled.length];
+        boolean[] done = new boolean[compiled.length];
+        int count = 0;
+        while (count < order.length) {
+            int before = count;
+            for (int i = 0; i < order.length; i++) {
+                boolean ready = !done[i];
+                for (int input : inputs[i]) {
+                    ready &= done[input];
+                }
+                if (ready) {
+                    order[count++] = i;
+                    done[i] = true;
+                    break;
+                }
+            }
+            if (count == before) {
+                throw new WorkloadException(
+                        "rowKey/segments", "Segments are hashed from each other in a circle; take one of them out.");
+            }
+        }
+        return order;
+    }
+
+    /** {@return a renderer for one thread} */
+    public KeyCursor cursor() {
+        return new KeyCursor(this);
+    }
+
+    /** {@return how the first segments of the keys of one stream of operations move with time} */
+    Trend trend(int count) {
+        Trend trend = Trend.CONSTANT;
+        for (int i = 0; i < count; i++) {
+            trend = trend.then(trendOf(i));
+        }
+        return trend;
+    }
+
+    private Trend trendOf(int segment) {
+        if (inputs[segment].length == 0) {
+            return compiled[segment].writer().trend();
+        }
+        for (int input : inputs[segment]) {
+            if (trendOf(input) != Trend.CONSTANT) {
+                return Trend.FREE;
+            }
+        }
+        return Trend.CONSTANT;
+    }
+
+    int size() {
+        return compiled.length;
+    }
+
+    Segment segment(int index) {
+        return segments.get(index);
+    }
+
+    Generator generator(int index) {
+        return generators.get(index);
+    }
+
+    SegmentWriter writer(int index) {
+        return compiled[index].writer();
+    }
+
+    ValueSource source(int index) {
+        return compiled[index].source();
+    }
+
+    int[] inputs(int index) {
+        return inputs[index];
+    }
+
+    int[] evaluationOrder() {
+        return evaluationOrder;
+    }
+
+    boolean inKeyOrder() {
+        return inKeyOrder;
+    }
+
+    boolean isOrderedCode() {
+        return encoding instanceof KeyEncoding.OrderedCode;
+    }
+
+    byte[] delimiter() {
+        return delimiter;
+    }
+
+    /** {@return more bytes than any key has, escapes not counted} */
+    int maxLength() {
+        return maxLength;
+    }
+}

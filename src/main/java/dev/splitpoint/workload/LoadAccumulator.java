@@ -1,0 +1,150 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.key.KeyBuckets;
+
+/** Turns counts of samples into load: each sample of a cell stands for operations of its class ÷ samples of its class. */
+final class LoadAccumulator {
+    private static final double[] NONE = {};
+    /** Parts that the buckets are cut into for the work. */
+    private static final int SLICES = 8;
+
+    private final TimeGrid grid;
+    private final Timeline timeline;
+    private final KeyBuckets buckets;
+    private final double[] initialRows;
+    private final Parts parts;
+    private final double[] newRows;
+    private double[] updates = NONE;
+    private double[] reads = NONE;
+    private double[] requests = NONE;
+    private double[] scanned = NONE;
+
+    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, Parts parts) {
+        this.timeline = timeline;
+        this.grid = timeline.grid();
+        this.buckets = buckets;
+        this.initialRows = initialRows;
+        this.parts = parts;
+        this.newRows = new double[grid.cells() * buckets.size()];
+    }
+
+    /**
+     * Adds the samples of a class.
+     *
+     * @param sampled  the class
+     * @param traced   its samples
+     * @param rowsSeen rows that a scan within one bucket sees
+     */
+    void add(LoadClass sampled, Tracer.Traced traced, double rowsSeen) {
+        switch (sampled.kind()) {
+            case INSERT -> insert(sampled, traced);
+            case UPDATE -> updates = added(updates, sampled, traced, 1);
+            case READ -> {
+                double fanOut = sampled.plan().map(ReadPlan::fanOut).orElse(1.0);
+                reads = added(reads, sampled, traced, 1);
+                requests = added(requests, sampled, traced, fanOut);
+                if (sampled.scans()) {
+                    scan(sampled, traced, rowsSeen, fanOut);
+                }
+            }
+        }
+    }
+
+    private void insert(LoadClass sampled, Tracer.Traced traced) {
+        boolean keysRunOut = false;
+        for (int c = 0; c < grid.cells(); c++) {
+            keysRunOut |= timeline.newShare(c) < 1;
+        }
+        if (keysRunOut && updates.length == 0) {
+            updates = new double[newRows.length];
+        }
+        double[] rewritten = updates;
+        boolean split = keysRunOut;
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samplesPerCell();
+            double share = timeline.newShare(sampled.stretch().firstCell() + cell);
+            for (int b = from; b < to; b++) {
+                newRows[at + b] += counts[b] * weight * share;
+            }
+            if (split) {
+                for (int b = from; b < to; b++) {
+                    rewritten[at + b] += counts[b] * weight * (1 - share);
+                }
+            }
+        }));
+    }
+
+    private double[] added(double[] array, LoadClass sampled, Tracer.Traced traced, double factor) {
+        double[] sum = array.length == 0 ? new double[newRows.length] : array;
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samplesPerCell() * factor;
+            for (int b = from; b < to; b++) {
+                sum[at + b] += counts[b] * weight;
+            }
+        }));
+        return sum;
+    }
+
+    /** Scans within a bucket see their share of its rows; of a bucket that they cross they see every row. */
+    private void scan(LoadClass sampled, Tracer.Traced traced, double rowsSeen, double fanOut) {
+        scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
+        boolean limited = sampled.limit().isPresent();
+        int first = sampled.stretch().firstCell();
+        eachSlice((from, to) -> {
+            double[] rows = initialRows.clone();
+            for (int cell = 0; cell < first; cell++) {
+                addRows(rows, cell, from, to);
+            }
+            int width = to - from;
+            int[] crossed = new int[width * sampled.stretch().cells()];
+            traced.crossings()
+                    .sumOverTime(from, to, (cell, counts) ->
+                            System.arraycopy(counts, from, crossed, cell * width, width));
+            traced.starts().sumOverTime(from, to, (cell, counts) -> {
+                addRows(rows, first + cell, from, to);
+                int at = (first + cell) * buckets.size();
+                double weight = sampled.operations(cell) / traced.samplesPerCell() * fanOut;
+                for (int b = from; b < to; b++) {
+                    int across = crossed[cell * width + b - from];
+                    double seen = limited ? counts[b] * rowsSeen : counts[b] * Math.min(rowsSeen, rows[b]);
+                    double all = limited ? 0 : across / 2.0 * rows[b];
+                    scanned[at + b] += weight * (across > 0 && !limited ? all : seen);
+                }
+            });
+        });
+    }
+
+    private void addRows(double[] rows, int cell, int from, int to) {
+        for (int b = from; b < to; b++) {
+            rows[b] += newRows[cell * buckets.size() + b];
+        }
+    }
+
+    @FunctionalInterface
+    private interface Slice {
+        void accept(int from, int to);
+    }
+
+    private void eachSlice(Slice slice) {
+        int size = buckets.size();
+        parts.run(SLICES, i -> slice.accept(size * i / SLICES, size * (i + 1) / SLICES));
+    }
+
+    LoadGrid grid(Timeline laidOut, double rowBytes, long samples, double relativeError) {
+        return new LoadGrid(
+                grid,
+                buckets,
+                newRows,
+                updates,
+                reads,
+                requests,
+                scanned,
+                laidOut.operations(),
+                initialRows,
+                rowBytes,
+                samples,
+                relativeError);
+    }
+}

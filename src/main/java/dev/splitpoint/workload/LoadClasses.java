@@ -1,0 +1,77 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadClass.Kind;
+import dev.splitpoint.workload.Timeline.Stretch;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes a workload apart into classes of operations. */
+final class LoadClasses {
+    private LoadClasses() {}
+
+    /**
+     * {@return the classes that have operations, phase by phase, writes before reads}
+     *
+     * @throws WorkloadException if a mix names a read that there is not, or keys cannot be made
+     */
+    static List<LoadClass> of(TableDesign design, Timeline timeline, SampleFiles files) {
+        Map<Map<String, Generator>, KeyStream> streams = new HashMap<>();
+        List<LoadClass> classes = new ArrayList<>();
+        for (Stretch stretch : timeline.stretches()) {
+            Phase phase = stretch.phase();
+            KeyStream stream = streams.computeIfAbsent(
+                    phase.override(),
+                    overrides -> KeyStream.of(
+                            design.rowKey(), overrides, design.workload().seed(), files));
+            double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
+            double updates = writes * design.workload().updates();
+            add(classes, new LoadClass(
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), classes.size()));
+            add(classes, new LoadClass(
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), classes.size()));
+            phase.mix().forEach((name, share) -> {
+                if (!name.equals(Phase.WRITE)) {
+                    PlannedRead read = find(design, phase, name);
+                    add(classes, new LoadClass(
+                            stretch,
+                            Kind.READ,
+                            share,
+                            stream,
+                            Optional.of(read),
+                            Optional.of(ReadPlan.of(read, stream)),
+                            classes.size()));
+                }
+            });
+        }
+        return List.copyOf(classes);
+    }
+
+    private static void add(List<LoadClass> classes, LoadClass added) {
+        if (added.totalOperations() > 0) {
+            classes.add(added);
+        }
+    }
+
+    private static PlannedRead find(TableDesign design, Phase phase, String name) {
+        return design.queries().stream()
+                .filter(query -> query.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new WorkloadException(
+                        "workload/phases/" + phase.name() + "/mix",
+                        "The mix of phase '" + phase.name() + "' names '" + name
+                                + "', but there is no such query; the queries are "
+                                + String.join(
+                                        ", ",
+                                        design.queries().stream()
+                                                .map(PlannedRead::name)
+                                                .toList())
+                                + "."));
+    }
+}

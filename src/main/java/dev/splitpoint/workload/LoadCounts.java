@@ -1,0 +1,63 @@
+package dev.splitpoint.workload;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Counts of sampled operations by cell and bucket, added to by many threads. Whole numbers, so that the order of adding
+ * does not matter.
+ *
+ * <p>What is added holds from its cell on; {@link #sumOverTime} makes counts of it.
+ */
+final class LoadCounts {
+    private static final VarHandle COUNT = MethodHandles.arrayElementVarHandle(int[].class);
+
+    private final int cells;
+    private final int buckets;
+    private final int[] counts;
+
+    LoadCounts(int cells, int buckets) {
+        this.cells = cells;
+        this.buckets = buckets;
+        this.counts = new int[cells * buckets];
+    }
+
+    /**
+     * Adds to a bucket from one cell up to another.
+     *
+     * @param from   first cell
+     * @param to     cell behind the last
+     * @param bucket the bucket
+     * @param count  what is added
+     */
+    void add(int from, int to, int bucket, int count) {
+        COUNT.getAndAdd(counts, from * buckets + bucket, count);
+        if (to < cells) {
+            COUNT.getAndAdd(counts, to * buckets + bucket, -count);
+        }
+    }
+
+    /**
+     * Hands out the counts of some buckets cell by cell.
+     *
+     * @param firstBucket first bucket
+     * @param lastBucket  bucket behind the last
+     * @param sink        takes a cell and its counts, of which those of these buckets are valid
+     */
+    void sumOverTime(int firstBucket, int lastBucket, CellSink sink) {
+        int[] running = new int[buckets];
+        for (int cell = 0; cell < cells; cell++) {
+            int at = cell * buckets;
+            for (int b = firstBucket; b < lastBucket; b++) {
+                running[b] += counts[at + b];
+            }
+            sink.accept(cell, running);
+        }
+    }
+
+    /** Takes counts of one cell. */
+    @FunctionalInterface
+    interface CellSink {
+        void accept(int cell, int[] counts);
+    }
+}

@@ -1,0 +1,174 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.LoadClass.Kind;
+import java.util.List;
+
+/**
+ * Samples the load of a design: weighted operations, stratified by phase, kind of operation and time cell.
+ *
+ * <p>The cost is set by the number of samples, not by the traffic: each sample of a cell stands for the operations of its
+ * class in that cell ÷ the samples of that class, so the totals are exact. Where a key moves only one way while time goes
+ * on and its random words stay, one sample is followed through all cells of its phase (see {@link Tracer}), which costs a
+ * few keys and serves as a sample of every cell. The result depends on nothing but the design, the number of samples and
+ * the number of buckets.
+ */
+public final class LoadSampler {
+    /** Keys drawn beforehand for each bucket that is wanted. */
+    private static final int KEYS_PER_BUCKET = 12;
+
+    /** Share of those keys that stand for rows rather than operations. */
+    private static final double ROW_SHARE = 0.3;
+
+    /** Bytes of a cell besides its qualifier and value: its timestamp. */
+    private static final int CELL_OVERHEAD = 8;
+
+    private final TableDesign design;
+    private final Timeline timeline;
+    private final List<LoadClass> classes;
+    private final RandomStream rowWords;
+    private final RandomStream momentWords;
+    private final Parts parts;
+
+    /**
+     * Prepares the sampling of a design.
+     *
+     * @param design what is sampled
+     * @param files  where sample files are read from
+     * @param parts  does the work
+     * @throws WorkloadException if the design cannot be turned into load
+     */
+    public LoadSampler(TableDesign design, SampleFiles files, Parts parts) {
+        this.design = design;
+        this.parts = parts;
+        this.timeline = new Timeline(design.workload(), design.simulation(), KeySpace.of(design.rowKey()));
+        this.classes = LoadClasses.of(design, timeline, files);
+        this.rowWords = RandomStream.of(design.workload().seed(), "row");
+        this.momentWords = RandomStream.of(design.workload().seed(), "moment");
+        if (classes.isEmpty()) {
+            throw new WorkloadException(
+                    "workload/phases", "The workload has no operation; give a phase a rate over 0 and a mix.");
+        }
+    }
+
+    /**
+     * {@return the load}
+     *
+     * @param samples    about how many keys are rendered, 1,000 or more
+     * @param maxBuckets most buckets
+     * @throws java.util.concurrent.CancellationException if it was cancelled
+     */
+    public LoadGrid sample(long samples, int maxBuckets) {
+        BucketPlanner planner = new BucketPlanner();
+        double keyBytes = drawBeforehand(planner, maxBuckets * KEYS_PER_BUCKET);
+        KeyBuckets buckets = planner.plan(maxBuckets);
+        parts.check();
+        LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
+        double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
+        long drawn = 0;
+        double smallest = Double.MAX_VALUE;
+        for (LoadClass sampled : inOrderOfNeed()) {
+            double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
+            Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
+            Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)));
+            load.add(sampled, traced, rowsSeen(sampled));
+            drawn += traced.keys();
+            smallest = Math.min(smallest, traced.samplesPerCell() / sampled.totalOperations() * total);
+        }
+        return load.grid(timeline, keyBytes + valueBytes(), drawn, Math.sqrt(buckets.size() / smallest));
+    }
+
+    /** Writes come first: how many rows a scan sees depends on them. */
+    private List<LoadClass> inOrderOfNeed() {
+        return classes.stream()
+                .sorted((a, b) -> Boolean.compare(a.kind() == Kind.READ, b.kind() == Kind.READ))
+                .toList();
+    }
+
+    /** Draws keys for the planning of buckets; returns the mean length of a row's key in bytes. */
+    private double drawBeforehand(BucketPlanner planner, int count) {
+        double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
+        boolean hasRows = timeline.initialRows() > 0;
+        double ofLoad = hasRows ? 1 - ROW_SHARE : 1;
+        double bytes = 0;
+        double lengths = 0;
+        for (LoadClass drawn : classes) {
+            double share = (drawn.totalOperations() / total + 1.0 / classes.size()) / 2;
+            int keys = Math.max(64, (int) (count * ofLoad * share));
+            Locator locator = drawn.locator(timeline, rowWords);
+            int cells = drawn.stretch().cells();
+            for (int i = 0; i < keys; i++) {
+                long index = drawn.firstIndex() - 1 - i;
+                int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
+                KeyCursor cursor = locator.render(
+                        index, timeline.moment(drawn.stretch(), cell, Mixing.unit(momentWords.word(index))));
+                int pinned = drawn.plan().map(ReadPlan::pinned).orElse(cursor.stream().size());
+                if (pinned > 0) {
+                    planner.add(cursor, pinned, ofLoad * share / keys);
+                }
+                if (drawn.kind() != Kind.READ) {
+                    bytes += cursor.length();
+                    lengths++;
+                }
+            }
+        }
+        WriteLocator rows = new WriteLocator(classes.getFirst().stream(), timeline, true, rowWords);
+        int keys = Math.max(64, (int) (count * ROW_SHARE));
+        for (int i = 0; i < keys; i++) {
+            KeyCursor cursor = rows.renderInitial(-1 - i);
+            if (hasRows) {
+                planner.add(cursor, cursor.stream().size(), ROW_SHARE / keys);
+            }
+            bytes += lengths < keys ? cursor.length() : 0;
+            lengths += lengths < keys ? 1 : 0;
+        }
+        return bytes / lengths;
+    }
+
+    private double[] initialRows(KeyBuckets buckets, long samples) {
+        double[] rows = new double[buckets.size()];
+        if (timeline.initialRows() == 0) {
+            return rows;
+        }
+        int count = Math.clamp(samples, 1_000, 500_000);
+        int[] found = new int[buckets.size()];
+        WriteLocator locator = new WriteLocator(classes.getFirst().stream(), timeline, true, rowWords);
+        for (int i = 0; i < count; i++) {
+            KeyCursor cursor = locator.renderInitial(Long.MIN_VALUE / 2 + i);
+            found[buckets.find(cursor.bytes(), cursor.length())]++;
+        }
+        for (int b = 0; b < rows.length; b++) {
+            rows[b] = (double) found[b] / count * timeline.initialRows();
+        }
+        return rows;
+    }
+
+    /** {@return how many rows an operation of a class sees on the average, per range} */
+    private double rowsSeen(LoadClass scanning) {
+        if (!scanning.scans()) {
+            return 0;
+        }
+        ReadLocator locator = (ReadLocator) scanning.locator(timeline, rowWords);
+        int count = 256;
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            int cell = scanning.stretch().firstCell() + (int) ((long) i * scanning.stretch().cells() / count);
+            double rows = locator.rowsInRange(
+                    scanning.firstIndex() + i, timeline.moment(scanning.stretch(), cell, 0.5));
+            sum += Math.min(rows, scanning.limit().orElse(Long.MAX_VALUE));
+        }
+        return sum / count;
+    }
+
+    private double valueBytes() {
+        double bytes = 0;
+        for (Column column : design.columns()) {
+            double cell = KeyBytes.utf8(column.qualifier()).length() + column.valueBytes().mean() + CELL_OVERHEAD;
+            bytes += column.presence() * column.count() * cell;
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitpoint.workload;
+
+/**
+ * The normal distribution rounded to whole numbers; what falls outside 0 to size − 1 is drawn again (Marsaglia's polar
+ * method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3), 1964).
+ */
+final class NormalDistribution implements Distribution {
+    /** Draws after which a value is clamped instead: reached only where nearly all the mass lies outside. */
+    private static final int MAX_DRAWS = 64;
+
+    private final long size;
+    private final double mean;
+    private final double deviation;
+    private final double mass;
+
+    NormalDistribution(long size, double mean, double deviation) {
+        this.size = size;
+        this.mean = mean;
+        this.deviation = deviation;
+        this.mass = below(size - 0.5) - below(-0.5);
+    }
+
+    @Override
+    public long draw(long word) {
+        double value = mean;
+        for (int i = 0; i < MAX_DRAWS; i++) {
+            value = Math.rint(mean + deviation * gaussian(word));
+            if (value >= 0 && value < size) {
+                return (long) value;
+            }
+            word = Mixing.again(Mixing.again(word));
+        }
+        return (long) Math.clamp(value, 0, size - 1);
+    }
+
+    @Override
+    public double probability(long value) {
+        return value >= 0 && value < size ? (below(value + 0.5) - below(value - 0.5)) / mass : 0;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    /** {@return a number of the standard normal distribution for a random word} */
+    static double gaussian(long word) {
+        while (true) {
+            double x = 2 * Mixing.unit(word) - 1;
+            double y = 2 * Mixing.unit(word = Mixing.again(word)) - 1;
+            double square = x * x + y * y;
+            if (square < 1 && square > 0) {
+                return x * StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+            }
+            word = Mixing.again(word);
+        }
+    }
+
+    /** The distribution function, by the error function of Abramowitz and Stegun, 7.1.26; error under 1.5e-7. */
+    private double below(double value) {
+        double x = (value - mean) / (deviation * StrictMath.sqrt(2));
+        double t = 1 / (1 + 0.3275911 * Math.abs(x));
+        double poly = t * (0.254829592
+                + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+        double erf = 1 - poly * StrictMath.exp(-x * x);
+        return 0.5 * (1 + (x < 0 ? -erf : erf));
+    }
+}

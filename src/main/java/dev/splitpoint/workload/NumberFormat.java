@@ -1,0 +1,298 @@
+package dev.splitpoint.workload;
+
+/** How a whole number becomes bytes. Immutable. */
+interface NumberFormat {
+    /** Writes a number; returns the index behind the last byte. */
+    int write(long value, byte[] out, int at);
+
+    /** {@return the most bytes it writes} */
+    int maxLength();
+
+    /** {@return how the bytes move while numbers that are not negative grow} */
+    Trend order();
+
+    /**
+     * Decimal with leading zeros.
+     *
+     * @param width digits; 0 for none
+     */
+    record Decimal(int width) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return Digits.padded(value, width, out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return Digits.MAX_DECIMAL;
+        }
+
+        @Override
+        public Trend order() {
+            return width == 0 ? Trend.FREE : Trend.RISING;
+        }
+    }
+
+    /**
+     * Hexadecimal of fixed width.
+     *
+     * @param width     digits
+     * @param upperCase whether A to F are upper case
+     */
+    record Hexadecimal(int width, boolean upperCase) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return Digits.hex(value, width, upperCase, out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return width;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.RISING;
+        }
+    }
+
+    /**
+     * A number taken off another, in decimal with leading zeros.
+     *
+     * @param from  what it is taken off
+     * @param width digits
+     */
+    record Complement(long from, int width) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return Digits.padded(from - value, width, out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return Digits.MAX_DECIMAL;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.FALLING;
+        }
+    }
+
+    /**
+     * Decimal, padded, with the digits the other way round.
+     *
+     * @param width digits; 0 for no padding
+     */
+    record ReversedDecimal(int width) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            int end = Digits.padded(value, width, out, at);
+            Digits.reverse(out, at, end);
+            return end;
+        }
+
+        @Override
+        public int maxLength() {
+            return Digits.MAX_DECIMAL;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.FREE;
+        }
+    }
+
+    /** The low 32 bits as four decimal numbers with dots between. */
+    record Ipv4() implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            for (int shift = 24; shift >= 0; shift -= 8) {
+                at = Digits.padded(value >>> shift & 0xFF, 0, out, at);
+                if (shift > 0) {
+                    out[at++] = '.';
+                }
+            }
+            return at;
+        }
+
+        @Override
+        public int maxLength() {
+            return 15;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.FREE;
+        }
+    }
+
+    /**
+     * A cell of the geohash grid: numbers from 0 up to a size are spread evenly over the Z-order curve (Niemeyer's
+     * alphabet, five bits a character).
+     *
+     * @param precision characters
+     * @param size      how many numbers are spread
+     */
+    record Geohash(int precision, long size) implements NumberFormat {
+        private static final String ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";
+
+        @Override
+        public int write(long value, byte[] out, int at) {
+            long onCurve = size <= 1 ? 0 : value * Long.divideUnsigned(-1, size);
+            for (int i = 0; i < precision; i++) {
+                out[at + i] = (byte) ALPHABET.charAt((int) (onCurve >>> 59 - 5 * i) & 31);
+            }
+            return at + precision;
+        }
+
+        @Override
+        public int maxLength() {
+            return precision;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.RISING;
+        }
+    }
+
+    /** A number as the last digits of a UUID whose others are zero. */
+    record NumberedUuid() implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return UuidWriter.write(0, value, out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return UuidWriter.LENGTH;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.RISING;
+        }
+    }
+
+    /** Eight bytes, the highest first. */
+    record BigEndian() implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            for (int shift = 56; shift >= 0; shift -= 8) {
+                out[at++] = (byte) (value >>> shift);
+            }
+            return at;
+        }
+
+        @Override
+        public int maxLength() {
+            return Long.BYTES;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.RISING;
+        }
+    }
+
+    /**
+     * Google's OrderedCode for signed numbers: 1 to 10 bytes; the number of leading bits that equal the sign's complement
+     * says how many bytes follow.
+     */
+    record OrderedCode() implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            long magnitude = value < 0 ? ~value : value;
+            int bits = 65 - Long.numberOfLeadingZeros(magnitude);
+            int length = Math.max(1, (bits + 6) / 7);
+            long sign = value >> 63;
+            // A number of n bytes has n leading bits that differ from its sign, then one that equals it.
+            for (int i = length - 1, shift = 0; i >= 0; i--, shift += 8) {
+                out[at + i] = (byte) (shift < 64 ? value >> shift : sign);
+            }
+            for (int bit = 0; bit < length; bit++) {
+                out[at + bit / 8] ^= (byte) (0x80 >>> bit % 8);
+            }
+            return at + length;
+        }
+
+        @Override
+        public int maxLength() {
+            return 10;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.RISING;
+        }
+    }
+
+    /** The eight bytes in Base 64 for URLs. */
+    record Base64Url() implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return Base64Text.write(value, Long.BYTES, out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return 11;
+        }
+
+        @Override
+        public Trend order() {
+            return Trend.FREE;
+        }
+    }
+
+    /**
+     * A number divided first, then written.
+     *
+     * @param divisor over 0
+     * @param inner   writes the quotient, rounded down
+     */
+    record Divided(long divisor, NumberFormat inner) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return inner.write(Math.floorDiv(value, divisor), out, at);
+        }
+
+        @Override
+        public int maxLength() {
+            return inner.maxLength();
+        }
+
+        @Override
+        public Trend order() {
+            return inner.order();
+        }
+    }
+
+    /**
+     * Fixed bytes around a number.
+     *
+     * @param before in front of it; not to be changed
+     * @param inner  writes the number
+     * @param after  behind it; not to be changed
+     */
+    record Framed(byte[] before, NumberFormat inner, byte[] after) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            System.arraycopy(before, 0, out, at, before.length);
+            int end = inner.write(value, out, at + before.length);
+            System.arraycopy(after, 0, out, end, after.length);
+            return end + after.length;
+        }
+
+        @Override
+        public int maxLength() {
+            return before.length + inner.maxLength() + after.length;
+        }
+
+        @Override
+        public Trend order() {
+            return inner.order();
+        }
+    }
+}

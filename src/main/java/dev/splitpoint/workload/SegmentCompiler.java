@@ -1,0 +1,157 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.key.KeyBytes;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns segments into writers of their bytes. */
+final class SegmentCompiler {
+    private final long seed;
+    private final SampleFiles files;
+
+    SegmentCompiler(long seed, SampleFiles files) {
+        this.seed = seed;
+        this.files = files;
+    }
+
+    /**
+     * A segment ready to be written.
+     *
+     * @param writer writes its bytes; for hashes and salts of other segments nothing but a place
+     * @param source where its number comes from; of hashes and salts of other segments: always 0
+     */
+    record Compiled(SegmentWriter writer, ValueSource source) {}
+
+    /**
+     * {@return the writer of a segment's values}
+     *
+     * @param segment   name, type and format
+     * @param generator of the values: the segment's own or one that overrides it
+     * @throws WorkloadException if its values cannot be made or written
+     */
+    Compiled compile(Segment segment, Generator generator) {
+        String place = "rowKey/segments/" + segment.name();
+        RandomStream words = RandomStream.of(seed, "value/" + segment.name());
+        RandomStream names = RandomStream.of(seed, "names/" + segment.name());
+        return switch (generator) {
+            case Generator.Constant constant -> texts(place, segment, List.of(constant.value()), new double[] {1}, words);
+            case Generator.Weighted weighted ->
+                texts(
+                        place,
+                        segment,
+                        List.copyOf(weighted.weights().keySet()),
+                        weighted.weights().values().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .toArray(),
+                        words);
+            case Generator.Realistic realistic -> realistic(place, segment, realistic, words, names);
+            case Generator.Sample sample -> sampled(place, segment, sample, words);
+            case Generator.Clock clock -> {
+                ValueSource source = new ClockSource(
+                        clock,
+                        RandomStream.of(seed, "jitter/" + segment.name()),
+                        RandomStream.of(seed, "delay/" + segment.name()));
+                yield new Compiled(
+                        new NumberWriter(source, NumberFormats.ofTime(place, segment.type(), segment.format())), source);
+            }
+            case Generator.Uuid uuid ->
+                new Compiled(
+                        new UuidWriter(
+                                uuid.version(),
+                                segment.type(),
+                                segment.format(),
+                                words,
+                                RandomStream.of(seed, "low/" + segment.name())),
+                        new ValueSource.RowNumber(0, 1));
+            case Generator.Sequence sequence ->
+                numbers(place, segment, new ValueSource.RowNumber(sequence.start(), sequence.step()));
+            case Generator.Latest latest ->
+                numbers(
+                        place,
+                        segment,
+                        new ValueSource.Newest(
+                                Distributions.zipf(latest.items(), latest.exponent(), false, names), words));
+            case Generator.Hash hash ->
+                digest(place, segment, 0, segment.format() instanceof Format.Plain ? hash.length() : 0);
+            case Generator.Salt salt when !salt.random() -> digest(place, segment, salt.buckets(), 0);
+            default ->
+                numbers(
+                        place,
+                        segment,
+                        new ValueSource.Drawn(
+                                Distributions.of(generator, names).orElseThrow(), words));
+        };
+    }
+
+    private static Compiled numbers(String place, Segment segment, ValueSource source) {
+        return new Compiled(
+                new NumberWriter(source, NumberFormats.of(place, segment.type(), segment.format(), source.size())),
+                source);
+    }
+
+    private static Compiled digest(String place, Segment segment, long buckets, int hexDigits) {
+        NumberFormat format = hexDigits > 0 && segment.type() instanceof ValueType.Text
+                ? new NumberFormat.Hexadecimal(hexDigits, false)
+                : NumberFormats.of(place, segment.type(), segment.format(), buckets > 0 ? buckets : Long.MAX_VALUE);
+        ValueSource none = new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
+        return new Compiled(new NumberWriter(none, format), none);
+    }
+
+    private static Compiled texts(
+            String place, Segment segment, List<String> values, double[] weights, RandomStream words) {
+        if (values.size() > AliasTable.MAX_SIZE) {
+            throw new WorkloadException(
+                    place,
+                    "There are " + values.size() + " different values, but at most " + AliasTable.MAX_SIZE
+                            + " can be drawn from; leave out the rarest.");
+        }
+        Distribution distribution = new AliasTable(weights);
+        return table(place, segment, values, new ValueSource.Drawn(distribution, words));
+    }
+
+    private static Compiled table(String place, Segment segment, List<String> values, ValueSource source) {
+        List<byte[]> bytes = new ArrayList<>(values.size());
+        for (String value : values) {
+            byte[] written = TextFormat.bytes(place, value, segment.type(), segment.format());
+            if (written.length > KeyStream.MAX_KEY_LENGTH) {
+                throw new WorkloadException(
+                        place,
+                        "The value '" + KeyBytes.of(written).prefix(20).toText() + "…' has " + written.length
+                                + " bytes, but a whole row key has at most " + KeyStream.MAX_KEY_LENGTH + ".");
+            }
+            bytes.add(written);
+        }
+        return new Compiled(new TextTable(source, bytes), source);
+    }
+
+    private static Compiled realistic(
+            String place, Segment segment, Generator.Realistic realistic, RandomStream words, RandomStream names) {
+        List<String> values = RealisticValues.of(place, realistic.kind(), realistic.items());
+        Distribution ranks = Distributions.zipf(realistic.items(), realistic.exponent(), true, names);
+        return table(place, segment, values, new ValueSource.Drawn(ranks, words));
+    }
+
+    private Compiled sampled(String place, Segment segment, Generator.Sample sample, RandomStream words) {
+        try {
+            List<SampleFiles.WeightedValue> found = files.read(sample.file());
+            if (found.isEmpty()) {
+                throw new WorkloadException(place, "The sample file '" + sample.file() + "' holds no value.");
+            }
+            return texts(
+                    place,
+                    segment,
+                    found.stream().map(SampleFiles.WeightedValue::value).toList(),
+                    found.stream()
+                            .mapToDouble(SampleFiles.WeightedValue::weight)
+                            .toArray(),
+                    words);
+        } catch (IOException e) {
+            throw new WorkloadException(place, String.valueOf(e.getMessage()));
+        }
+    }
+}

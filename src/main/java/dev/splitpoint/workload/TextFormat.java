@@ -1,0 +1,55 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.ValueType;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+
+/** How a text value becomes bytes. Used when tables are made, not key by key. */
+final class TextFormat {
+    private TextFormat() {}
+
+    /**
+     * {@return the bytes of a value}
+     *
+     * @throws WorkloadException if the format cannot write this value
+     */
+    static byte[] bytes(String place, String value, ValueType type, Format format) {
+        if (!(type instanceof ValueType.Text) && !(type instanceof ValueType.Bytes)) {
+            return number(place, value, type, format);
+        }
+        return switch (format) {
+            case Format.Plain plain -> value.getBytes(StandardCharsets.UTF_8);
+            case Format.ReversedDomain domain -> reversedDomain(value).getBytes(StandardCharsets.UTF_8);
+            case Format.ReversedText reversed when reversed.width().isEmpty() ->
+                new StringBuilder(value).reverse().toString().getBytes(StandardCharsets.UTF_8);
+            case Format.Base64Url base64 ->
+                Base64.getUrlEncoder().withoutPadding().encode(value.getBytes(StandardCharsets.UTF_8));
+            case Format.Template template when template.digits().isEmpty() ->
+                template.text().replace(Format.Template.HOLE, value).getBytes(StandardCharsets.UTF_8);
+            default -> number(place, value, type, format);
+        };
+    }
+
+    private static byte[] number(String place, String value, ValueType type, Format format) {
+        try {
+            byte[] out = new byte[NumberFormats.MAX_LENGTH];
+            NumberFormat numberFormat = NumberFormats.of(place, type, format, 1);
+            return Arrays.copyOf(out, numberFormat.write(Long.parseLong(value), out, 0));
+        } catch (NumberFormatException e) {
+            throw new WorkloadException(
+                    place,
+                    "The value '" + value + "' is no whole number, but its format needs one; choose the format plain or "
+                            + "other values.");
+        }
+    }
+
+    private static String reversedDomain(String domain) {
+        List<String> labels = Arrays.asList(domain.split("\\.", -1));
+        Collections.reverse(labels);
+        return String.join(".", labels);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitpoint.workload;
+
+import java.util.List;
+
+/**
+ * Texts drawn by their number; how they are written is decided when the table is made.
+ */
+final class TextTable implements SegmentWriter {
+    private final ValueSource source;
+    private final byte[] all;
+    private final int[] ends;
+    private final int maxLength;
+
+    /**
+     * Makes a table.
+     *
+     * @param source where the number of the text comes from, 0 to the number of texts less 1
+     * @param texts  the bytes of each text
+     */
+    TextTable(ValueSource source, List<byte[]> texts) {
+        this.source = source;
+        this.ends = new int[texts.size()];
+        int length = 0;
+        int longest = 0;
+        for (int i = 0; i < ends.length; i++) {
+            length = Math.addExact(length, texts.get(i).length);
+            longest = Math.max(longest, texts.get(i).length);
+            ends[i] = length;
+        }
+        this.all = new byte[length];
+        for (int i = 0, at = 0; i < ends.length; at = ends[i++]) {
+            System.arraycopy(texts.get(i), 0, all, at, texts.get(i).length);
+        }
+        this.maxLength = longest;
+    }
+
+    @Override
+    public int write(Operation operation, byte[] out, int at) {
+        int number = (int) source.value(operation);
+        int from = number == 0 ? 0 : ends[number - 1];
+        int length = ends[number] - from;
+        System.arraycopy(all, from, out, at, length);
+        return at + length;
+    }
+
+    @Override
+    public int maxLength() {
+        return maxLength;
+    }
+
+    @Override
+    public Trend trend() {
+        return Trend.CONSTANT;
+    }
+}

@@ -1,0 +1,182 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Workload;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
+ * from the start of the run. Immutable.
+ */
+final class Timeline {
+    /** The most time cells: five weeks by the minute. */
+    static final int MAX_CELLS = 50_400;
+
+    /** How far back the rows at the start reach where the workload writes none, by which it could be told. */
+    private static final long DEFAULT_HISTORY = Duration.ofDays(30).toNanos();
+
+    /** The longest history that times can be computed for. */
+    private static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
+
+    private final TimeGrid grid;
+    private final List<Stretch> stretches;
+    private final double[] operations;
+    private final double[] rowsAtStart;
+    private final double[] newShare;
+    private final long initialRows;
+    private final double history;
+
+    /**
+     * A phase's part of the time axis.
+     *
+     * @param phase      the phase
+     * @param number     its number among the phases
+     * @param firstCell  first cell that it touches
+     * @param lastCell   last cell that it touches
+     * @param start      its start
+     * @param end        its end
+     * @param operations its operations in each cell from {@code firstCell} on
+     */
+    record Stretch(
+            Phase phase, int number, int firstCell, int lastCell, long start, long end, double[] operations) {
+        int cells() {
+            return lastCell - firstCell + 1;
+        }
+    }
+
+    /**
+     * Lays out a workload.
+     *
+     * @param keySpace how many different keys there can be; infinite where keys grow with time
+     * @throws WorkloadException if there is no phase, or there are too many cells
+     */
+    Timeline(Workload workload, Simulation simulation, double keySpace) {
+        if (workload.phases().isEmpty()) {
+            throw new WorkloadException("workload/phases", "The workload has no phase; add one.");
+        }
+        long cell = simulation.cell().toNanos();
+        double total = workload.duration().toNanos();
+        double cells = Math.ceil(total / cell);
+        if (cells > MAX_CELLS) {
+            throw new WorkloadException(
+                    "simulation/cell",
+                    "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
+                            + " can be simulated; make simulation.cell wider.");
+        }
+        this.grid = new TimeGrid((int) cells, simulation.cell());
+        this.operations = new double[grid.cells()];
+        this.stretches = stretches(workload, cell);
+        double[] inserts = new double[grid.cells()];
+        for (Stretch stretch : stretches) {
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * (1 - workload.updates());
+            for (int i = 0; i < stretch.cells(); i++) {
+                operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
+                inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
+            }
+        }
+        this.initialRows = (long) Math.min(simulation.rows(), keySpace);
+        this.rowsAtStart = new double[grid.cells() + 1];
+        this.newShare = new double[grid.cells()];
+        rowsAtStart[0] = initialRows;
+        for (int c = 0; c < grid.cells(); c++) {
+            newShare[c] = Double.isInfinite(keySpace) ? 1 : Math.max(0, 1 - rowsAtStart[c] / keySpace);
+            rowsAtStart[c + 1] = Math.min(keySpace, rowsAtStart[c] + inserts[c] * newShare[c]);
+        }
+        double written = Arrays.stream(inserts).sum();
+        this.history =
+                written == 0 || initialRows == 0 ? DEFAULT_HISTORY : Math.min(MAX_HISTORY, initialRows / written * total);
+    }
+
+    private static double mixSum(Phase phase) {
+        return phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static List<Stretch> stretches(Workload workload, long cell) {
+        List<Stretch> stretches = new ArrayList<>();
+        RandomStream noise = RandomStream.of(workload.seed(), "noise");
+        long start = 0;
+        int number = 0;
+        for (Phase phase : workload.phases()) {
+            long duration = phase.duration().toNanos();
+            long end = start + duration;
+            int first = (int) (start / cell);
+            int last = (int) ((end - 1) / cell);
+            double[] operations = new double[last - first + 1];
+            for (int c = first; c <= last; c++) {
+                double from = (Math.max(start, c * cell) - start) / 1e9;
+                double to = (Math.min(end, (c + 1) * cell) - start) / 1e9;
+                double factor = phase.rate().noise() == 0
+                        ? 1
+                        : Math.max(0, 1 + phase.rate().noise() * NormalDistribution.gaussian(noise.word(c)));
+                operations[c - first] =
+                        Math.max(0, RateIntegral.of(phase.rate().shape(), duration / 1e9, from, to)) * factor;
+            }
+            stretches.add(new Stretch(phase, number++, first, last, start, end, operations));
+            start = end;
+        }
+        return List.copyOf(stretches);
+    }
+
+    TimeGrid grid() {
+        return grid;
+    }
+
+    List<Stretch> stretches() {
+        return stretches;
+    }
+
+    /** {@return operations of all kinds in each cell; not to be changed} */
+    double[] operations() {
+        return operations;
+    }
+
+    /** {@return the share of the inserts of a cell that make a row that was not there: under 1 where keys run out} */
+    double newShare(int cell) {
+        return newShare[cell];
+    }
+
+    /** {@return rows at the start of the run} */
+    long initialRows() {
+        return initialRows;
+    }
+
+    /** {@return how far back the rows at the start reach: as long as the workload's writes would have taken for them} */
+    double history() {
+        return history;
+    }
+
+    /**
+     * {@return a moment of a phase within a cell}
+     *
+     * @param fraction 0 to 1, of the time that the phase has in this cell
+     */
+    long moment(Stretch stretch, int cell, double fraction) {
+        long width = grid.cell().toNanos();
+        long from = Math.max(stretch.start(), cell * width);
+        long to = Math.min(stretch.end(), (cell + 1) * width);
+        return from + (long) (fraction * (to - from));
+    }
+
+    /** {@return how many rows the table holds at a time from 0 on} */
+    double rowsAt(long nanos) {
+        int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
+        double within = (double) (nanos - cell * grid.cell().toNanos()) / grid.cell().toNanos();
+        return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
+    }
+
+    /** {@return when a row was written: before 0 for those that are there at the start} */
+    long timeOfRow(double row) {
+        if (row < initialRows) {
+            return (long) (-history * (initialRows - row) / initialRows);
+        }
+        int at = Arrays.binarySearch(rowsAtStart, row);
+        int cell = Math.clamp(at >= 0 ? at : -at - 2, 0, grid.cells() - 1);
+        double inCell = rowsAtStart[cell + 1] - rowsAtStart[cell];
+        double fraction = inCell == 0 ? 0 : Math.min(1, (row - rowsAtStart[cell]) / inCell);
+        return (long) ((cell + fraction) * grid.cell().toNanos());
+    }
+}

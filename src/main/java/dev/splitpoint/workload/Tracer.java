@@ -1,0 +1,185 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.workload.Timeline.Stretch;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
+
+/**
+ * Samples the operations of one class into cells and buckets.
+ *
+ * <p>A sample is a set of random words and a moment within the cell. While time goes on and those stay, its key moves one
+ * way or not at all ({@link Trend}); so where it is in one bucket at two times it is there at all times between, and the
+ * cells at which it changes its bucket are found by bisection. One sample thus serves all cells of the phase. Where
+ * nothing is known of how keys move, each cell draws samples of its own.
+ */
+final class Tracer {
+    /** Samples traced beforehand to see what one costs. */
+    private static final int TRIAL = 64;
+
+    /** Samples that one part of the work has. */
+    private static final int PART = 1024;
+
+    /** Fewest samples that a cell gets, however many cells there are. */
+    private static final int MIN_PER_CELL = 8;
+
+    private final LoadClass sampled;
+    private final Timeline timeline;
+    private final KeyBuckets buckets;
+    private final RandomStream rowWords;
+    private final RandomStream momentWords;
+    private final Parts parts;
+
+    Tracer(
+            LoadClass sampled,
+            Timeline timeline,
+            KeyBuckets buckets,
+            RandomStream rowWords,
+            RandomStream momentWords,
+            Parts parts) {
+        this.sampled = sampled;
+        this.timeline = timeline;
+        this.buckets = buckets;
+        this.rowWords = rowWords;
+        this.momentWords = momentWords;
+        this.parts = parts;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param starts         operations by cell of the phase and the bucket of their first key
+     * @param crossings      for scans of several buckets: half-buckets covered, by cell and bucket
+     * @param samplesPerCell samples in each cell
+     * @param keys           keys rendered
+     */
+    record Traced(LoadCounts starts, LoadCounts crossings, long samplesPerCell, long keys) {}
+
+    /** {@return the samples that about this many keys pay for} */
+    Traced trace(long keys) {
+        int cells = sampled.stretch().cells();
+        LoadCounts starts = new LoadCounts(cells, buckets.size());
+        LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
+        boolean followed = sampled.trend() != Trend.FREE;
+        long samples = followed
+                ? Math.max(TRIAL, (long) (keys / keysPerSample()))
+                : Math.max(MIN_PER_CELL, keys / cells);
+        LongAdder rendered = new LongAdder();
+        int count = (int) ((samples + PART - 1) / PART);
+        if (followed) {
+            parts.run(count, part -> {
+                Walk walk = new Walk(starts, crossings);
+                long end = Math.min(samples, (part + 1L) * PART);
+                for (long i = (long) part * PART; i < end; i++) {
+                    walk.follow(sampled.firstIndex() + i);
+                }
+                rendered.add(walk.keys);
+            });
+        } else {
+            parts.run(cells, cell -> {
+                Walk walk = new Walk(starts, crossings);
+                for (long i = 0; i < samples; i++) {
+                    walk.single(sampled.firstIndex() + cell * samples + i, cell);
+                }
+                rendered.add(walk.keys);
+            });
+        }
+        return new Traced(starts, crossings, samples, rendered.sum());
+    }
+
+    private double keysPerSample() {
+        int cells = sampled.stretch().cells();
+        long keys = IntStream.range(0, TRIAL)
+                .mapToLong(i -> {
+                    Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0));
+                    walk.counted = false;
+                    walk.follow(sampled.firstIndex() + i);
+                    return walk.keys;
+                })
+                .sum();
+        return Math.clamp((double) keys / TRIAL, 1, 2.0 * cells);
+    }
+
+    /** Follows samples through the cells of the phase. For one thread. */
+    private final class Walk {
+        private final LoadCounts starts;
+        private final LoadCounts crossings;
+        private final Locator locator = sampled.locator(timeline, rowWords);
+        private final Stretch stretch = sampled.stretch();
+        private final boolean scans = sampled.scans();
+        private boolean counted = true;
+        private long keys;
+        private double moment;
+
+        Walk(LoadCounts starts, LoadCounts crossings) {
+            this.starts = starts;
+            this.crossings = crossings;
+        }
+
+        void follow(long index) {
+            moment = Mixing.unit(momentWords.word(index));
+            int last = stretch.cells() - 1;
+            long first = locate(index, 0);
+            long end = last == 0 || sampled.trend() == Trend.CONSTANT ? first : locate(index, last);
+            between(index, 0, first, last, end);
+        }
+
+        void single(long index, int cell) {
+            moment = Mixing.unit(momentWords.word(index));
+            count(cell, cell + 1, locate(index, cell));
+        }
+
+        /** Counts the cells from one to another, both included, whose places are known. */
+        private void between(long index, int low, long atLow, int high, long atHigh) {
+            if (atLow == atHigh) {
+                count(low, high + 1, atLow);
+            } else if (high == low + 1) {
+                count(low, high, atLow);
+                count(high, high + 1, atHigh);
+            } else {
+                int middle = (low + high) >>> 1;
+                long atMiddle = locate(index, middle);
+                if (atMiddle == atHigh) {
+                    count(middle, high + 1, atHigh);
+                    betweenOpen(index, low, atLow, middle, atMiddle);
+                } else {
+                    betweenOpen(index, low, atLow, middle, atMiddle);
+                    between(index, middle, atMiddle, high, atHigh);
+                }
+            }
+        }
+
+        /** The same without the last cell. */
+        private void betweenOpen(long index, int low, long atLow, int high, long atHigh) {
+            if (atLow == atHigh || high == low + 1) {
+                count(low, high, atLow);
+            } else {
+                int middle = (low + high) >>> 1;
+                long atMiddle = locate(index, middle);
+                betweenOpen(index, low, atLow, middle, atMiddle);
+                betweenOpen(index, middle, atMiddle, high, atHigh);
+            }
+        }
+
+        private long locate(long index, int cell) {
+            keys++;
+            return locator.locate(index, timeline.moment(stretch, stretch.firstCell() + cell, moment), buckets);
+        }
+
+        private void count(int from, int to, long place) {
+            if (!counted) {
+                return;
+            }
+            int first = Locator.from(place);
+            starts.add(from, to, first, 1);
+            if (scans && Locator.to(place) > first) {
+                int last = Locator.to(place);
+                crossings.add(from, to, first, 1);
+                for (int b = first + 1; b < last; b++) {
+                    crossings.add(from, to, b, 2);
+                }
+                crossings.add(from, to, last, 1);
+            }
+        }
+    }
+}

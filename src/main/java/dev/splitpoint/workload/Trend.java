@@ -1,0 +1,30 @@
+package dev.splitpoint.workload;
+
+/** How the bytes of a segment move while time goes on and the operation's random words stay the same. */
+enum Trend {
+    /** They stay. */
+    CONSTANT,
+    /** They only ever grow. */
+    RISING,
+    /** They only ever fall. */
+    FALLING,
+    /** Nothing can be said. */
+    FREE;
+
+    /** {@return the other direction} */
+    Trend reversed() {
+        return switch (this) {
+            case RISING -> FALLING;
+            case FALLING -> RISING;
+            case CONSTANT, FREE -> this;
+        };
+    }
+
+    /** {@return the trend of bytes of this trend with bytes of another one behind them} */
+    Trend then(Trend next) {
+        if (this == CONSTANT || next == this) {
+            return next;
+        }
+        return next == CONSTANT ? this : FREE;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.splitpoint.workload;
+
+/**
+ * All whole numbers of a range, equally often.
+ *
+ * @param min  the smallest
+ * @param size how many, 1 or more
+ */
+record UniformDistribution(long min, long size) implements Distribution {
+    @Override
+    public long draw(long word) {
+        return min + Mixing.below(word, size);
+    }
+
+    @Override
+    public double probability(long value) {
+        return value >= min && value - min < size ? 1.0 / size : 0;
+    }
+}

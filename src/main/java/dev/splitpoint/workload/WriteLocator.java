@@ -1,0 +1,44 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.key.KeyBuckets;
+
+/** Where writes fall: those of new rows, or those that rewrite a row drawn evenly from what the table holds. */
+final class WriteLocator implements Locator {
+    private final KeyCursor cursor;
+    private final Timeline timeline;
+    private final boolean existing;
+    private final RandomStream rowWords;
+
+    WriteLocator(KeyStream stream, Timeline timeline, boolean existing, RandomStream rowWords) {
+        this.cursor = stream.cursor();
+        this.timeline = timeline;
+        this.existing = existing;
+        this.rowWords = rowWords;
+    }
+
+    @Override
+    public KeyCursor render(long index, long nanos) {
+        double rows = timeline.rowsAt(nanos);
+        if (existing) {
+            double row = Mixing.unit(rowWords.word(index)) * rows;
+            cursor.renderRow(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
+        } else {
+            cursor.renderNew(index, nanos, (long) rows);
+        }
+        return cursor;
+    }
+
+    /** Renders the key of a row that is there at the start of the run. */
+    KeyCursor renderInitial(long index) {
+        double row = Mixing.unit(rowWords.word(index)) * timeline.initialRows();
+        cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
+        return cursor;
+    }
+
+    @Override
+    public long locate(long index, long nanos, KeyBuckets buckets) {
+        KeyCursor key = render(index, nanos);
+        int bucket = buckets.find(key.bytes(), key.length());
+        return Locator.place(bucket, bucket);
+    }
+}
