@@ -17,7 +17,7 @@ public record Marginals(double[] prefix) {
             int column = cell * grid.buckets();
             for (int bucket = 0; bucket < grid.buckets(); bucket++) {
                 double value = grid.values()[column + bucket];
-                prefix[bucket + 1] += value == value ? value : 0;
+                prefix[bucket + 1] += !Double.isNaN(value) ? value : 0;
             }
         }
         for (int bucket = 0; bucket < grid.buckets(); bucket++) {

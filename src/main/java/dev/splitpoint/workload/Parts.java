@@ -1,10 +1,11 @@
 package dev.splitpoint.workload;
 
+import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
@@ -27,16 +28,16 @@ public record Parts(Executor executor, int threads, BooleanSupplier cancelled) {
     public void run(int count, IntConsumer part) {
         AtomicInteger next = new AtomicInteger();
         CountDownLatch open = new CountDownLatch(count);
-        AtomicReference<RuntimeException> failure = new AtomicReference<>();
+        Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
         Runnable worker = () -> {
             for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
                 try {
-                    if (failure.get() == null) {
+                    if (failures.isEmpty()) {
                         check();
                         part.accept(i);
                     }
                 } catch (RuntimeException e) {
-                    failure.compareAndSet(null, e);
+                    failures.add(e);
                 } finally {
                     open.countDown();
                 }
@@ -47,8 +48,8 @@ public record Parts(Executor executor, int threads, BooleanSupplier cancelled) {
         }
         worker.run();
         await(open);
-        if (failure.get() != null) {
-            throw failure.get();
+        if (!failures.isEmpty()) {
+            throw failures.remove();
         }
     }
 
