@@ -18,7 +18,7 @@ import javafx.scene.layout.VBox;
 
 /** All parts of the window in their places. */
 final class ShellView extends BorderPane {
-    private static final double SIDE_WIDTH = 330;
+    private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
     private static final double DRAWING_HEIGHT = 296;
 
