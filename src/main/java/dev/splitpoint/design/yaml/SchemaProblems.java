@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** What the schema finds wrong in a document, in plain sentences. */
 final class SchemaProblems {
-    private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private SchemaProblems() {}
 
