@@ -31,6 +31,19 @@ record At(String path, Mark mark, Node node) {
         return path.substring(path.lastIndexOf('/') + 1).replace("~1", "/").replace("~0", "~");
     }
 
+    /** {@return what the value is called in a sentence} */
+    String label() {
+        if (path.isEmpty()) {
+            return "the document";
+        }
+        String name = name();
+        if (!name.matches("[0-9]{1,9}")) {
+            return SyntaxMessages.shorten(name);
+        }
+        String list = path.substring(0, path.lastIndexOf('/'));
+        return "item " + (Integer.parseInt(name) + 1) + " of " + new At(list, mark, node).label();
+    }
+
     ProblemException problem(String message) {
         return new ProblemException(Problem.error(path, node.mark(), message));
     }
@@ -48,7 +61,7 @@ record At(String path, Mark mark, Node node) {
                 : node instanceof Node.Scalar scalar && !scalar.text().isEmpty()
                         ? SyntaxMessages.shorten(scalar.text())
                         : node.kind();
-        return problem((path.isEmpty() ? "The document" : name()) + " is " + what + ", but must be " + expected + ".");
+        return problem(Sentences.capital(label() + " is " + what + ", but must be " + expected + "."));
     }
 
     Optional<At> get(String key) throws ProblemException {
@@ -56,7 +69,8 @@ record At(String path, Mark mark, Node node) {
     }
 
     At need(String key) throws ProblemException {
-        return get(key).orElseThrow(() -> problem(Sentences.missing(name(), key)));
+        return get(key).orElseThrow(() -> new ProblemException(
+                Problem.error(path + "/" + escape(key), mark, Sentences.missing(label(), key))));
     }
 
     /** {@return all entries but those with {@code x-} keys} */
@@ -89,7 +103,7 @@ record At(String path, Mark mark, Node node) {
     At choice() throws ProblemException {
         List<At> children = children();
         if (children.size() != 1) {
-            throw problem(name() + " must have exactly one kind, but has " + children.size() + ".");
+            throw problem(label() + " must have exactly one kind, but has " + children.size() + ".");
         }
         return children.getFirst();
     }

@@ -1,9 +1,12 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads design documents. Nothing is thrown for a bad one: the result says what is wrong, and where. */
@@ -39,12 +42,47 @@ public final class DesignReader {
 
     private static DesignDocument parse(String text) throws ProblemException {
         Node root = NodeParser.parse(text);
+        Optional<Problem> newer = ApiVersion.newer(At.root(root));
+        SchemaProblems.Outcome outcome = SchemaProblems.of(root);
+        Map<String, Problem> problems = new LinkedHashMap<>(outcome.problems());
+        newer.ifPresent(reason -> {
+            outcome.unknownKeys().forEach(key -> problems.computeIfPresent(key, (place, p) -> warning(p)));
+            problems.put(reason.place(), warning(reason));
+        });
+
         Gathering gathering = new Gathering();
         Optional<TableDesign> design = RecordReader.read(root, gathering);
-        List<Problem> problems = gathering.problems().stream()
-                .sorted(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column))
-                .toList();
-        return new DesignDocument(design, problems, Optional.empty(), Comments.NONE);
+        gathering.problems().stream()
+                .filter(problem -> !isExplained(problem.place(), outcome.problems()))
+                .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
+        design.ifPresent(read -> Findings.of(read, root).stream()
+                .filter(problem -> !isExplained(problem.place(), outcome.problems()))
+                .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
+
+        boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
+        return new DesignDocument(
+                wouldLose ? Optional.empty() : design,
+                problems.values().stream()
+                        .sorted(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column))
+                        .toList(),
+                newer.map(Problem::message),
+                CommentScan.of(text, root));
+    }
+
+    private static Problem worse(Problem first, Problem second) {
+        return first.isError() ? first : second;
+    }
+
+    /** {@return whether the schema has said already what is wrong at a place, around it or within it} */
+    private static boolean isExplained(String place, Map<String, Problem> problems) {
+        return problems.keySet().stream()
+                .anyMatch(known -> known.equals(place)
+                        || known.startsWith(place + "/")
+                        || place.startsWith(known + "/"));
+    }
+
+    private static Problem warning(Problem problem) {
+        return new Problem(Severity.WARNING, problem.place(), problem.line(), problem.column(), problem.message());
     }
 
     private static DesignDocument refused(Problem problem) {

@@ -56,17 +56,24 @@ final class Emitter {
             String part = list.part(i);
             String place = path + At.escape(parts.getOrDefault(part, part));
             Object item = list.items().get(i);
-            List<String> before = new ArrayList<>(take(above, place, List.of()));
-            if (item instanceof OutMap map && !isFlow(item, place, indent + 2)) {
-                visible(map, place + "/").stream()
-                        .findFirst()
-                        .ifPresent(key -> before.addAll(take(above, place + "/" + At.escape(key), List.of())));
-            }
-            lines(before, indent);
+            lines(takeUpToFirst(item, place), indent);
             text.append(" ".repeat(first ? 0 : indent)).append('-');
             first = false;
             item(item, indent + 2, place);
         }
+    }
+
+    /** {@return the comments above an item and above what stands on the same line behind its dash} */
+    private List<String> takeUpToFirst(Object item, String place) {
+        List<String> lines = new ArrayList<>(take(above, place, List.of()));
+        if (item instanceof OutMap map) {
+            visible(map, place + "/").stream()
+                    .findFirst()
+                    .ifPresent(key -> lines.addAll(take(above, place + "/" + At.escape(key), List.of())));
+        } else if (item instanceof OutList list && !list.items().isEmpty()) {
+            lines.addAll(takeUpToFirst(list.items().getFirst(), place + "/" + list.part(0)));
+        }
+        return lines;
     }
 
     private void item(Object item, int indent, String place) {

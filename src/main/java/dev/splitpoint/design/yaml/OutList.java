@@ -12,7 +12,7 @@ import java.util.List;
 record OutList(boolean block, List<Object> items, List<String> names) {
     OutList {
         items = List.copyOf(items);
-        names = List.copyOf(names);
+        names = ItemNames.distinct(names);
     }
 
     static OutList flow(List<?> items) {

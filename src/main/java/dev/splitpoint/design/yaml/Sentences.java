@@ -9,8 +9,14 @@ final class Sentences {
     private Sentences() {}
 
     static String missing(String owner, String key) {
-        String where = owner.isEmpty() ? "" : owner.matches("[0-9]+") ? " here" : " in " + owner;
-        return "The key '" + key + "' is missing" + where + ".";
+        return "The key '" + key + "' is missing in " + owner + ".";
+    }
+
+    /** {@return a sentence that begins with a word of its own, not with a key, in upper case} */
+    static String capital(String sentence) {
+        return sentence.startsWith("item ") || sentence.startsWith("the ")
+                ? Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1)
+                : sentence;
     }
 
     /** {@return "a, b or c"} */

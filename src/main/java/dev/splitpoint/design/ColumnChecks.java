@@ -1,0 +1,36 @@
+package dev.splitpoint.design;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Whether columns belong to families. */
+final class ColumnChecks {
+    private ColumnChecks() {}
+
+    static void check(TableDesign design, Consistency to) {
+        List<String> families =
+                design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < design.columns().size(); i++) {
+            Column column = design.columns().get(i);
+            String place = "/columns/" + i;
+            if (!families.contains(column.family())) {
+                to.error(place + "/family", "The column '" + column.qualifier() + "' is in the family '"
+                        + column.family() + "', but there is no such family. "
+                        + Consistency.existing("families", families));
+            }
+            if (!seen.add(column.family() + ":" + column.qualifier())) {
+                to.error(place, "There are two columns '" + column.family() + ":" + column.qualifier()
+                        + "'. Remove one of them.");
+            }
+            if (column.pattern() && column.qualifier().indexOf('*') < 0) {
+                to.warning(place + "/qualifierPattern", "The pattern '" + column.qualifier()
+                        + "' has no *, so that all its columns are one. Put * where they differ, or use qualifier.");
+            } else if (!column.pattern() && column.count() > 1) {
+                to.warning(place + "/count",
+                        "A column with one qualifier cannot occur more than once. Use qualifierPattern.");
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.splitpoint.design;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds what makes no sense in the whole of a design, though each record for itself is fine. */
+public final class Consistency {
+    private final List<Inconsistency> found = new ArrayList<>();
+
+    Consistency() {}
+
+    /** {@return what does not fit together, part by part in the document's order} */
+    public static List<Inconsistency> check(TableDesign design) {
+        Consistency consistency = new Consistency();
+        TableChecks.check(design.table(), consistency);
+        SegmentChecks.check(design, consistency);
+        ColumnChecks.check(design, consistency);
+        ReadChecks.check(design, consistency);
+        WorkloadChecks.check(design, consistency);
+        return List.copyOf(consistency.found);
+    }
+
+    void error(String place, String message) {
+        found.add(new Inconsistency(Severity.ERROR, place, message));
+    }
+
+    void warning(String place, String message) {
+        found.add(new Inconsistency(Severity.WARNING, place, message));
+    }
+
+    /**
+     * Finds names that occur twice.
+     *
+     * @param list place of the list that holds them
+     * @param what what has the names
+     */
+    void unique(String list, String what, List<String> names) {
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (!seen.add(names.get(i))) {
+                error(list + "/" + i + "/name", "There are two " + what + " named '" + names.get(i)
+                        + "'. Give one of them another name.");
+            }
+        }
+    }
+
+    /** {@return a name as a part of a place} */
+    static String part(String name) {
+        return name.replace("~", "~0").replace("/", "~1");
+    }
+
+    /** {@return "There are a, b and c.", or that there are none} */
+    static String existing(String what, List<String> names) {
+        return names.isEmpty() ? "There are no " + what + "." : "There are " + String.join(", ", names) + ".";
+    }
+}

@@ -1,0 +1,95 @@
+package dev.splitpoint.design;
+
+import java.util.Optional;
+
+/** Whether a format can write the values of a generator. */
+final class FormatChecks {
+    private FormatChecks() {}
+
+    /**
+     * Checks a segment's format against its generator, or one that overrides it.
+     *
+     * @param place of the format
+     */
+    static void check(Segment segment, Generator generator, String place, Consistency to) {
+        boolean formatted = segment.type() instanceof ValueType.Text;
+        if (!formatted && !(segment.format() instanceof Format.Plain)
+                && !(segment.type() instanceof ValueType.Bytes)) {
+            to.warning(place, "The format has no effect: a segment of the type int64Type or timestampType is written in "
+                    + "its own encoding. Remove the format, or the type.");
+            formatted = false;
+        }
+        Optional<String> text = textValue(generator);
+        boolean numbersOnly = formatted ? needsNumber(segment.format()) : isNumeric(segment.type());
+        if (numbersOnly && text.isPresent()) {
+            to.error(place, formatted
+                    ? "The format " + name(segment.format()) + " writes numbers, but the values of '" + segment.name()
+                            + "' are texts such as '" + text.get() + "'. Use plain, template or another generator."
+                    : "The type of '" + segment.name() + "' holds numbers, but its values are texts such as '"
+                            + text.get() + "'. Use stringType or another generator.");
+        } else if (formatted && generator instanceof Generator.Uuid && !fitsUuid(segment.format())) {
+            to.warning(place, "The format " + name(segment.format())
+                    + " has no effect on UUIDs, which are written in their own form. Use uuid or base64Url.");
+        } else if (formatted && segment.format() instanceof Format.ReversedDomain && text.isEmpty()
+                && !(generator instanceof Generator.Sample)) {
+            to.warning(place, "The format reversedDomain has no effect, since the values of '" + segment.name()
+                    + "' are numbers. Use the generator realistic with the kind domain, or weighted.");
+        }
+    }
+
+    private static boolean fitsUuid(Format format) {
+        return format instanceof Format.Plain || format instanceof Format.Uuid || format instanceof Format.Base64Url;
+    }
+
+    private static boolean isNumeric(ValueType type) {
+        return type instanceof ValueType.Int64 || type instanceof ValueType.Timestamp;
+    }
+
+    /** {@return a value that is no whole number, where the generator makes such} */
+    private static Optional<String> textValue(Generator generator) {
+        return switch (generator) {
+            case Generator.Constant constant -> Optional.of(constant.value()).filter(value -> !isWhole(value));
+            case Generator.Weighted weighted ->
+                weighted.weights().keySet().stream().filter(value -> !isWhole(value)).findFirst();
+            case Generator.Realistic realistic -> Optional.of(example(realistic.kind()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static String example(String kind) {
+        return switch (kind) {
+            case "domain" -> "www.example.com";
+            case "email" -> "ada@example.com";
+            case "path" -> "/a/b";
+            default -> "a " + kind;
+        };
+    }
+
+    private static boolean isWhole(String value) {
+        return value.matches("[-+]?[0-9]{1,18}");
+    }
+
+    private static boolean needsNumber(Format format) {
+        return switch (format) {
+            case Format.Plain f -> false;
+            case Format.ReversedDomain f -> false;
+            case Format.Base64Url f -> false;
+            case Format.ReversedText f -> f.width().isPresent();
+            case Format.Template f -> f.digits().isPresent();
+            case Format.PaddedDecimal f -> true;
+            case Format.UnpaddedDecimal f -> true;
+            case Format.Hex f -> true;
+            case Format.Timestamp f -> true;
+            case Format.ReversedTimestamp f -> true;
+            case Format.IsoDate f -> true;
+            case Format.Uuid f -> true;
+            case Format.Ipv4 f -> true;
+            case Format.Geohash f -> true;
+        };
+    }
+
+    private static String name(Format format) {
+        String type = format.getClass().getSimpleName();
+        return Character.toLowerCase(type.charAt(0)) + type.substring(1);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.splitpoint.design;
+
+import java.util.List;
+
+/** Whether a generator fits where it stands. */
+final class GeneratorChecks {
+    private GeneratorChecks() {}
+
+    /**
+     * Checks the generator of a segment, or one that overrides it.
+     *
+     * @param segments the names of all segments
+     * @param place    of the generator
+     */
+    static void check(Segment segment, Generator generator, List<String> segments, String place, Consistency to) {
+        switch (generator) {
+            case Generator.Hash hash -> inputs(segment, "hash", hash.of(), segments, place + "/hash/of", to);
+            case Generator.Salt salt -> inputs(segment, "salt", salt.of(), segments, place + "/salt/of", to);
+            case Generator.Hotspot hotspot when hotspot.items() == Generator.Hotspot.INHERITED -> {
+                if (generator.equals(segment.generator())) {
+                    to.error(place + "/hotspot", "The hotspot does not say how many values there are. Add 'items'.");
+                } else if (!hasItems(segment.generator())) {
+                    to.error(place + "/hotspot", "The hotspot takes over no number of values from the generator of '"
+                            + segment.name() + "', which has none. Add 'items'.");
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static void inputs(
+            Segment segment, String kind, List<String> of, List<String> segments, String place, Consistency to) {
+        for (int i = 0; i < of.size(); i++) {
+            if (of.get(i).equals(segment.name())) {
+                to.error(place + "/" + i, "The " + kind + " '" + segment.name()
+                        + "' cannot be computed from itself. Name other segments.");
+            } else if (!segments.contains(of.get(i))) {
+                to.error(place + "/" + i, "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
+                        + "', but there is no such segment. " + Consistency.existing("segments", segments));
+            }
+        }
+    }
+
+    /** {@return whether the values of a generator are numbers from 0 to some number of items} */
+    private static boolean hasItems(Generator generator) {
+        return switch (generator) {
+            case Generator.Uniform g -> true;
+            case Generator.Zipf g -> true;
+            case Generator.Latest g -> true;
+            case Generator.Hotspot g -> g.items() != Generator.Hotspot.INHERITED;
+            case Generator.Exponential g -> true;
+            case Generator.Normal g -> true;
+            case Generator.KeyRanges g -> true;
+            case Generator.Weighted g -> true;
+            case Generator.Realistic g -> true;
+            case Generator.Salt g -> true;
+            case Generator.Constant g -> false;
+            case Generator.Sequence g -> false;
+            case Generator.Clock g -> false;
+            case Generator.Uuid g -> false;
+            case Generator.Hash g -> false;
+            case Generator.Sample g -> false;
+        };
+    }
+}

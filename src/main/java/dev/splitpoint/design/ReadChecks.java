@@ -1,0 +1,61 @@
+package dev.splitpoint.design;
+
+import java.util.List;
+
+/** Whether planned reads ask for what there is. */
+final class ReadChecks {
+    private ReadChecks() {}
+
+    static void check(TableDesign design, Consistency to) {
+        List<PlannedRead> reads = design.queries();
+        List<String> segments =
+                design.rowKey().segments().stream().map(Segment::name).toList();
+        List<String> families =
+                design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+        to.unique("/queries", "queries", reads.stream().map(PlannedRead::name).toList());
+        for (int i = 0; i < reads.size(); i++) {
+            PlannedRead read = reads.get(i);
+            String place = "/queries/" + i;
+            if (read.name().equals(Phase.WRITE)) {
+                to.error(place + "/name", "A query cannot be named 'write', since a mix calls the writes so. "
+                        + "Give it another name.");
+            }
+            for (String segment : read.where().keySet()) {
+                if (!segments.contains(segment)) {
+                    to.error(place + "/where/" + Consistency.part(segment), "The query '" + read.name()
+                            + "' asks for the segment '" + segment + "', but there is no such segment. "
+                            + Consistency.existing("segments", segments));
+                }
+            }
+            for (int f = 0; f < read.families().size(); f++) {
+                family(read, read.families().get(f), families, place + "/families/" + f, to);
+            }
+            for (int c = 0; c < read.columns().size(); c++) {
+                column(read, read.columns().get(c), families, place + "/columns/" + c, to);
+            }
+            if (read.limit().isPresent() && read.limit().getAsLong() < 1) {
+                to.error(place + "/limit", "limit is " + read.limit().getAsLong()
+                        + ", but must be 1 or more. Remove it to read all rows.");
+            }
+        }
+    }
+
+    private static void column(
+            PlannedRead read, String column, List<String> families, String place, Consistency to) {
+        int colon = column.indexOf(':');
+        if (colon < 0) {
+            to.error(place, "The query '" + read.name() + "' names the column '" + column
+                    + "' without its family. Write family:qualifier.");
+        } else {
+            family(read, column.substring(0, colon), families, place, to);
+        }
+    }
+
+    private static void family(
+            PlannedRead read, String family, List<String> families, String place, Consistency to) {
+        if (!families.contains(family)) {
+            to.error(place, "The query '" + read.name() + "' reads the family '" + family
+                    + "', but there is no such family. " + Consistency.existing("families", families));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.splitpoint.design;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether the segments of a key go together with each other and with the families. */
+final class SegmentChecks {
+    private static final Set<String> RESERVED = Set.of("_key", "_timestamp");
+
+    private SegmentChecks() {}
+
+    static void check(TableDesign design, Consistency to) {
+        List<Segment> segments = design.rowKey().segments();
+        List<String> names = segments.stream().map(Segment::name).toList();
+        if (segments.isEmpty()) {
+            to.error("/rowKey/segments", "The row key has no segments. Add at least one.");
+        }
+        if (design.rowKey().encoding() instanceof KeyEncoding.Singleton && segments.size() > 1) {
+            to.error("/rowKey/encoding/singleton", "The encoding singleton is for a key of one segment, but there are "
+                    + segments.size() + ". Use delimitedBytes.");
+        }
+        to.unique("/rowKey/segments", "segments", names);
+        Set<String> families = new HashSet<>();
+        design.table().columnFamilies().forEach(family -> families.add(family.name()));
+        for (int i = 0; i < segments.size(); i++) {
+            String place = "/rowKey/segments/" + i;
+            Segment segment = segments.get(i);
+            name(segment.name(), families, place + "/name", to);
+            type(segment, place, to);
+            GeneratorChecks.check(segment, segment.generator(), names, place + "/generator", to);
+            FormatChecks.check(segment, segment.generator(), place + "/format", to);
+        }
+        cycles(segments, to);
+    }
+
+    private static void name(String name, Set<String> families, String place, Consistency to) {
+        if (name.isEmpty()) {
+            to.error(place, "A segment needs a name.");
+        } else if (RESERVED.contains(name)) {
+            to.error(place, "Bigtable keeps the name '" + name + "' for itself. Give the segment another name.");
+        } else if (families.contains(name)) {
+            to.error(place, "The segment '" + name + "' is named like a family, which Bigtable's rowKeySchema "
+                    + "refuses. Give one of them another name.");
+        }
+    }
+
+    private static void type(Segment segment, String place, Consistency to) {
+        switch (segment.type()) {
+            case ValueType.Float64 t -> noKeyType(place, "float64Type", to);
+            case ValueType.Float32 t -> noKeyType(place, "float32Type", to);
+            case ValueType.Bool t -> noKeyType(place, "boolType", to);
+            case ValueType.Date t -> noKeyType(place, "dateType", to);
+            case ValueType.Text t -> {}
+            case ValueType.Bytes t -> {}
+            case ValueType.Int64 t -> {}
+            case ValueType.Timestamp t -> {}
+        }
+    }
+
+    private static void noKeyType(String place, String type, Consistency to) {
+        to.error(place + "/type", "A row key cannot hold the type " + type
+                + ". Use stringType, bytesType, int64Type or timestampType.");
+    }
+
+    /** Finds hashes and salts that wait for each other; one of itself is found with its generator. */
+    private static void cycles(List<Segment> segments, Consistency to) {
+        Map<String, List<String>> inputs = new HashMap<>();
+        segments.forEach(segment -> inputs.putIfAbsent(segment.name(), inputs(segment.generator())));
+        for (int i = 0; i < segments.size(); i++) {
+            String name = segments.get(i).name();
+            Optional<String> over = inputs.getOrDefault(name, List.of()).stream()
+                    .filter(input -> !input.equals(name) && reaches(input, name, inputs, new HashSet<>()))
+                    .findFirst();
+            if (over.isPresent()) {
+                to.error("/rowKey/segments/" + i + "/generator", "The segment '" + name
+                        + "' is computed from '" + over.get() + "', which is computed from '" + name
+                        + "' itself. Take one of them out of the circle.");
+            }
+        }
+    }
+
+    private static boolean reaches(String from, String goal, Map<String, List<String>> inputs, Set<String> seen) {
+        return from.equals(goal)
+                || seen.add(from)
+                        && inputs.getOrDefault(from, List.of()).stream()
+                                .anyMatch(next -> reaches(next, goal, inputs, seen));
+    }
+
+    static List<String> inputs(Generator generator) {
+        return switch (generator) {
+            case Generator.Hash hash -> hash.of();
+            case Generator.Salt salt -> salt.of();
+            default -> List.of();
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The limits that Bigtable's admin API has for a table and its families. */
+final class TableChecks {
+    private static final Pattern TABLE_ID = Pattern.compile("[_a-zA-Z0-9][-_.a-zA-Z0-9]{0,49}");
+    private static final Pattern FAMILY_NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
+    private static final Duration BACKUP_FREQUENCY = Duration.ofHours(24);
+
+    private TableChecks() {}
+
+    static void check(TableSchema table, Consistency to) {
+        if (!TABLE_ID.matcher(table.tableId()).matches()) {
+            to.error("/table/tableId", "tableId is '" + table.tableId() + "', but must be 1 to 50 letters, digits, _, "
+                    + "- or ., the first a letter, a digit or _.");
+        }
+        table.changeStream().ifPresent(period -> days(
+                to, "/table/changeStreamConfig/retentionPeriod", "Changes are kept", period, 1, 7));
+        table.automatedBackup().ifPresent(backup -> {
+            days(to, "/table/automatedBackupPolicy/retentionPeriod", "Backups are kept",
+                    backup.retentionPeriod(), 3, 90);
+            if (!backup.frequency().equals(BACKUP_FREQUENCY)) {
+                to.error("/table/automatedBackupPolicy/frequency",
+                        "Bigtable makes automated backups every 24 hours only. Write 86400s.");
+            }
+        });
+        table.tieredAfter()
+                .filter(age -> age.compareTo(Duration.ofDays(30)) < 0)
+                .ifPresent(age -> to.error("/table/tieredStorageConfig/infrequentAccess/includeIfOlderThan",
+                        "Data moves to infrequent-access storage after 30 days (2592000s) at the earliest."));
+        table.columnFamilies().forEach(family -> family(family, to));
+        List<String> names = table.columnFamilies().stream().map(ColumnFamily::name).toList();
+        names.stream().distinct().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).forEach(name ->
+                to.error("/table/columnFamilies/" + Consistency.part(name),
+                        "There are two families named '" + name + "'. Give one of them another name."));
+    }
+
+    private static void days(Consistency to, String place, String what, Duration period, int from, int until) {
+        if (period.compareTo(Duration.ofDays(from)) < 0 || period.compareTo(Duration.ofDays(until)) > 0) {
+            to.error(place, what + " for " + from + " to " + until + " days: "
+                    + Duration.ofDays(from).toSeconds() + "s to " + Duration.ofDays(until).toSeconds() + "s.");
+        }
+    }
+
+    private static void family(ColumnFamily family, Consistency to) {
+        String place = "/table/columnFamilies/" + Consistency.part(family.name());
+        if (!FAMILY_NAME.matcher(family.name()).matches()) {
+            to.error(place, "The family's name '" + family.name()
+                    + "' must be 1 to 64 letters, digits, -, _ or .");
+        }
+        family.gcRule().ifPresent(rule -> rule(rule, place + "/gcRule", to));
+        if (family.aggregate().isPresent() && !(family.aggregate().get().inputType() instanceof ValueType.Int64)) {
+            to.error(place + "/valueType/aggregateType/inputType",
+                    "Bigtable aggregates numbers of the type int64Type only.");
+        }
+    }
+
+    private static void rule(GcRule rule, String place, Consistency to) {
+        switch (rule) {
+            case GcRule.Intersection(List<GcRule> rules) -> rules(rules, place + "/intersection/rules", to);
+            case GcRule.Union(List<GcRule> rules) -> rules(rules, place + "/union/rules", to);
+            case GcRule.MaxAge age -> {}
+            case GcRule.MaxNumVersions versions -> {}
+        }
+    }
+
+    private static void rules(List<GcRule> rules, String place, Consistency to) {
+        if (rules.size() < 2) {
+            to.error(place, "An intersection or a union joins two rules or more, but here it has " + rules.size()
+                    + ".");
+        }
+        for (int i = 0; i < rules.size(); i++) {
+            rule(rules.get(i), place + "/" + i, to);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package dev.splitpoint.design;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether the phases name what there is, and their shares add up. */
+final class WorkloadChecks {
+    /** So far from 1 a sum of shares may be: three thirds with three digits are 0.999. */
+    private static final double TOLERANCE = 0.0015;
+    /** Bigtable takes at most 100 split keys with a new table. */
+    private static final int MOST_SPLITS = 100;
+
+    private static final Duration LONGEST = Duration.ofDays(3660);
+
+    private WorkloadChecks() {}
+
+    static void check(TableDesign design, Consistency to) {
+        List<Phase> phases = design.workload().phases();
+        if (phases.isEmpty()) {
+            to.error("/workload/phases", "The workload has no phases. Add at least one, or remove the workload.");
+        }
+        to.unique("/workload/phases", "phases", phases.stream().map(Phase::name).toList());
+        for (int i = 0; i < phases.size(); i++) {
+            phase(design, phases.get(i), "/workload/phases/" + i, to);
+        }
+        if (design.workload().duration().compareTo(LONGEST) > 0) {
+            to.error("/workload/phases", "The phases take over ten years together. Shorten them.");
+        }
+        Simulation simulation = design.simulation();
+        if (simulation.rows() > 0 && !simulation.splits().isEmpty()) {
+            to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this one "
+                    + "holds " + simulation.rows() + " rows. Remove the splits, or set rows to 0.");
+        }
+        if (simulation.splits().size() > MOST_SPLITS) {
+            to.error("/simulation/initial/splits", "There are " + simulation.splits().size()
+                    + " splits, but Bigtable takes at most 100 with a new table.");
+        }
+        if (simulation.splits().stream().anyMatch(split -> split.isEmpty())) {
+            to.error("/simulation/initial/splits", "A split is empty, but no table can be split before its first key.");
+        }
+    }
+
+    private static void phase(TableDesign design, Phase phase, String place, Consistency to) {
+        List<String> reads = design.queries().stream().map(PlannedRead::name).toList();
+        for (String name : phase.mix().keySet()) {
+            if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
+                to.error(place + "/mix/" + Consistency.part(name), "The mix of the phase '" + phase.name()
+                        + "' has a share for '" + name + "', but there is no such query. "
+                        + Consistency.existing("queries", reads));
+            }
+        }
+        double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
+        if (Math.abs(sum - 1) > TOLERANCE) {
+            to.error(place + "/mix", "The shares in the mix of the phase '" + phase.name() + "' add to "
+                    + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString()
+                    + ", but must add to 1.");
+        }
+        List<String> segments =
+                design.rowKey().segments().stream().map(Segment::name).toList();
+        phase.override().forEach((name, generator) -> {
+            String at = place + "/override/" + Consistency.part(name);
+            Optional<Segment> segment = design.rowKey().segment(name);
+            if (segment.isEmpty()) {
+                to.error(at, "The phase '" + phase.name() + "' overrides the segment '" + name
+                        + "', but there is no such segment. " + Consistency.existing("segments", segments));
+            } else {
+                GeneratorChecks.check(segment.get(), generator, segments, at, to);
+                FormatChecks.check(segment.get(), generator, at, to);
+            }
+        });
+    }
+}
