@@ -38,7 +38,7 @@ final class PictureInstead {
         try {
             Path unpacked = Files.createTempDirectory("splitpoint");
             Path sample = unpacked.resolve(SAMPLE);
-            try (InputStream packed = PictureInstead.class.getResourceAsStream("/sample-data/" + SAMPLE)) {
+            try (InputStream packed = PictureInstead.class.getResourceAsStream("/dev/splitpoint/samples/" + SAMPLE)) {
                 if (packed == null) {
                     throw new IOException("the jar holds no sample " + SAMPLE);
                 }

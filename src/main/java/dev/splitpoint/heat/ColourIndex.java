@@ -31,11 +31,13 @@ final class ColourIndex {
         }
     }
 
-    /** {@return the index of a value, {@link #NO_DATA} for NaN} */
+    /** {@return the index of the float with these bits, {@link #NO_DATA} where they are under 0} */
+    short ofBits(int bits) {
+        return bits < 0 ? NO_DATA : (short) (indices[bits >>> SHIFT] & 0xFF);
+    }
+
+    /** {@return the index of a value of 0 or more, {@link #NO_DATA} for NaN} */
     short of(float value) {
-        if (value > 0) {
-            return (short) (indices[Float.floatToRawIntBits(value) >>> SHIFT] & 0xFF);
-        }
-        return !Float.isNaN(value) ? (short) (indices[0] & 0xFF) : NO_DATA;
+        return !Float.isNaN(value) ? ofBits(Float.floatToRawIntBits(value + 0f)) : NO_DATA;
     }
 }

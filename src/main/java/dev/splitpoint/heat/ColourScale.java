@@ -115,6 +115,9 @@ public sealed interface ColourScale {
 
         @Override
         public double position(double value) {
+            if (value <= 0) {
+                return 0;
+            }
             int low = 0;
             int high = quantiles.length - 1;
             while (high - low > 1) {
@@ -126,7 +129,7 @@ public sealed interface ColourScale {
                 }
             }
             double step = quantiles[high] - quantiles[low];
-            double part = step > 0 ? (value - quantiles[low]) / step : value >= quantiles[high] && value > 0 ? 1 : 0;
+            double part = step > 0 ? (value - quantiles[low]) / step : value >= quantiles[high] ? 1 : 0;
             return within((low + within(part)) / (quantiles.length - 1));
         }
 

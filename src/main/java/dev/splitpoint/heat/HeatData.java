@@ -28,6 +28,16 @@ public final class HeatData {
         this.buckets = load.buckets().size();
     }
 
+    /**
+     * {@return the latency of a node in milliseconds, to illustrate: that of an idle node ÷ (1 − CPU), up to the cap}
+     *
+     * @param cpu share of the node in use, 0 to 1
+     */
+    public static double latencyMs(double cpu) {
+        double idle = 1 - cpu;
+        return idle * LATENCY_CAP_MS <= IDLE_LATENCY_MS ? LATENCY_CAP_MS : IDLE_LATENCY_MS / idle;
+    }
+
     /** {@return a metric of the run} */
     public HeatGrid grid(Metric metric) {
         double[] values = new double[cells * buckets];
@@ -115,10 +125,7 @@ public final class HeatData {
             boolean measured = i < load.newRows().length && load.newRows()[i] > 0
                     || i < load.updates().length && load.updates()[i] > 0
                     || i < load.reads().length && load.reads()[i] > 0;
-            double idle = 1 - values[i];
-            values[i] = !measured
-                    ? Double.NaN
-                    : idle * LATENCY_CAP_MS <= IDLE_LATENCY_MS ? LATENCY_CAP_MS : IDLE_LATENCY_MS / idle;
+            values[i] = measured ? latencyMs(values[i]) : Double.NaN;
         }
     }
 

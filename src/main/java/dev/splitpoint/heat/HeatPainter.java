@@ -81,24 +81,28 @@ public final class HeatPainter {
             }
             again[y] = y > 0 && level[y] == level[y - 1] && from[y] == from[y - 1] && to[y] == to[y - 1];
         }
+        int[] fromCell = new int[pyramid.levels()];
+        int[] toCell = new int[pyramid.levels()];
+        short[] indices = plane.indices();
         for (int left = 0; left < width; left += TILE) {
             for (int x = left; x < Math.min(width, left + TILE); x++) {
+                for (int l = 0; l < pyramid.levels(); l++) {
+                    fromCell[l] = firstBlock(plane.fromCell()[x], l);
+                    toCell[l] = firstBlock(plane.toCell()[x], l);
+                    if (toCell[l] <= fromCell[l]) {
+                        fromCell[l] = plane.fromCell()[x] >> l;
+                        toCell[l] = fromCell[l] + 1;
+                    }
+                }
                 short last = ColourIndex.NO_DATA;
                 for (int y = 0; y < height; y++) {
                     if (!again[y]) {
                         int l = level[y];
-                        int c0 = firstBlock(plane.fromCell()[x], l);
-                        int c1 = firstBlock(plane.toCell()[x], l);
-                        if (c1 <= c0) {
-                            c0 = plane.fromCell()[x] >> l;
-                            c1 = c0 + 1;
-                        }
-                        last = index.of(
-                                reduction == Reduction.MAX
-                                        ? pyramid.max(l, c0, c1, from[y], to[y])
-                                        : (float) pyramid.mean(l, c0, c1, from[y], to[y]));
+                        last = reduction == Reduction.MAX
+                                ? index.ofBits(pyramid.maxBits(l, fromCell[l], toCell[l], from[y], to[y]))
+                                : index.of((float) pyramid.mean(l, fromCell[l], toCell[l], from[y], to[y]));
                     }
-                    plane.indices()[y * width + x] = last;
+                    indices[y * width + x] = last;
                 }
             }
         }
@@ -142,16 +146,16 @@ public final class HeatPainter {
     }
 
     private static void contourRow(short[] indices, int y, int width, int limit, int colour, int[] pixels) {
-        for (int x = 0; x < width; x++) {
-            int i = y * width + x;
-            if (indices[i] >= limit
-                    && (x > 0 && indices[i - 1] < limit && indices[i - 1] >= 0
-                            || x + 1 < width && indices[i + 1] < limit && indices[i + 1] >= 0
-                            || y > 0 && indices[i - width] < limit && indices[i - width] >= 0
-                            || i + width < indices.length
-                                    && indices[i + width] < limit
-                                    && indices[i + width] >= 0)) {
-                pixels[i] = colour;
+        int above = y > 0 ? -width : 0;
+        int below = (y + 2) * width <= indices.length ? width : 0;
+        for (int x = 0, i = y * width; x < width; x++, i++) {
+            if (indices[i] >= limit) {
+                int left = indices[x > 0 ? i - 1 : i];
+                int right = indices[x + 1 < width ? i + 1 : i];
+                int least = Math.min(Math.min(left, right), Math.min(indices[i + above], indices[i + below]));
+                if (least < limit && least >= 0) {
+                    pixels[i] = colour;
+                }
             }
         }
     }

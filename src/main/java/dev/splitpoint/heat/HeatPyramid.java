@@ -1,6 +1,7 @@
 package dev.splitpoint.heat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,6 +13,9 @@ import java.util.List;
  * maxima are floats, exact to 7 digits. Immutable.
  */
 public final class HeatPyramid {
+    /** Stands for no data; under the bits of every value. */
+    static final int NO_BITS = -1;
+
     private final HeatGrid grid;
     private final Level[] levels;
 
@@ -66,27 +70,39 @@ public final class HeatPyramid {
      * data}
      */
     public float max(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        float max = Float.NaN;
+        int bits = maxBits(level, fromCell, toCell, fromBucket, toBucket);
+        return bits < 0 ? Float.NaN : Float.intBitsToFloat(bits);
+    }
+
+    /**
+     * The same as the bits of the float, {@link #NO_BITS} for no data. Floats of 0 or more are in the order of their
+     * bits, and integers are compared without a branch.
+     */
+    int maxBits(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        int max = NO_BITS;
         if (level == 0) {
             double[] values = grid.values();
             for (int cell = fromCell; cell < toCell; cell++) {
                 int column = cell * grid.buckets();
                 for (int i = column + fromBucket; i < column + toBucket; i++) {
-                    float value = (float) values[i];
-                    max = value > max || Float.isNaN(max) ? value : max;
+                    max = Math.max(max, bits(values[i]));
                 }
             }
             return max;
         }
         Level blocks = levels[level - 1];
+        int[] values = blocks.max;
         for (int cell = fromCell; cell < toCell; cell++) {
             int column = cell * blocks.buckets;
             for (int i = column + fromBucket; i < column + toBucket; i++) {
-                float value = blocks.max[i];
-                max = value > max || Float.isNaN(max) ? value : max;
+                max = Math.max(max, values[i]);
             }
         }
         return max;
+    }
+
+    private static int bits(double value) {
+        return !Double.isNaN(value) ? Float.floatToRawIntBits((float) value + 0f) : NO_BITS;
     }
 
     /** {@return the mean of the values in the same blocks; NaN where there is no data} */
@@ -125,14 +141,15 @@ public final class HeatPyramid {
     private static final class Level {
         final int cells;
         final int buckets;
-        final float[] max;
+        final int[] max;
         final float[] sum;
         final int[] count;
 
         Level(int cells, int buckets) {
             this.cells = cells;
             this.buckets = buckets;
-            max = new float[cells * buckets];
+            max = new int[cells * buckets];
+            Arrays.fill(max, NO_BITS);
             sum = new float[cells * buckets];
             count = new int[cells * buckets];
         }
@@ -140,11 +157,8 @@ public final class HeatPyramid {
         void addGrid(HeatGrid grid, int cell) {
             for (int bucket = 0; bucket < grid.buckets(); bucket++) {
                 double value = grid.at(cell, bucket);
-                if (!Double.isNaN(value)) {
-                    add(cell / 2 * buckets + bucket / 2, (float) value, value, 1);
-                } else {
-                    add(cell / 2 * buckets + bucket / 2, Float.NaN, 0, 0);
-                }
+                boolean isData = !Double.isNaN(value);
+                add(cell / 2 * buckets + bucket / 2, bits(value), isData ? value : 0, isData ? 1 : 0);
             }
         }
 
@@ -155,10 +169,8 @@ public final class HeatPyramid {
             }
         }
 
-        private void add(int block, float blockMax, double blockSum, int blockCount) {
-            max[block] = blockCount == 0
-                    ? (count[block] == 0 ? Float.NaN : max[block])
-                    : count[block] == 0 ? blockMax : Math.max(max[block], blockMax);
+        private void add(int block, int blockMax, double blockSum, int blockCount) {
+            max[block] = Math.max(max[block], blockMax);
             sum[block] += (float) blockSum;
             count[block] += blockCount;
         }

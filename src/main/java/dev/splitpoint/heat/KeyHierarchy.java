@@ -15,7 +15,8 @@ import java.util.Optional;
  * <p>Segments are read off the buckets' start keys. A bucket in which a value ends and the next one starts counts to
  * the value of its start key. Keys whose segments have no delimiter between them are grouped by their leading bytes.
  *
- * @param levels by depth: the blocks, in the order of keys, without gaps; none where the table is one bucket
+ * @param levels by depth: the blocks, in the order of keys, without gaps; none where the table is one bucket; a level
+ *               that would cut no finer than the one before it is left out with all behind it
  */
 public record KeyHierarchy(List<List<Block>> levels) {
     /**
@@ -58,6 +59,9 @@ public record KeyHierarchy(List<List<Block>> levels) {
                     from = bucket;
                 }
                 last = prefix;
+            }
+            if (!levels.isEmpty() && blocks.size() == levels.getLast().size()) {
+                break;
             }
             levels.add(blocks);
         }

@@ -24,6 +24,8 @@ public enum Unit {
     MILLISECONDS(" ms", 0),
     /** Operations that wait. */
     WAITING(" waiting", 1000),
+    /** How many of what the words around it say. */
+    COUNT("", 1000),
     /** A number without a unit. */
     INDEX("", 0);
 

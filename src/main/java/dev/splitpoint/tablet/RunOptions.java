@@ -3,11 +3,35 @@ package dev.splitpoint.tablet;
 /**
  * How finely to simulate.
  *
- * @param samples    how many keys to render, 1,000 or more
- * @param maxBuckets most key buckets, 16 to 4,096
- * @param threads    how many parts the work is cut into at a time; the result does not depend on it
+ * @param samples    how many keys to render, about; 1,000 to 1 billion
+ * @param maxBuckets most key buckets, 16 to {@link #MAX_BUCKETS}
+ * @param threads    how many threads work at a time, 1 or more; the result does not depend on it
  */
 public record RunOptions(long samples, int maxBuckets, int threads) {
     /** The most key buckets. */
     public static final int MAX_BUCKETS = 4096;
+
+    /** Key buckets where nothing else is wanted. */
+    public static final int DEFAULT_BUCKETS = 1024;
+
+    /** Samples where nothing else is wanted. */
+    public static final long DEFAULT_SAMPLES = 1_000_000;
+
+    /** The most samples. */
+    public static final long MAX_SAMPLES = 1_000_000_000;
+
+    /** @throws IllegalArgumentException if a number is out of its range */
+    public RunOptions {
+        if (samples < 1_000 || samples > MAX_SAMPLES) {
+            throw new IllegalArgumentException(
+                    "The number of samples is " + samples + ", but must be 1000 to " + MAX_SAMPLES + ".");
+        }
+        if (maxBuckets < 16 || maxBuckets > MAX_BUCKETS) {
+            throw new IllegalArgumentException(
+                    "The number of buckets is " + maxBuckets + ", but must be 16 to " + MAX_BUCKETS + ".");
+        }
+        if (threads < 1) {
+            throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 or more.");
+        }
+    }
 }

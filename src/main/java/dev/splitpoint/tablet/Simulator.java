@@ -1,6 +1,9 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.LoadSampler;
+import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
@@ -29,6 +32,8 @@ public final class Simulator {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     public SimulationRun run(TableDesign design, RunOptions options, BooleanSupplier cancelled) {
-        throw new UnsupportedOperationException();
+        Parts parts = new Parts(executor, options.threads(), cancelled);
+        LoadGrid load = new LoadSampler(design, files, parts).sample(options.samples(), options.maxBuckets());
+        return new ClusterRun(design, load, parts).run();
     }
 }

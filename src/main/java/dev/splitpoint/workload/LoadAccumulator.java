@@ -18,6 +18,8 @@ final class LoadAccumulator {
     private double[] reads = NONE;
     private double[] requests = NONE;
     private double[] scanned = NONE;
+    private double[] scanStarts = NONE;
+    private double[] crossing = NONE;
 
     LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, Parts parts) {
         this.timeline = timeline;
@@ -87,9 +89,11 @@ final class LoadAccumulator {
         return sum;
     }
 
-    /** Scans within a bucket see their share of its rows; of a bucket that they cross they see every row. */
+    /** Of a bucket that a scan crosses it sees every row, of those at its ends the half. */
     private void scan(LoadClass sampled, Tracer.Traced traced, double rowsSeen, double fanOut) {
+        scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
+        crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         boolean limited = sampled.limit().isPresent();
         int first = sampled.stretch().firstCell();
         eachSlice((from, to) -> {
@@ -97,20 +101,23 @@ final class LoadAccumulator {
             for (int cell = 0; cell < first; cell++) {
                 addRows(rows, cell, from, to);
             }
-            int width = to - from;
-            int[] crossed = new int[width * sampled.stretch().cells()];
+            int width = Math.min(to + 1, buckets.size()) - from;
+            int[] crossed = new int[(to - from + 1) * sampled.stretch().cells()];
             traced.crossings()
-                    .sumOverTime(from, to, (cell, counts) ->
-                            System.arraycopy(counts, from, crossed, cell * width, width));
+                    .sumOverTime(from, from + width, (cell, counts) ->
+                            System.arraycopy(counts, from, crossed, cell * (to - from + 1), width));
             traced.starts().sumOverTime(from, to, (cell, counts) -> {
                 addRows(rows, first + cell, from, to);
                 int at = (first + cell) * buckets.size();
+                int row = cell * (to - from + 1) - from;
                 double weight = sampled.operations(cell) / traced.samplesPerCell() * fanOut;
                 for (int b = from; b < to; b++) {
-                    int across = crossed[cell * width + b - from];
-                    double seen = limited ? counts[b] * rowsSeen : counts[b] * Math.min(rowsSeen, rows[b]);
-                    double all = limited ? 0 : across / 2.0 * rows[b];
-                    scanned[at + b] += weight * (across > 0 && !limited ? all : seen);
+                    int across = crossed[row + b] + crossed[row + b + 1];
+                    double seen = limited || across == 0
+                            ? counts[b] * Math.min(rowsSeen, Math.max(1, rows[b]))
+                            : across / 2.0 * rows[b];
+                    scanned[at + b] += weight * seen;
+                    crossing[at + b] += limited ? 0 : weight * crossed[row + b];
                 }
             });
         });
@@ -141,6 +148,8 @@ final class LoadAccumulator {
                 reads,
                 requests,
                 scanned,
+                scanStarts,
+                crossing,
                 laidOut.operations(),
                 initialRows,
                 rowBytes,

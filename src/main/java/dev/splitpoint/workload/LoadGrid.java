@@ -13,6 +13,8 @@ import dev.splitpoint.key.KeyBuckets;
  * @param reads        reads: operations in the cell, a read of several ranges divided among them
  * @param requests     ranges read: {@code reads} counted once for every range
  * @param scanned      rows seen by scans in the cell
+ * @param scanStarts   scans that start in the bucket: those of {@code requests} that are no point reads
+ * @param crossing     scans that go on from the bucket before into this one
  * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
  *                     and reads, but for rounding
  * @param initialRows  rows in a bucket at the start
@@ -28,6 +30,8 @@ public record LoadGrid(
         double[] reads,
         double[] requests,
         double[] scanned,
+        double[] scanStarts,
+        double[] crossing,
         double[] operations,
         double[] initialRows,
         double rowBytes,

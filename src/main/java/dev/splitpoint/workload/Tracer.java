@@ -49,7 +49,7 @@ final class Tracer {
      * What was found.
      *
      * @param starts         operations by cell of the phase and the bucket of their first key
-     * @param crossings      for scans of several buckets: half-buckets covered, by cell and bucket
+     * @param crossings      for scans: how many go on from the bucket before, by cell of the phase and bucket
      * @param samplesPerCell samples in each cell
      * @param keys           keys rendered
      */
@@ -173,12 +173,9 @@ final class Tracer {
             int first = Locator.from(place);
             starts.add(from, to, first, 1);
             if (scans && Locator.to(place) > first) {
-                int last = Locator.to(place);
-                crossings.add(from, to, first, 1);
-                for (int b = first + 1; b < last; b++) {
-                    crossings.add(from, to, b, 2);
+                for (int b = first + 1; b <= Locator.to(place); b++) {
+                    crossings.add(from, to, b, 1);
                 }
-                crossings.add(from, to, last, 1);
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A map to be written. A value is an OutMap, an OutList, or what {@link Extras} may hold; a Double is written without a
@@ -44,9 +45,9 @@ final class OutMap {
         return entries;
     }
 
-    /** {@return the value of a key that there is} */
+    /** {@return the value of a key that has an entry} */
     Object value(String key) {
-        return java.util.Objects.requireNonNull(entries.get(key)).value();
+        return Objects.requireNonNull(entries.get(key)).value();
     }
 
     OutMap put(String key, Object value) {

@@ -1,0 +1,62 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.List;
+
+/**
+ * One metric of a run, ready to be looked at.
+ *
+ * @param run       what is shown
+ * @param metric    which metric of it
+ * @param pyramid   its values
+ * @param axis      the height of each key bucket
+ * @param scale     which value gets which colour
+ * @param hierarchy the keys grouped by their segments
+ * @param borders   where tablets begin, over time
+ */
+public record Heatmap(
+        SimulationRun run,
+        Metric metric,
+        HeatPyramid pyramid,
+        KeyAxis axis,
+        ColourScale scale,
+        KeyHierarchy hierarchy,
+        List<TabletBorder> borders) {
+    /** Copies the list. */
+    public Heatmap {
+        borders = List.copyOf(borders);
+    }
+
+    /** {@return a metric of a run; takes time in proportion to its cells} */
+    public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
+        HeatPyramid pyramid = HeatPyramid.of(new HeatData(run).grid(metric));
+        return new Heatmap(
+                run,
+                metric,
+                pyramid,
+                height.axis(run),
+                scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()),
+                KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
+                TabletBorder.of(run));
+    }
+
+    /** {@return the same with the scale of another kind} */
+    public Heatmap scaled(ScaleChoice choice) {
+        return scaled(choice.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()));
+    }
+
+    /** {@return the same with another scale} */
+    public Heatmap scaled(ColourScale newScale) {
+        return new Heatmap(run, metric, pyramid, axis, newScale, hierarchy, borders);
+    }
+
+    /** {@return the same with other heights} */
+    public Heatmap heightened(HeightScale height) {
+        return new Heatmap(run, metric, pyramid, height.axis(run), scale, hierarchy, borders);
+    }
+
+    /** {@return all of it at a size in pixels} */
+    public Viewport all(int width, int height) {
+        return Viewport.all(pyramid.cells(0), width, height);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.heat.Pen.Align;
+import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.Pen.Type;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws the key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
+public final class KeySketch {
+    /** Least distance of two labels. */
+    private static final double LINE = 13;
+
+    private static final double GAP = 3;
+
+    private KeySketch() {}
+
+    /** {@return how wide a column is that holds a depth; 0 for the depths that are not drawn} */
+    private static double columnWidth(Heatmap map, Pen pen, int depth, double room) {
+        double widest = 0;
+        List<Block> blocks = map.hierarchy().levels().get(depth);
+        int step = Math.max(1, blocks.size() / 64);
+        for (int i = 0; i < blocks.size(); i += step) {
+            widest = Math.max(widest, pen.width(blocks.get(i).label(), Type.KEY));
+        }
+        return Math.clamp(widest + 12, 24, Math.max(24, room));
+    }
+
+    /** {@return the columns of the depths that fit into a box, from the left} */
+    public static List<Box> columns(Pen pen, Heatmap map, Box box) {
+        List<Box> columns = new java.util.ArrayList<>();
+        double x = box.x();
+        for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
+            double room = box.right() - x;
+            double width = columnWidth(map, pen, depth, room);
+            // A column too narrow for its labels tells nothing; the first one is drawn in any case.
+            if (depth > 0 && room < Math.min(width, 56)) {
+                break;
+            }
+            columns.add(new Box(x, box.y(), Math.min(width, room), box.height()));
+            x += width + GAP;
+        }
+        if (columns.size() > 1) {
+            Box last = columns.removeLast();
+            columns.add(new Box(last.x(), last.y(), box.right() - last.x(), last.height()));
+        }
+        return columns;
+    }
+
+    /** Draws the hierarchy into a box as high as the view; {@code lit} is the block under the pointer. */
+    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette, Optional<Block> lit) {
+        List<Box> columns = columns(pen, map, box);
+        for (int depth = 0; depth < columns.size(); depth++) {
+            List<Block> blocks = map.hierarchy().levels().get(depth);
+            int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.fromKey())));
+            int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.toKey())));
+            List<Block> seen = blocks.subList(first, last + 1);
+            drawBlocks(pen, map, view, columns.get(depth), palette, seen);
+            lit.filter(seen::contains)
+                    .ifPresent(block -> pen.fill(
+                            place(map, view, columns.get(block.depth()), block, 2), palette.blockLit()));
+            drawLabels(pen, map, view, columns.get(depth), palette.segment(depth), seen);
+        }
+    }
+
+    private static void drawBlocks(
+            Pen pen, Heatmap map, Viewport view, Box column, Palette palette, List<Block> blocks) {
+        double drawn = -1;
+        for (Block block : blocks) {
+            Box place = place(map, view, column, block, 0);
+            // Blocks lower than a pixel would paint over each other: one in a pixel or two is enough.
+            if (place.bottom() - drawn >= 2) {
+                double gap = place.height() >= 3 ? 1 : 0;
+                pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), palette.block());
+                drawn = place.bottom();
+            }
+        }
+    }
+
+    private static void drawLabels(
+            Pen pen, Heatmap map, Viewport view, Box column, int colour, List<Block> blocks) {
+        double free = column.y();
+        for (Block block : blocks) {
+            Box place = place(map, view, column, block, 0);
+            double middle = place.y() + place.height() / 2;
+            double top = Math.max(middle - LINE / 2, free);
+            if (top <= middle && top + LINE <= column.bottom() + 1 && !block.label().isEmpty()) {
+                String text = pen.fit(block.label(), Type.KEY, column.width() - 10);
+                pen.text(text, column.x() + 6, top + LINE / 2, Type.KEY, Align.LEFT, colour);
+                free = top + LINE;
+            }
+        }
+    }
+
+    private static Box place(Heatmap map, Viewport view, Box column, Block block, double least) {
+        double top = Math.max(column.y(), y(map, view, column, block.fromBucket()));
+        double bottom = Math.min(column.bottom(), y(map, view, column, block.toBucket()));
+        return new Box(column.x(), top, column.width(), Math.max(least, bottom - top));
+    }
+
+    /** {@return the block at a point, where there is one} */
+    public static Optional<Block> at(Pen pen, Heatmap map, Viewport view, Box box, double x, double y) {
+        List<Box> columns = columns(pen, map, box);
+        double key = view.fromKey() + (y - box.y()) / box.height() * (view.toKey() - view.fromKey());
+        for (int depth = 0; depth < columns.size(); depth++) {
+            if (x >= columns.get(depth).x() && x < columns.get(depth).right()) {
+                return Optional.of(map.hierarchy().at(depth, map.axis().bucketAt(key)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static double y(Heatmap map, Viewport view, Box box, int bucket) {
+        double part = (map.axis().top(bucket) - view.fromKey()) / (view.toKey() - view.fromKey());
+        return box.y() + part * box.height();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.splitpoint.heat;
+
+/**
+ * What the parts around a heatmap are drawn with, so that the window and a PNG have the same ones. Lengths are in
+ * logical pixels, colours ARGB, not premultiplied.
+ */
+public interface Pen {
+    /** The kinds of text. */
+    enum Type {
+        /** The title of a picture. */
+        TITLE,
+        /** Labels. */
+        LABEL,
+        /** Keys, in letters of one width. */
+        KEY
+    }
+
+    /** Which point of a text is at the place given. */
+    enum Align {
+        /** The left end. */
+        LEFT,
+        /** The middle. */
+        CENTRE,
+        /** The right end. */
+        RIGHT
+    }
+
+    /** Fills a rectangle. */
+    void fill(Box box, int colour);
+
+    /** Draws a line through points. */
+    void line(double[] xs, double[] ys, double width, int colour);
+
+    /** Writes a text with the middle of its line at {@code y}. */
+    void text(String text, double x, double y, Type type, Align align, int colour);
+
+    /** {@return how wide a text is} */
+    double width(String text, Type type);
+
+    /** {@return a text, cut short with an ellipsis where it is wider than there is room} */
+    default String fit(String text, Type type, double room) {
+        if (width(text, type) <= room) {
+            return text;
+        }
+        int length = text.length();
+        while (length > 0 && width(text.substring(0, length) + "…", type) > room) {
+            length--;
+        }
+        return length == 0 ? "" : text.substring(0, length) + "…";
+    }
+
+    /**
+     * A rectangle.
+     *
+     * @param x      left edge
+     * @param y      upper edge
+     * @param width  0 or more
+     * @param height 0 or more
+     */
+    record Box(double x, double y, double width, double height) {
+        /** {@return the right edge} */
+        public double right() {
+            return x + width;
+        }
+
+        /** {@return the lower edge} */
+        public double bottom() {
+            return y + height;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.workload.LoadGrid;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How many rows key ranges hold at any time, without a value for every cell: sums are kept for every
+ * {@value #STEP}th cell, and what came since is added when asked.
+ */
+public final class RowsHeld {
+    private static final int STEP = 64;
+
+    private final LoadGrid load;
+    private final List<double[]> sums = new ArrayList<>();
+
+    /** @param load the rows at the start and those that come */
+    public RowsHeld(LoadGrid load) {
+        this.load = load;
+        int buckets = load.buckets().size();
+        double[] rows = load.initialRows().length == 0 ? new double[buckets] : load.initialRows().clone();
+        for (int cell = 0; cell < load.time().cells(); cell++) {
+            if (cell % STEP == 0) {
+                sums.add(rows.clone());
+            }
+            for (int bucket = 0; bucket < buckets; bucket++) {
+                rows[bucket] += load.at(load.newRows(), cell, bucket);
+            }
+        }
+    }
+
+    /** {@return the rows that buckets from one up to but without another hold at the end of a cell} */
+    public double at(int cell, int fromBucket, int toBucket) {
+        double rows = 0;
+        double[] before = sums.get(cell / STEP);
+        for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+            rows += before[bucket];
+        }
+        for (int since = cell / STEP * STEP; since <= cell; since++) {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                rows += load.at(load.newRows(), since, bucket);
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A split point for as long as it lasts: from the split, or the start, to the merge, or the end.
+ *
+ * @param bucket   the bucket at which a tablet begins; over 0
+ * @param fromCell the first time cell
+ * @param toCell   the cell behind the last
+ */
+public record TabletBorder(int bucket, int fromCell, int toCell) {
+    /** {@return the borders of a run, in the order of their ends} */
+    public static List<TabletBorder> of(SimulationRun run) {
+        List<TabletMap> maps = run.tablets();
+        int[] since = new int[run.load().buckets().size()];
+        Arrays.fill(since, -1);
+        List<TabletBorder> borders = new ArrayList<>();
+        for (int cell = 0; cell < maps.size(); cell++) {
+            if (cell > 0 && maps.get(cell) == maps.get(cell - 1)) {
+                continue;
+            }
+            int[] starts = maps.get(cell).starts();
+            int[] before = cell == 0 ? new int[] {0} : maps.get(cell - 1).starts();
+            for (int start : before) {
+                if (start > 0 && Arrays.binarySearch(starts, start) < 0) {
+                    borders.add(new TabletBorder(start, since[start], cell));
+                    since[start] = -1;
+                }
+            }
+            for (int start : starts) {
+                if (since[start] < 0) {
+                    since[start] = cell;
+                }
+            }
+        }
+        for (int bucket = 1; bucket < since.length; bucket++) {
+            if (since[bucket] >= 0) {
+                borders.add(new TabletBorder(bucket, since[bucket], maps.size()));
+            }
+        }
+        return borders;
+    }
+}

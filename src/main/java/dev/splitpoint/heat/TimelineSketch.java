@@ -1,0 +1,80 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.heat.Pen.Align;
+import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.Pen.Type;
+import dev.splitpoint.tablet.NodeCapacity;
+import java.util.function.IntToDoubleFunction;
+
+/** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */
+public final class TimelineSketch {
+    private TimelineSketch() {}
+
+    /** Draws both curves into a box as wide as the view; their names go into the room at its left. */
+    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
+        double[] operations = map.run().load().operations();
+        double second = map.run().load().time().cellSeconds();
+        double peak = 0;
+        for (double value : operations) {
+            peak = Math.max(peak, value / second);
+        }
+        double most = peak;
+        double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
+        pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
+        pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
+        curve(pen, view, box, cell -> most == 0 ? 0 : operations[cell] / second / most, palette.operations());
+        curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), palette.hottest());
+        double x = box.x() - 8;
+        double middle = box.y() + box.height() / 2;
+        pen.text(
+                "peak " + Unit.OPERATIONS.formatShort(peak),
+                x,
+                middle - 8,
+                Type.LABEL,
+                Align.RIGHT,
+                palette.operations());
+        pen.text(
+                "hottest node, p99 " + Unit.SHARE.formatShort(p99(map)),
+                x,
+                middle + 8,
+                Type.LABEL,
+                Align.RIGHT,
+                palette.hottest());
+    }
+
+    private static double p99(Heatmap map) {
+        return Math.round(map.run().summary().hottestCpuP99() * 100) / 100.0;
+    }
+
+    private static void curve(Pen pen, Viewport view, Box box, IntToDoubleFunction share, int colour) {
+        int points = (int) Math.max(2, box.width());
+        double[] xs = new double[points];
+        double[] ys = new double[points];
+        double span = view.toTime() - view.fromTime();
+        for (int i = 0; i < points; i++) {
+            double time = view.fromTime() + (double) i / points * span;
+            int from = (int) Math.min(view.cells() - 1, time);
+            int to = (int) Math.clamp(Math.ceil(time + span / points), from + 1, view.cells());
+            double highest = 0;
+            for (int cell = from; cell < to; cell++) {
+                highest = Math.max(highest, share.applyAsDouble(cell));
+            }
+            xs[i] = box.x() + i * box.width() / (points - 1);
+            ys[i] = box.bottom() - Math.min(1, highest) * box.height();
+        }
+        pen.line(xs, ys, 1.25, colour);
+    }
+
+    /** Writes the times below the view into a box as wide as it. */
+    public static void times(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
+        int most = (int) Math.max(1, box.width() / 90);
+        for (TimeAxis.Tick tick : TimeAxis.ticks(map.run().load().time(), view.fromTime(), view.toTime(), most)) {
+            double x = box.x() + (tick.cell() - view.fromTime()) / (view.toTime() - view.fromTime()) * box.width();
+            if (x <= box.right() + 1) {
+                pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, palette.rule());
+                double half = pen.width(tick.text(), Type.LABEL) / 2;
+                pen.text(tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE, palette.muted());
+            }
+        }
+    }
+}

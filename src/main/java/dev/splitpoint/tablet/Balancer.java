@@ -1,0 +1,146 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.ClusterModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A round of balancing by weighted moves: again and again from the hottest node to the coolest the tablet that evens them
+ * out best, until a share of the load has moved (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications",
+ * OSDI '16, section 4.4.1).
+ */
+final class Balancer {
+    /** Nodes this much over the mean are left alone [M]. */
+    private static final double TOLERANCE = 1.05;
+
+    /** A tablet that moved is left where it is for this long, in seconds [M]. */
+    private static final double REST = 120;
+
+    /** Least demand, as a share of a node, of a tablet that is split for balance [M]. */
+    private static final double WORTH_SPLITTING = 0.001;
+
+    /** Most tablets a node up to which busy ones are split for balance [A: Slicer, merges over 50 slices a task]. */
+    private static final int MAX_PER_NODE = 50;
+
+    private final List<Tablet> tablets;
+    private final double[] nodeDemand;
+    private final ClusterModel model;
+    private final double total;
+    private final double mean;
+
+    /** Moves a tablet to a node and keeps the nodes' demand right. */
+    @FunctionalInterface
+    interface Mover {
+        void move(Tablet tablet, int target);
+    }
+
+    /**
+     * Prepares a round.
+     *
+     * @param nodeDemand what is asked of each node; changed by the mover
+     */
+    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model) {
+        this.tablets = tablets;
+        this.nodeDemand = nodeDemand;
+        this.model = model;
+        double sum = 0;
+        for (double demand : nodeDemand) {
+            sum += demand;
+        }
+        this.total = sum;
+        this.mean = sum / nodeDemand.length;
+    }
+
+    void run(double now, Mover mover) {
+        if (!uneven()) {
+            return;
+        }
+        List<List<Tablet>> onNode = new ArrayList<>();
+        for (int node = 0; node < nodeDemand.length; node++) {
+            onNode.add(new ArrayList<>());
+        }
+        tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
+        Comparator<Integer> byDemand = Comparator.<Integer>comparingDouble(node -> nodeDemand[node])
+                .thenComparing(Comparator.naturalOrder());
+        TreeSet<Integer> nodes = new TreeSet<>(byDemand);
+        for (int node = 0; node < nodeDemand.length; node++) {
+            nodes.add(node);
+        }
+        double budget = model.balanceChurn() * total;
+        while (nodes.size() > 1 && nodeDemand[nodes.last()] > mean * TOLERANCE) {
+            int hottest = nodes.last();
+            int coolest = nodes.first();
+            @Nullable Tablet best = bestMove(onNode.get(hottest), nodeDemand[hottest] - nodeDemand[coolest], budget, now);
+            nodes.remove(hottest);
+            if (best == null) {
+                continue;
+            }
+            nodes.remove(coolest);
+            budget -= best.demand;
+            onNode.get(hottest).remove(best);
+            onNode.get(coolest).add(best);
+            mover.move(best, coolest);
+            nodes.add(hottest);
+            nodes.add(coolest);
+        }
+    }
+
+    /** {@return the tablet whose move leaves the two nodes most alike} */
+    private static @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
+        Tablet best = null;
+        double bestRest = difference * 0.98;
+        for (Tablet tablet : from) {
+            double rest = Math.abs(difference - 2 * tablet.demand);
+            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > REST) {
+                best = tablet;
+                bestRest = rest;
+            }
+        }
+        return best;
+    }
+
+    private boolean uneven() {
+        for (double demand : nodeDemand) {
+            if (demand > mean * TOLERANCE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * {@return the busiest tablet of each node that is too hot still, where it is too large for a move to even the nodes
+     * out; by rising place, and none where there are many tablets already}
+     */
+    List<Integer> tabletsToSplit(double now) {
+        if (tablets.size() >= MAX_PER_NODE * nodeDemand.length) {
+            return List.of();
+        }
+        int[] busiest = new int[nodeDemand.length];
+        Arrays.fill(busiest, -1);
+        for (int i = 0; i < tablets.size(); i++) {
+            Tablet tablet = tablets.get(i);
+            int before = busiest[tablet.node];
+            if (before < 0 || tablet.demand > tablets.get(before).demand) {
+                busiest[tablet.node] = i;
+            }
+        }
+        List<Integer> chosen = new ArrayList<>();
+        for (int node = 0; node < nodeDemand.length; node++) {
+            if (busiest[node] >= 0 && nodeDemand[node] > mean * TOLERANCE) {
+                Tablet tablet = tablets.get(busiest[node]);
+                boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
+                if (ready && tablet.demand > Math.max(WORTH_SPLITTING, nodeDemand[node] - mean)) {
+                    chosen.add(busiest[node]);
+                }
+            }
+        }
+        Collections.sort(chosen);
+        return chosen;
+    }
+}

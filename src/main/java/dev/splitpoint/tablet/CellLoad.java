@@ -1,0 +1,135 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.workload.LoadGrid;
+import java.util.Arrays;
+
+/**
+ * The load and the data of one time cell, as sums over buckets from the first one on, so that those of any range cost one
+ * subtraction. Filled anew for each cell; for one thread.
+ *
+ * <p>Arrays have one entry more than there are buckets: entry i is the sum of the buckets before bucket i.
+ */
+final class CellLoad {
+    private final LoadGrid load;
+    private final NodeCapacity capacity;
+    private final int buckets;
+    /** Share of a node asked for. */
+    private final double[] demand;
+    /** The part of it that scans ask for. */
+    private final double[] scanDemand;
+    /** The part of it that reads of all kinds ask for. */
+    private final double[] readDemand;
+    private final double[] operations;
+    private final double[] scanStarts;
+    private final double[] rows;
+    private final double[] held;
+    private int cell = -1;
+
+    CellLoad(LoadGrid load, NodeCapacity capacity) {
+        this.load = load;
+        this.capacity = capacity;
+        this.buckets = load.buckets().size();
+        this.demand = new double[buckets + 1];
+        this.scanDemand = new double[buckets + 1];
+        this.readDemand = new double[buckets + 1];
+        this.operations = new double[buckets + 1];
+        this.scanStarts = new double[buckets + 1];
+        this.held = load.initialRows().clone();
+        this.rows = new double[buckets + 1];
+        sumRows();
+    }
+
+    /** Goes on to the next cell. */
+    void next() {
+        cell++;
+        double perSecond = 1 / load.time().cellSeconds();
+        for (int b = 0; b < buckets; b++) {
+            double inserts = load.at(load.newRows(), cell, b);
+            double writes = inserts + load.at(load.updates(), cell, b);
+            double requests = load.at(load.requests(), cell, b);
+            double scanned = load.at(load.scanned(), cell, b);
+            double all = cost(writes, requests, scanned) * perSecond;
+            demand[b + 1] = demand[b] + all;
+            scanDemand[b + 1] = scanDemand[b] + cost(0, 0, scanned) * perSecond;
+            readDemand[b + 1] = readDemand[b] + cost(0, requests, scanned) * perSecond;
+            operations[b + 1] = operations[b] + writes + load.at(load.reads(), cell, b);
+            scanStarts[b + 1] = scanStarts[b] + load.at(load.scanStarts(), cell, b);
+            held[b] += inserts;
+        }
+        sumRows();
+    }
+
+    private void sumRows() {
+        for (int b = 0; b < buckets; b++) {
+            rows[b + 1] = rows[b] + held[b];
+        }
+    }
+
+    private double cost(double writes, double requests, double scanned) {
+        return OperationCost.cpuSeconds(capacity, load.rowBytes(), writes, requests, scanned);
+    }
+
+    int cell() {
+        return cell;
+    }
+
+    int buckets() {
+        return buckets;
+    }
+
+    /** {@return the share of a node that the buckets from one up to another ask for} */
+    double demand(int from, int to) {
+        return demand[to] - demand[from];
+    }
+
+    double totalDemand() {
+        return demand[buckets];
+    }
+
+    double scanDemand(int from, int to) {
+        return scanDemand[to] - scanDemand[from];
+    }
+
+    double readDemand(int from, int to) {
+        return readDemand[to] - readDemand[from];
+    }
+
+    double operations(int from, int to) {
+        return operations[to] - operations[from];
+    }
+
+    /** {@return bytes held, by the mean size of a row} */
+    double bytes(int from, int to) {
+        return (rows[to] - rows[from]) * load.rowBytes();
+    }
+
+    /** {@return the share of the demand of a range that is scans across the start of a bucket within it, 0 to 1} */
+    double contained(int from, int to, int at) {
+        double touching = scanStarts[to] - scanStarts[from] + load.at(load.crossing(), cell, from);
+        double all = demand(from, to);
+        return touching == 0 || all == 0
+                ? 0
+                : Math.min(1, load.at(load.crossing(), cell, at) / touching) * scanDemand(from, to) / all;
+    }
+
+    /** {@return the first bucket such that the demand of a range up to and with it is half of the range's or more} */
+    int medianOfDemand(int from, int to) {
+        return half(demand, from, to);
+    }
+
+    /** {@return the bucket that cuts the bytes of a range most evenly; after its first bucket} */
+    int medianOfBytes(int from, int to) {
+        return Math.clamp(half(rows, from, to), from + 1, to - 1);
+    }
+
+    private static int half(double[] sums, int from, int to) {
+        double middle = (sums[from] + sums[to]) / 2;
+        int at = Arrays.binarySearch(sums, from, to + 1, middle);
+        return Math.clamp(at >= 0 ? at - 1 : -at - 2, from, to - 1);
+    }
+
+    /** {@return a copy of the sums of demand} */
+    double[] demandSums() {
+        return demand.clone();
+    }
+}

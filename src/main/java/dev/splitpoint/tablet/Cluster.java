@@ -1,0 +1,318 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.tablet.TabletEvent.Kind;
+import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.workload.LoadGrid;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+
+/**
+ * Tablets on nodes, and the rules by which they split, merge and move. For one thread.
+ *
+ * <p>Time goes on in steps, of a minute or a time cell where that is shorter; the load is even within a step.
+ */
+final class Cluster {
+    /** Time that a tablet stays hot without a balanced split key until a less balanced one is taken, in seconds. */
+    private static final double LAST_RESORT_AFTER = 300;
+
+    private final Simulation simulation;
+    private final ClusterModel model;
+    private final CellLoad load;
+    private final List<TabletEvent> events = new ArrayList<>();
+    private final double[] nodeDemand;
+    /** Demand of reads of tablets that moved and find no cached data, by node, in the step. */
+    private final double[] coldDemand;
+    /** Work of operations that a moving tablet keeps waiting, by node, in seconds of a node. */
+    private final double[] heldUp;
+    private List<Tablet> tablets = new ArrayList<>();
+    private double nextBalance;
+    private boolean changed = true;
+
+    Cluster(Simulation simulation, LoadGrid grid, CellLoad load) {
+        this.simulation = simulation;
+        this.model = simulation.model();
+        this.load = load;
+        this.nodeDemand = new double[simulation.nodes()];
+        this.coldDemand = new double[simulation.nodes()];
+        this.heldUp = new double[simulation.nodes()];
+        for (int start : initialStarts(grid)) {
+            tablets.add(new Tablet(start, 0, 0, Double.NEGATIVE_INFINITY));
+        }
+        for (int i = 0; i < tablets.size(); i++) {
+            int to = i + 1 < tablets.size() ? tablets.get(i + 1).from : load.buckets();
+            int node = simulation.rows() == 0 ? i % simulation.nodes() : 0;
+            tablets.set(i, new Tablet(tablets.get(i).from, to, node, Double.NEGATIVE_INFINITY));
+        }
+    }
+
+    /**
+     * A new table has the tablets of its splits. One that is there has been served before: it has tablets near the target
+     * size, and no fewer than merging would have left.
+     */
+    private int[] initialStarts(LoadGrid grid) {
+        TreeSet<Integer> starts = new TreeSet<>();
+        starts.add(0);
+        if (simulation.rows() == 0) {
+            simulation.splits().forEach(split -> starts.add(grid.buckets().find(split)));
+            return starts.stream().mapToInt(Integer::intValue).toArray();
+        }
+        double bytes = load.bytes(0, load.buckets());
+        double wanted = Math.max(bytes / model.tabletTargetBytes(), (double) model.tabletsPerNode() * simulation.nodes());
+        double each = bytes / Math.min(wanted, load.buckets());
+        double next = each;
+        for (int b = 1; b < load.buckets(); b++) {
+            if (load.bytes(0, b) >= next) {
+                starts.add(b);
+                next = load.bytes(0, b) + each;
+            }
+        }
+        return starts.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Puts the tablets of a table that has been served before where balancing would have left them. */
+    void settle() {
+        refresh(0);
+        if (simulation.rows() == 0) {
+            return;
+        }
+        List<Tablet> byDemand = new ArrayList<>(tablets);
+        byDemand.sort((a, b) -> Double.compare(b.demand, a.demand));
+        double[] demand = new double[simulation.nodes()];
+        int[] count = new int[simulation.nodes()];
+        for (Tablet tablet : byDemand) {
+            int least = 0;
+            for (int node = 1; node < demand.length; node++) {
+                if (demand[node] < demand[least] || (demand[node] == demand[least] && count[node] < count[least])) {
+                    least = node;
+                }
+            }
+            tablet.node = least;
+            demand[least] += tablet.demand;
+            count[least]++;
+        }
+        refresh(0);
+    }
+
+    /**
+     * Lets a step pass.
+     *
+     * @param now     its end, in seconds from the start of the run
+     * @param seconds its length
+     * @param earlier sums of demand of the cell before
+     */
+    void step(double now, double seconds, double[] earlier) {
+        Arrays.fill(coldDemand, 0);
+        Arrays.fill(heldUp, 0);
+        refresh(now);
+        splitLarge(now);
+        splitHot(now, seconds, earlier);
+        mergeCold(now);
+        if (now >= nextBalance) {
+            nextBalance = now + model.balanceInterval().toMillis() / 1e3;
+            balance(now, seconds, earlier);
+        }
+        sumNodes();
+    }
+
+    private void refresh(double now) {
+        double splitLoad = model.splitLoad();
+        for (Tablet tablet : tablets) {
+            tablet.demand = load.demand(tablet.from, tablet.to);
+            tablet.bytes = load.bytes(tablet.from, tablet.to);
+            tablet.hotSince = tablet.demand > splitLoad ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
+        }
+        sumNodes();
+    }
+
+    private void sumNodes() {
+        Arrays.fill(nodeDemand, 0);
+        for (Tablet tablet : tablets) {
+            nodeDemand[tablet.node] += tablet.demand;
+        }
+    }
+
+    private void splitLarge(double now) {
+        double limit = 2.0 * model.tabletTargetBytes();
+        for (int i = 0; i < tablets.size(); i++) {
+            Tablet tablet = tablets.get(i);
+            if (tablet.bytes >= limit && tablet.buckets() > 1) {
+                int at = load.medianOfBytes(tablet.from, tablet.to);
+                split(i, at, tablet.node, now, Rule.SIZE, tablet.bytes, limit);
+            }
+        }
+    }
+
+    private void splitHot(double now, double seconds, double[] earlier) {
+        double after = model.splitAfter().toMillis() / 1e3;
+        double interval = model.splitInterval().toMillis() / 1e3;
+        for (int i = 0; i < tablets.size(); i++) {
+            Tablet tablet = tablets.get(i);
+            if (tablet.hotSince == Double.POSITIVE_INFINITY
+                    || now - tablet.hotSince + seconds < after
+                    || now - tablet.lastSplit < interval
+                    || tablet.buckets() < 2) {
+                continue;
+            }
+            OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
+            if (at.isEmpty() && now - tablet.hotSince >= LAST_RESORT_AFTER) {
+                at = SplitKey.find(tablet, earlier, load, model, SplitKey.LAST_RESORT_BALANCE);
+            }
+            if (at.isPresent()) {
+                splitAndSpread(i, at.getAsInt(), now, seconds, Rule.LOAD, model.splitLoad());
+            }
+        }
+    }
+
+    /** Splits, and moves the half that relieves its node best to the least loaded one. */
+    private void splitAndSpread(int index, int at, double now, double seconds, Rule rule, double limit) {
+        Tablet tablet = tablets.get(index);
+        split(index, at, tablet.node, now, rule, tablet.demand, limit);
+        Tablet left = tablets.get(index);
+        Tablet right = tablets.get(index + 1);
+        left.lastSplit = now;
+        right.lastSplit = now;
+        int coolest = coolest();
+        double room = nodeDemand[tablet.node] - nodeDemand[coolest];
+        Tablet half = Math.abs(room / 2 - left.demand) < Math.abs(room / 2 - right.demand) ? left : right;
+        if (coolest != tablet.node && half.demand < room) {
+            move(half, coolest, now, seconds, Rule.SPLIT_HALF, nodeDemand[tablet.node], nodeDemand[coolest]);
+        }
+    }
+
+    private void split(int index, int at, int node, double now, Rule rule, double measured, double limit) {
+        Tablet whole = tablets.get(index);
+        Tablet left = new Tablet(whole.from, at, node, now);
+        Tablet right = new Tablet(at, whole.to, node, now);
+        for (Tablet half : List.of(left, right)) {
+            half.demand = load.demand(half.from, half.to);
+            half.bytes = load.bytes(half.from, half.to);
+            half.lastMove = whole.lastMove;
+            half.hotSince = half.demand > model.splitLoad() ? whole.hotSince : Double.POSITIVE_INFINITY;
+        }
+        tablets.set(index, left);
+        tablets.add(index + 1, right);
+        record(Kind.SPLIT, now, whole.from, at, whole.to, whole.node, node, rule, measured, limit);
+    }
+
+    private void mergeCold(double now) {
+        double age = model.mergeAge().toSeconds();
+        double after = model.mergeAfter().toSeconds();
+        double limit = model.mergeLoad() * model.splitLoad();
+        int fewest = model.tabletsPerNode() * simulation.nodes();
+        boolean merged = false;
+        List<Tablet> kept = new ArrayList<>(tablets.size());
+        int left = tablets.size();
+        for (int i = 0; i < tablets.size(); i++) {
+            Tablet tablet = tablets.get(i);
+            Tablet next = i + 1 < tablets.size() ? tablets.get(i + 1) : tablet;
+            double together = tablet.demand + next.demand;
+            boolean cold = next != tablet
+                    && together < limit
+                    && tablet.bytes + next.bytes < model.tabletTargetBytes()
+                    && now - Math.max(tablet.bornAt, next.bornAt) > age;
+            tablet.coldSince = cold ? Math.min(tablet.coldSince, now) : Double.POSITIVE_INFINITY;
+            if (cold && now - tablet.coldSince >= after && left > fewest) {
+                Tablet heavier = tablet.demand >= next.demand ? tablet : next;
+                Tablet whole = new Tablet(tablet.from, next.to, heavier.node, now);
+                whole.demand = together;
+                whole.bytes = tablet.bytes + next.bytes;
+                kept.add(whole);
+                record(Kind.MERGE, now, whole.from, next.from, whole.to, next.node, whole.node, Rule.COLD, together, limit);
+                left--;
+                merged = true;
+                i++;
+            } else {
+                kept.add(tablet);
+            }
+        }
+        if (merged) {
+            tablets = kept;
+            sumNodes();
+        }
+    }
+
+    private void balance(double now, double seconds, double[] earlier) {
+        Balancer balancer = new Balancer(tablets, nodeDemand, model);
+        balancer.run(now, (tablet, target) ->
+                move(tablet, target, now, seconds, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
+        for (int index : balancer.tabletsToSplit(now).reversed()) {
+            Tablet tablet = tablets.get(index);
+            OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
+            if (at.isPresent()) {
+                splitAndSpread(index, at.getAsInt(), now, seconds, Rule.IMBALANCE, nodeDemand[coolest()]);
+            }
+        }
+    }
+
+    private int coolest() {
+        int coolest = 0;
+        for (int node = 1; node < nodeDemand.length; node++) {
+            if (nodeDemand[node] < nodeDemand[coolest]) {
+                coolest = node;
+            }
+        }
+        return coolest;
+    }
+
+    private void move(
+            Tablet tablet, int target, double now, double seconds, Rule rule, double measured, double limit) {
+        record(Kind.MOVE, now, tablet.from, tablet.from, tablet.to, tablet.node, target, rule, measured, limit);
+        nodeDemand[tablet.node] -= tablet.demand;
+        nodeDemand[target] += tablet.demand;
+        tablet.node = target;
+        tablet.lastMove = now;
+        heldUp[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
+        double cold = Math.min(1, model.moveCold().toMillis() / 1e3 / seconds);
+        coldDemand[target] += load.readDemand(tablet.from, tablet.to) * cold;
+    }
+
+    private void record(
+            Kind kind,
+            double now,
+            int from,
+            int at,
+            int to,
+            int nodeFrom,
+            int nodeTo,
+            Rule rule,
+            double measured,
+            double limit) {
+        changed = true;
+        events.add(new TabletEvent(
+                kind, load.cell(), now, from, at, to, nodeFrom, nodeTo, rule, measured, limit));
+    }
+
+    List<Tablet> tablets() {
+        return tablets;
+    }
+
+    List<TabletEvent> events() {
+        return events;
+    }
+
+    /** {@return what tablets on a node ask for, as a share of it, reads of cold caches counted twice} */
+    double demand(int node) {
+        return nodeDemand[node] + coldDemand[node];
+    }
+
+    /** {@return work that moves of the step kept waiting, in seconds of a node} */
+    double heldUp(int node) {
+        return heldUp[node];
+    }
+
+    /** {@return the tablets now, the same object as before where nothing has changed} */
+    TabletMap map(TabletMap before) {
+        if (!changed) {
+            return before;
+        }
+        changed = false;
+        return new TabletMap(
+                tablets.stream().mapToInt(t -> t.from).toArray(),
+                tablets.stream().mapToInt(t -> t.node).toArray());
+    }
+}

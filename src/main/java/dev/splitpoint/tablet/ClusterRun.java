@@ -1,0 +1,110 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.Parts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lets a cluster serve a load from the first time cell to the last, and writes down what it does. For one thread. */
+final class ClusterRun {
+    /** Longest step, in seconds: the model's rules speak of minutes. */
+    private static final double MAX_STEP = 60;
+
+    private final TableDesign design;
+    private final LoadGrid grid;
+    private final Parts parts;
+    private final NodeCapacity capacity;
+    private final CellLoad load;
+    private final int nodes;
+    private final int cells;
+    private final double[] demand;
+    private final double[] cpu;
+    private final double[] waiting;
+    private final int[] tabletsOn;
+    private final double[] bytesOn;
+    /** Work that waits, in seconds of the node. */
+    private final double[] backlog;
+    private double failed;
+
+    ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
+        this.design = design;
+        this.grid = grid;
+        this.parts = parts;
+        this.capacity = NodeCapacity.of(design.simulation().storage());
+        this.load = new CellLoad(grid, capacity);
+        this.nodes = design.simulation().nodes();
+        this.cells = grid.time().cells();
+        this.demand = new double[cells * nodes];
+        this.cpu = new double[cells * nodes];
+        this.waiting = new double[cells * nodes];
+        this.tabletsOn = new int[cells * nodes];
+        this.bytesOn = new double[cells * nodes];
+        this.backlog = new double[nodes];
+    }
+
+    SimulationRun run() {
+        Cluster cluster = new Cluster(design.simulation(), grid, load);
+        Diagnosis diagnosis = new Diagnosis(design, grid, load);
+        List<TabletMap> maps = new ArrayList<>(cells);
+        TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
+        double width = grid.time().cellSeconds();
+        int steps = (int) Math.ceil(width / MAX_STEP);
+        double seconds = width / steps;
+        double[] earlier = new double[0];
+        for (int cell = 0; cell < cells; cell++) {
+            parts.check();
+            load.next();
+            if (cell == 0) {
+                cluster.settle();
+                earlier = load.demandSums();
+            }
+            for (int step = 0; step < steps; step++) {
+                cluster.step(cell * width + step * seconds, seconds, earlier);
+                serve(cluster, cell, seconds, steps);
+            }
+            for (Tablet tablet : cluster.tablets()) {
+                tabletsOn[cell * nodes + tablet.node]++;
+                bytesOn[cell * nodes + tablet.node] += tablet.bytes;
+            }
+            diagnosis.look(cell, cluster.tablets());
+            map = cluster.map(map);
+            maps.add(map);
+            earlier = load.demandSums();
+        }
+        NodeSeries series = new NodeSeries(nodes, cells, demand, cpu, waiting, tabletsOn, bytesOn);
+        List<TabletEvent> events = cluster.events();
+        return new SimulationRun(
+                design,
+                grid,
+                capacity,
+                series,
+                maps,
+                events,
+                diagnosis.verdicts(series, capacity),
+                Summaries.of(grid, series, events, maps.getLast().size(), failed));
+    }
+
+    /** What a node cannot do in a step waits; what waits too long fails. */
+    private void serve(Cluster cluster, int cell, double seconds, int steps) {
+        double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
+        double perOperation = load.totalDemand() == 0
+                ? 0
+                : load.totalDemand() * grid.time().cellSeconds() / grid.operations()[cell];
+        for (int node = 0; node < nodes; node++) {
+            double asked = cluster.demand(node);
+            double work = backlog[node] + asked * seconds;
+            double done = Math.min(work, seconds);
+            double left = work - done;
+            if (left > limit) {
+                failed += perOperation == 0 ? 0 : (left - limit) / perOperation;
+                left = limit;
+            }
+            backlog[node] = left;
+            int at = cell * nodes + node;
+            demand[at] += asked / steps;
+            cpu[at] += done / seconds / steps;
+            waiting[at] = perOperation == 0 ? 0 : (left + cluster.heldUp(node)) / perOperation;
+        }
+    }
+}

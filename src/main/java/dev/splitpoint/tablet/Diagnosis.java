@@ -1,0 +1,237 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.LoadGrid;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks at hot tablets cell by cell and finds out what kind of hotspot they are: one row, a place that moves on, large
+ * scans, or a range. For one thread.
+ *
+ * <p>A tablet is hot over the split load, or where it has most of the table's load. What moves has left the place where
+ * it was some minutes before, and nearly all of it lies on one side of that.
+ */
+final class Diagnosis {
+    /** One key with this share of a hot tablet's operations is a hot row [A: CockroachDB, popular key 25 %]. */
+    private static final double ROW_SHARE = 0.25;
+
+    /** Share of the load on one side of where it was [A: CockroachDB, clear direction 0.8]. */
+    private static final double ONE_SIDE = 0.8;
+
+    /** What is left of the load at a place that it has moved on from [M]. */
+    private static final double GONE = 0.2;
+
+    /** Time after which a hot range is one, and over which movement is looked for, in seconds [A: Spanner, 10 min]. */
+    private static final double PATIENCE = 600;
+
+    /** Share of the table's load, and of a node, from which a tablet under the split load is looked at too [M]. */
+    private static final double MOST_OF_TABLE = 0.5;
+
+    private static final double NOTEWORTHY = 0.05;
+
+    private final TableDesign design;
+    private final LoadGrid grid;
+    private final CellLoad load;
+    private final int lag;
+    private final int near;
+    private final boolean[] singleRow;
+    private final Deque<Seen> history = new ArrayDeque<>();
+    /** Seen not long ago: may be seen again. */
+    private final List<HotSpot> open = new ArrayList<>();
+    private final List<HotSpot> spots = new ArrayList<>();
+    private final @Nullable HotSpot coldStart;
+    private boolean starting;
+
+    /**
+     * Where it was hot in a cell.
+     *
+     * @param sums of demand
+     * @param hot  hot tablets' first buckets, middles and last buckets
+     */
+    private record Seen(double[] sums, List<int[]> hot) {}
+
+    Diagnosis(TableDesign design, LoadGrid grid, CellLoad load) {
+        this.design = design;
+        this.grid = grid;
+        this.load = load;
+        this.lag = (int) Math.max(1, Math.round(PATIENCE / grid.time().cellSeconds()));
+        this.near = Math.max(8, load.buckets() / 50);
+        this.singleRow = new boolean[load.buckets()];
+        for (int b = 0; b < singleRow.length; b++) {
+            singleRow[b] = grid.buckets().isSingleRow(b);
+        }
+        this.starting = design.simulation().rows() == 0;
+        this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
+    }
+
+    /** Looks at the tablets at the end of a cell. */
+    void look(int cell, List<Tablet> tablets) {
+        List<int[]> hot = new ArrayList<>();
+        double total = load.totalDemand();
+        double meanNode = total / design.simulation().nodes();
+        boolean anyHot = false;
+        open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
+        for (Tablet tablet : tablets) {
+            boolean over = tablet.demand > Math.max(design.simulation().model().splitLoad(), meanNode);
+            if (over || (tablet.demand >= NOTEWORTHY && tablet.demand >= MOST_OF_TABLE * total)) {
+                int middle = load.medianOfDemand(tablet.from, tablet.to);
+                hot.add(new int[] {tablet.from, middle, tablet.to});
+                anyHot |= classify(cell, tablet, middle, over);
+            }
+        }
+        starting &= anyHot || cell == 0;
+        history.addLast(new Seen(load.demandSums(), hot));
+        if (history.size() > lag) {
+            history.removeFirst();
+        }
+    }
+
+    /** Returns whether the tablet suffers from the table's cold start. */
+    private boolean classify(int cell, Tablet tablet, int middle, boolean over) {
+        int row = hottestRow(tablet);
+        if (row >= 0) {
+            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
+            see(spot, cell, tablet, row, row + 1, middle);
+            spot.peakRowShare = Math.max(
+                    spot.peakRowShare, load.operations(row, row + 1) / load.operations(tablet.from, tablet.to));
+        } else if (moves(tablet) || movedLately(middle)) {
+            see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
+        } else if (over && scansCross(tablet)) {
+            see(near(Kind.LARGE_SCAN_HOT_SPOT, cell, middle), cell, tablet, tablet.from, tablet.to, middle);
+        } else if (over && starting && coldStart != null) {
+            see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
+            return true;
+        } else if (over && tablet.demand > NodeCapacity.LATENCY_TARGET && history.size() == lag) {
+            HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to, 2);
+            see(spot, cell, tablet, tablet.from, tablet.to, middle);
+        }
+        return false;
+    }
+
+    private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
+        boolean oneRow = spot.kind == Kind.HOT_ROW;
+        spot.see(
+                cell,
+                from,
+                to,
+                middle,
+                oneRow ? load.demand(from, to) : tablet.demand,
+                oneRow ? load.operations(from, to) : load.operations(tablet.from, tablet.to),
+                load.operations(0, load.buckets()));
+    }
+
+    /** {@return the hotspot of a kind that was last seen near a bucket, a new one where there is none} */
+    private HotSpot near(Kind kind, int cell, int middle) {
+        for (HotSpot spot : open) {
+            if (spot.kind == kind && Math.abs(spot.lastMiddle - middle) <= near && cell - spot.lastCell <= lag) {
+                return spot;
+            }
+        }
+        return opened(new HotSpot(kind, cell, middle, middle + 1));
+    }
+
+    /** {@return the hotspot of a kind that was lately seen in these buckets, a new one where there is none} */
+    private HotSpot overlapping(Kind kind, int cell, int from, int to, int pause) {
+        for (HotSpot spot : pause == Integer.MAX_VALUE ? spots : open) {
+            boolean here = spot.fromBucket < to && from < spot.toBucket;
+            if (spot.kind == kind && here && cell - spot.lastCell <= pause) {
+                return spot;
+            }
+        }
+        return opened(new HotSpot(kind, cell, from, to));
+    }
+
+    private HotSpot opened(HotSpot spot) {
+        open.add(spot);
+        spots.add(spot);
+        return spot;
+    }
+
+    /** What moves more slowly than from bucket to bucket seems to stand still for a while. */
+    private boolean movedLately(int middle) {
+        for (HotSpot spot : open) {
+            if (spot.kind == Kind.MOVING_HOT_SPOT && Math.abs(spot.lastMiddle - middle) <= 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int hottestRow(Tablet tablet) {
+        double limit = ROW_SHARE * load.operations(tablet.from, tablet.to);
+        int hottest = -1;
+        for (int b = tablet.from; b < tablet.to; b++) {
+            if (singleRow[b] && load.operations(b, b + 1) >= limit) {
+                if (hottest < 0 || load.operations(b, b + 1) > load.operations(hottest, hottest + 1)) {
+                    hottest = b;
+                }
+            }
+        }
+        return limit > 0 ? hottest : -1;
+    }
+
+    private boolean moves(Tablet tablet) {
+        if (history.size() < Math.min(lag, 2)) {
+            return false;
+        }
+        Seen before = history.getFirst();
+        int middle = load.medianOfDemand(tablet.from, tablet.to);
+        int[] nearest = null;
+        for (int[] was : before.hot) {
+            if (nearest == null || Math.abs(was[1] - middle) < Math.abs(nearest[1] - middle)) {
+                nearest = was;
+            }
+        }
+        return nearest != null && (movedRight(before, nearest, tablet) || movedLeft(before, nearest, tablet));
+    }
+
+    private boolean movedRight(Seen before, int[] was, Tablet now) {
+        int from = Math.min(was[0], now.from);
+        int middle = was[1] + 1;
+        double left = load.demand(from, Math.max(from, middle));
+        double right = middle < now.to ? load.demand(middle, now.to) : 0;
+        double leftBefore = before.sums[middle] - before.sums[from];
+        return right > ONE_SIDE * (left + right) && left < GONE * leftBefore;
+    }
+
+    private boolean movedLeft(Seen before, int[] was, Tablet now) {
+        int to = Math.max(was[2], now.to);
+        int middle = was[1];
+        double right = load.demand(Math.min(middle, to), to);
+        double left = now.from < middle ? load.demand(now.from, middle) : 0;
+        double rightBefore = before.sums[to] - before.sums[middle];
+        return left > ONE_SIDE * (left + right) && right < GONE * rightBefore;
+    }
+
+    private boolean scansCross(Tablet tablet) {
+        if (tablet.buckets() == 1) {
+            return false;
+        }
+        for (int at = tablet.from + 1; at < tablet.to; at++) {
+            if (load.contained(tablet.from, tablet.to, at) <= design.simulation().model().splitContained()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return the diagnoses of the whole run, the worst first} */
+    List<Verdict> verdicts(NodeSeries nodes, NodeCapacity capacity) {
+        List<HotSpot> lasting = new ArrayList<>();
+        for (HotSpot spot : spots) {
+            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.cells * grid.time().cellSeconds() >= PATIENCE;
+            if (longEnough) {
+                lasting.add(spot);
+            }
+        }
+        if (coldStart != null && coldStart.cells > 0 && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET) {
+            lasting.add(coldStart);
+        }
+        return new Verdicts(design, grid, capacity).of(lasting, nodes);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.tablet.Verdict.Kind;
+
+/** One diagnosis while it is being made: a hot place followed through time. For one thread. */
+final class HotSpot {
+    final Kind kind;
+    int fromBucket;
+    int toBucket;
+    final int firstCell;
+    int lastCell;
+    /** Bucket of the middle of the load when it was last seen. */
+    int lastMiddle;
+    int cells;
+    double operations;
+    double tableOperations;
+    double peakDemand;
+    double peakRowShare;
+
+    HotSpot(Kind kind, int cell, int fromBucket, int toBucket) {
+        this.kind = kind;
+        this.firstCell = cell;
+        this.fromBucket = fromBucket;
+        this.toBucket = toBucket;
+    }
+
+    void see(int cell, int from, int to, int middle, double demand, double itsOperations, double allOperations) {
+        fromBucket = Math.min(fromBucket, from);
+        toBucket = Math.max(toBucket, to);
+        lastMiddle = middle;
+        cells += cell == lastCell && cells > 0 ? 0 : 1;
+        tableOperations += cell == lastCell && cells > 1 ? 0 : allOperations;
+        lastCell = cell;
+        operations += itsOperations;
+        peakDemand = Math.max(peakDemand, demand);
+    }
+
+    /** {@return share of the table's operations in the cells in which it was seen, 0 to 1} */
+    double share() {
+        return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
+    }
+}

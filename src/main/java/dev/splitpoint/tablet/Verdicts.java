@@ -1,0 +1,156 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.LoadGrid;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Puts diagnoses into words, with the run's own figures. */
+final class Verdicts {
+    /** Hotspots of one kind that are named; more are of the same making. */
+    private static final int MOST_OF_A_KIND = 10;
+
+    /** The largest row that Bigtable reads: 256 MiB (cloud.google.com/bigtable/quotas). */
+    private static final double MAX_ROW_BYTES = 256.0 * 1024 * 1024;
+
+    private final TableDesign design;
+    private final LoadGrid grid;
+    private final NodeCapacity capacity;
+
+    Verdicts(TableDesign design, LoadGrid grid, NodeCapacity capacity) {
+        this.design = design;
+        this.grid = grid;
+        this.capacity = capacity;
+    }
+
+    List<Verdict> of(List<HotSpot> spots, NodeSeries nodes) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            spots.stream()
+                    .filter(spot -> spot.kind == kind)
+                    .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.cells))
+                    .limit(MOST_OF_A_KIND)
+                    .map(this::verdict)
+                    .forEach(verdicts::add);
+        }
+        storage(nodes).ifPresent(verdicts::add);
+        if (grid.rowBytes() > MAX_ROW_BYTES) {
+            verdicts.add(whole(Kind.LARGE_ROW, grid.rowBytes() / MAX_ROW_BYTES, String.format(
+                    Locale.ROOT,
+                    "A row has %.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows.",
+                    grid.rowBytes() / 1e6)));
+        }
+        return List.copyOf(verdicts);
+    }
+
+    private Verdict verdict(HotSpot spot) {
+        Optional<String> segment = spot.kind == Kind.MOVING_HOT_SPOT ? growing() : leading();
+        return new Verdict(
+                spot.kind,
+                grid.buckets().range(spot.fromBucket, spot.toBucket),
+                spot.fromBucket,
+                spot.toBucket,
+                spot.firstCell,
+                spot.lastCell + 1,
+                spot.share(),
+                spot.peakDemand,
+                segment,
+                explanation(spot, segment));
+    }
+
+    private String explanation(HotSpot spot, Optional<String> segment) {
+        String share = percent(spot.share());
+        String peak = percent(spot.peakDemand);
+        String name = segment.orElse("the key");
+        return switch (spot.kind) {
+            case HOT_ROW -> "One row gets " + share + " of the table's operations, at most " + peak
+                    + " of a node; a row lies on one node, so more nodes change nothing.";
+            case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
+                    + " of the operations fall on one place that moves on, at most " + peak
+                    + " of a node; splits come too late, and more nodes change nothing.";
+            case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
+                    + " of a node; a split would only cut them in two.";
+            case HOT_RANGE -> "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
+                    + minutes(spot) + " min, at most " + peak + ", and no split key evens it out; look at how " + name
+                    + " spreads the load.";
+            case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
+                    + " tablets, too few for its first load: up to " + peak + " of a node is asked of one for "
+                    + minutes(spot) + " min; split the table when it is created.";
+            case UNBALANCED_STORAGE, LARGE_ROW -> "";
+        };
+    }
+
+    private long minutes(HotSpot spot) {
+        return Math.max(1, Math.round(spot.cells * grid.time().cellSeconds() / 60));
+    }
+
+    private Optional<Verdict> storage(NodeSeries nodes) {
+        double most = 0;
+        for (double bytes : nodes.bytes()) {
+            most = Math.max(most, bytes);
+        }
+        double full = most / capacity.storageBytes();
+        return full <= 1
+                ? Optional.empty()
+                : Optional.of(whole(
+                        Kind.UNBALANCED_STORAGE,
+                        full,
+                        String.format(
+                                Locale.ROOT,
+                                "A node comes to hold %.1f TB, but can store %.0f TB; add nodes or keep less data.",
+                                most / 1e12,
+                                capacity.storageBytes() / 1e12)));
+    }
+
+    private Verdict whole(Kind kind, double share, String explanation) {
+        int buckets = grid.buckets().size();
+        return new Verdict(
+                kind,
+                grid.buckets().range(0, buckets),
+                0,
+                buckets,
+                0,
+                grid.time().cells(),
+                share,
+                0,
+                Optional.empty(),
+                explanation);
+    }
+
+    private Optional<String> growing() {
+        return design.rowKey().segments().stream()
+                .filter(segment -> grows(segment.generator()))
+                .map(Segment::name)
+                .findFirst();
+    }
+
+    private static boolean grows(Generator generator) {
+        return switch (generator) {
+            case Generator.Clock clock -> true;
+            case Generator.Sequence sequence -> true;
+            case Generator.Latest latest -> true;
+            case Generator.Uuid uuid -> uuid.version() == 7;
+            default -> false;
+        };
+    }
+
+    private Optional<String> leading() {
+        return design.rowKey().segments().stream()
+                .filter(segment -> !(segment.generator() instanceof Generator.Constant
+                        || segment.generator() instanceof Generator.Salt))
+                .map(Segment::name)
+                .findFirst();
+    }
+
+    private static String percent(double share) {
+        return share < 0.1
+                ? String.format(Locale.ROOT, "%.1f %%", share * 100)
+                : String.format(Locale.ROOT, "%.0f %%", share * 100);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.ColourScale;
+import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.Marginals;
+import dev.splitpoint.heat.RowsHeld;
+import java.util.Optional;
+
+/**
+ * Makes pictures one after the other and does of each only what differs from the one before: values, heights, scale,
+ * the part seen, or no more than the colours. Used by one job at a time.
+ */
+final class FrameWork {
+    private Optional<HeatFrame> last = Optional.empty();
+    private Surface idle = Surface.of(1, 1);
+
+    /** {@return the picture of a look} */
+    HeatFrame paint(Look look) {
+        Optional<HeatFrame> before = last;
+        Heatmap map = map(look, before);
+        RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
+                .map(HeatFrame::rows)
+                .orElseGet(() -> new RowsHeld(look.run().load()));
+        boolean sameMap = before.isPresent() && before.get().map() == map;
+        boolean sameView = before.isPresent() && before.get().look().view().equals(look.view());
+        HeatPlane plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
+                ? before.get().plane()
+                : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view());
+        Marginals load = sameView && before.get().map().pyramid() == map.pyramid()
+                ? before.get().load()
+                : Marginals.ofKeys(map.pyramid().grid(), (int) look.view().fromTime(), (int)
+                        Math.ceil(look.view().toTime()));
+        Surface surface = idle.width() == look.view().width() && idle.height() == look.view().height()
+                ? idle
+                : Surface.of(look.view().width(), look.view().height());
+        ColourTable table = ColourTable.of(look.map(), look.brightness(), look.palette().dark());
+        HeatPainter.colour(
+                plane, table, Legend.contours(map.scale()), look.lit(), look.palette().ground(), surface.pixels());
+        HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
+        idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
+        last = Optional.of(frame);
+        return frame;
+    }
+
+    private static Heatmap map(Look look, Optional<HeatFrame> before) {
+        if (before.isEmpty() || before.get().look().run() != look.run()
+                || before.get().look().metric() != look.metric()) {
+            return ends(look, Heatmap.of(look.run(), look.metric(), look.scale(), look.height()));
+        }
+        Look old = before.get().look();
+        Heatmap map = before.get().map();
+        if (old.height() != look.height()) {
+            map = map.heightened(look.height());
+        }
+        if (old.scale() != look.scale() || old.low() != look.low() || old.high() != look.high()) {
+            map = ends(look, map.scaled(look.scale()));
+        }
+        return map;
+    }
+
+    private static Heatmap ends(Look look, Heatmap map) {
+        return look.low() == 0 && look.high() == 1
+                ? map
+                : map.scaled(new ColourScale.Part(map.scale(), look.low(), look.high()));
+    }
+}

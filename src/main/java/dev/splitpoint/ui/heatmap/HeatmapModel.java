@@ -1,0 +1,436 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.ViewHistory;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
+public final class HeatmapModel {
+    /** What there is to show. */
+    public enum State {
+        /** Nothing. */
+        EMPTY,
+        /** The first picture is on its way. */
+        LOADING,
+        /** A picture. */
+        READY,
+        /** A sentence on what went wrong. */
+        FAILED
+    }
+
+    private static final double STEP = 0.1;
+
+    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
+    private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
+    private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
+    private final ObjectProperty<HeightScale> height = new SimpleObjectProperty<>(this, "height", HeightScale.BUCKETS);
+    private final ObjectProperty<Reduction> reduction = new SimpleObjectProperty<>(this, "reduction", Reduction.MAX);
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
+    private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
+    private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
+    private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
+    private final BooleanProperty splitPoints = new SimpleBooleanProperty(this, "splitPoints", true);
+    private final BooleanProperty nodes = new SimpleBooleanProperty(this, "nodes", true);
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
+    private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
+    private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
+            new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
+            new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Block>> litBlock =
+            new ReadOnlyObjectWrapper<>(this, "litBlock", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Viewport>> view =
+            new ReadOnlyObjectWrapper<>(this, "view", Optional.empty());
+    private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper(this, "canGoBack", false);
+    private final ObservableList<Reading> pins = FXCollections.observableArrayList();
+
+    private final FrameWork frameWork = new FrameWork();
+    private final NewestJob<Look, HeatFrame> job;
+    private Optional<SimulationRun> run = Optional.empty();
+    private ViewHistory history = ViewHistory.EMPTY;
+    private BitSet lit = new BitSet();
+    private int width;
+    private int rows;
+    private boolean gesture;
+
+    /**
+     * @param background runs the painting, one job at a time
+     * @param fxThread   runs what is handed to it on the thread that uses this model
+     */
+    public HeatmapModel(Executor background, Consumer<Runnable> fxThread) {
+        job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
+        metric.subscribe(() -> {
+            low.set(0);
+            high.set(1);
+            repaint();
+        });
+        scale.subscribe(() -> {
+            low.set(0);
+            high.set(1);
+            repaint();
+        });
+        colourMap.subscribe(this::repaint);
+        height.subscribe(this::repaint);
+        reduction.subscribe(this::repaint);
+        palette.subscribe(this::repaint);
+        brightness.subscribe(this::repaint);
+        low.subscribe(this::repaint);
+        high.subscribe(this::repaint);
+    }
+
+    /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
+    public void show(SimulationRun newRun) {
+        int cells = newRun.load().time().cells();
+        boolean sameKeys = run.map(old -> sameKeys(old, newRun)).orElse(false);
+        if (!sameKeys) {
+            pins.clear();
+            pointer.set(Optional.empty());
+            light(Optional.empty());
+        }
+        if (view.get().isEmpty() || view.get().get().cells() != cells) {
+            view.set(Optional.of(Viewport.all(cells, Math.max(1, width), Math.max(1, rows))));
+            forget();
+        }
+        run = Optional.of(newRun);
+        if (state.get() != State.READY) {
+            state.set(State.LOADING);
+        }
+        repaint();
+    }
+
+    private static boolean sameKeys(SimulationRun a, SimulationRun b) {
+        return a.load().buckets().size() == b.load().buckets().size()
+                && a.load().time().equals(b.load().time())
+                && a.design().rowKey().equals(b.design().rowKey());
+    }
+
+    /** Shows nothing. */
+    public void clear() {
+        run = Optional.empty();
+        job.drop();
+        frame.set(Optional.empty());
+        view.set(Optional.empty());
+        pointer.set(Optional.empty());
+        pins.clear();
+        forget();
+        state.set(State.EMPTY);
+    }
+
+    /** Says that a first run is being computed; a picture that is there stays. */
+    public void loading() {
+        if (state.get() != State.READY) {
+            state.set(State.LOADING);
+        }
+    }
+
+    /** Says in one sentence why there is no picture. */
+    public void fail(String sentence) {
+        message.set(sentence);
+        state.set(State.FAILED);
+    }
+
+    /** {@return the metric shown} */
+    public ObjectProperty<Metric> metricProperty() {
+        return metric;
+    }
+
+    /** {@return the colours} */
+    public ObjectProperty<ColourMap> colourMapProperty() {
+        return colourMap;
+    }
+
+    /** {@return the kind of colour scale} */
+    public ObjectProperty<ScaleChoice> scaleProperty() {
+        return scale;
+    }
+
+    /** {@return by what keys have their height} */
+    public ObjectProperty<HeightScale> heightProperty() {
+        return height;
+    }
+
+    /** {@return what a pixel over many cells shows} */
+    public ObjectProperty<Reduction> reductionProperty() {
+        return reduction;
+    }
+
+    /** {@return the colours around the picture: {@link Palette#DARK} or {@link Palette#LIGHT}} */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** {@return the brightness, −1 to 1} */
+    public DoubleProperty brightnessProperty() {
+        return brightness;
+    }
+
+    /** {@return the place on the scale of the first colour, 0 to 1} */
+    public DoubleProperty lowProperty() {
+        return low;
+    }
+
+    /** {@return the place on the scale of the last colour, 0 to 1} */
+    public DoubleProperty highProperty() {
+        return high;
+    }
+
+    /** {@return whether split points are drawn} */
+    public BooleanProperty splitPointsProperty() {
+        return splitPoints;
+    }
+
+    /** {@return whether the band of nodes is drawn} */
+    public BooleanProperty nodesProperty() {
+        return nodes;
+    }
+
+    /** {@return what there is to show} */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return the sentence of {@link State#FAILED}} */
+    public ReadOnlyObjectProperty<String> messageProperty() {
+        return message.getReadOnlyProperty();
+    }
+
+    /** {@return what is under the pointer or the cell cursor} */
+    public ReadOnlyObjectProperty<Optional<Reading>> pointerProperty() {
+        return pointer.getReadOnlyProperty();
+    }
+
+    /** {@return the block of keys that is lit up} */
+    public ReadOnlyObjectProperty<Optional<Block>> litBlockProperty() {
+        return litBlock.getReadOnlyProperty();
+    }
+
+    /** {@return the part seen, or on its way to be seen} */
+    public ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
+        return view.getReadOnlyProperty();
+    }
+
+    /** {@return whether there is a part to go back to} */
+    public ReadOnlyBooleanProperty canGoBackProperty() {
+        return canGoBack.getReadOnlyProperty();
+    }
+
+    /** {@return the readings that are kept; do not change} */
+    public ObservableList<Reading> pins() {
+        return pins;
+    }
+
+    ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
+        return frame.getReadOnlyProperty();
+    }
+
+    /** Says how large the picture is, in device pixels. */
+    public void resize(int newWidth, int newRows) {
+        if (newWidth == width && newRows == rows || newWidth < 1 || newRows < 1) {
+            return;
+        }
+        width = newWidth;
+        rows = newRows;
+        view.set(view.get().map(v -> v.sized(newWidth, newRows)));
+        repaint();
+    }
+
+    /** Moves to another part. Within a gesture the way back leads to where the gesture began. */
+    public void look(UnaryOperator<Viewport> change) {
+        view.get().ifPresent(old -> {
+            Viewport next = change.apply(old);
+            if (next.equals(old)) {
+                return;
+            }
+            if (!gesture) {
+                history = history.with(old);
+                canGoBack.set(true);
+            }
+            view.set(Optional.of(next));
+            repaint();
+        });
+    }
+
+    /** Moves to another part as one step of a gesture that {@link #endGesture} ends. */
+    public void lookInGesture(UnaryOperator<Viewport> change) {
+        look(change);
+        gesture = true;
+    }
+
+    /** Ends a gesture: the next move is a step of its own. */
+    public void endGesture() {
+        gesture = false;
+    }
+
+    /** Goes back to the part seen before. */
+    public void back() {
+        if (!history.isEmpty() && view.get().isPresent()) {
+            view.set(Optional.of(history.last().sized(width, rows)));
+            history = history.withoutLast();
+            canGoBack.set(!history.isEmpty());
+            gesture = false;
+            repaint();
+        }
+    }
+
+    /** Shows all. */
+    public void fit() {
+        endGesture();
+        look(old -> Viewport.all(old.cells(), old.width(), old.height()));
+    }
+
+    /** Makes the picture brighter, or darker with a negative number of steps. */
+    public void brighten(int steps) {
+        double next = Math.round((brightness.get() + steps * STEP) / STEP) * STEP;
+        brightness.set(Math.clamp(next, -1, 1));
+    }
+
+    /** Points at a device pixel of the picture. */
+    public void point(double x, double y) {
+        frame.get().ifPresent(shown -> {
+            HeatPlane plane = shown.plane();
+            int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
+            int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
+            pointer.set(Optional.of(Reading.of(
+                    shown.map(),
+                    shown.rows(),
+                    plane.fromCell()[column],
+                    plane.toCell()[column],
+                    plane.fromBucket()[row],
+                    plane.toBucket()[row])));
+        });
+    }
+
+    /** Points at nothing. */
+    public void pointAway() {
+        pointer.set(Optional.empty());
+    }
+
+    /** Moves the cell cursor by cells and buckets; where there is none it begins in the middle of the part seen. */
+    public void moveCursor(int cells, int buckets) {
+        frame.get().ifPresent(shown -> {
+            Viewport seen = view.get().orElseThrow();
+            int cell = pointer.get().map(Reading::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
+            int bucket = pointer.get()
+                            .map(Reading::fromBucket)
+                            .orElse(shown.map().axis().bucketAt(seen.keyAt(seen.height() / 2.0)))
+                    + buckets;
+            int at = Math.clamp(cell, 0, seen.cells() - 1);
+            int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
+            pointer.set(Optional.of(Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1)));
+            reveal(shown, at, key);
+        });
+    }
+
+    private void reveal(HeatFrame shown, int cell, int bucket) {
+        lookInGesture(seen -> {
+            double top = shown.map().axis().top(bucket);
+            double bottom = shown.map().axis().top(bucket + 1);
+            double time = cell < seen.fromTime() ? cell - seen.fromTime() : Math.max(0, cell + 1 - seen.toTime());
+            double key = top < seen.fromKey() ? top - seen.fromKey() : Math.max(0, bottom - seen.toKey());
+            return new Viewport(
+                    seen.cells(),
+                    seen.fromTime() + time,
+                    seen.toTime() + time,
+                    seen.fromKey() + key,
+                    seen.toKey() + key,
+                    seen.width(),
+                    seen.height());
+        });
+    }
+
+    /** Keeps what is under the pointer. */
+    public void pin() {
+        pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
+    }
+
+    /** Lets one reading go. */
+    public void release(Reading reading) {
+        pins.remove(reading);
+    }
+
+    /** Lets all readings, the cursor and the lit keys go. */
+    public void releaseAll() {
+        pins.clear();
+        pointer.set(Optional.empty());
+        light(Optional.empty());
+    }
+
+    /** Lights the keys of a block up by dimming all others; empty ends that. */
+    public void light(Optional<Block> block) {
+        if (!block.equals(litBlock.get())) {
+            litBlock.set(block);
+            BitSet buckets = new BitSet();
+            block.ifPresent(b -> buckets.set(b.fromBucket(), b.toBucket()));
+            lit = buckets;
+            repaint();
+        }
+    }
+
+    /** Zooms to the keys of a block. */
+    public void zoomTo(Block block) {
+        frame.get().ifPresent(shown -> look(old -> old.withKeys(
+                shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
+    }
+
+    private void forget() {
+        history = ViewHistory.EMPTY;
+        canGoBack.set(false);
+        gesture = false;
+    }
+
+    private void repaint() {
+        if (run.isPresent() && view.get().isPresent() && width > 0 && rows > 0) {
+            job.ask(new Look(
+                    run.get(),
+                    metric.get(),
+                    height.get(),
+                    scale.get(),
+                    low.get(),
+                    high.get(),
+                    reduction.get(),
+                    view.get().get(),
+                    colourMap.get(),
+                    brightness.get(),
+                    palette.get(),
+                    lit));
+        }
+    }
+
+    private void painted(HeatFrame next) {
+        if (run.isEmpty()) {
+            return;
+        }
+        frame.set(Optional.of(next));
+        state.set(State.READY);
+    }
+
+    private void broken(RuntimeException e) {
+        fail("The heatmap cannot be painted: " + e.getMessage());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.BitSet;
+
+/**
+ * All that a picture depends on.
+ *
+ * @param run        what is shown
+ * @param metric     which metric of it
+ * @param height     by what keys have their height
+ * @param scale      which kind of colour scale
+ * @param low        place on that scale of the first colour, 0 unless dragged
+ * @param high       place of the last one, 1 unless dragged
+ * @param reduction  what a pixel over many cells shows
+ * @param view       which part, at how many device pixels
+ * @param map        the colours
+ * @param brightness −1 to 1
+ * @param palette    the colours around it
+ * @param lit        the buckets that are not dimmed; none: all
+ */
+record Look(
+        SimulationRun run,
+        Metric metric,
+        HeightScale height,
+        ScaleChoice scale,
+        double low,
+        double high,
+        Reduction reduction,
+        Viewport view,
+        ColourMap map,
+        double brightness,
+        Palette palette,
+        BitSet lit) {}

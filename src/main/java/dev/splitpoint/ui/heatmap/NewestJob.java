@@ -1,0 +1,76 @@
+package dev.splitpoint.ui.heatmap;
+
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Runs one job at a time in the background; of the requests that come meanwhile only the newest is kept.
+ *
+ * @param <Q> what is asked
+ * @param <A> the answer
+ */
+final class NewestJob<Q, A> {
+    private final Executor background;
+    private final Consumer<Runnable> fxThread;
+    private final Function<Q, A> work;
+    private final Consumer<A> done;
+    private final Consumer<RuntimeException> failed;
+    private Optional<Q> waiting = Optional.empty();
+    private boolean running;
+
+    /**
+     * @param background where {@code work} runs
+     * @param fxThread   where all else runs
+     * @param work       answers a request
+     * @param done       takes the answer
+     * @param failed     takes what {@code work} threw
+     */
+    NewestJob(
+            Executor background,
+            Consumer<Runnable> fxThread,
+            Function<Q, A> work,
+            Consumer<A> done,
+            Consumer<RuntimeException> failed) {
+        this.background = background;
+        this.fxThread = fxThread;
+        this.work = work;
+        this.done = done;
+        this.failed = failed;
+    }
+
+    /** Asks; an older request that has not begun is dropped. */
+    void ask(Q request) {
+        waiting = Optional.of(request);
+        next();
+    }
+
+    /** Drops the request that has not begun. */
+    void drop() {
+        waiting = Optional.empty();
+    }
+
+    private void next() {
+        if (running || waiting.isEmpty()) {
+            return;
+        }
+        Q request = waiting.get();
+        waiting = Optional.empty();
+        running = true;
+        background.execute(() -> {
+            try {
+                A answer = work.apply(request);
+                fxThread.accept(() -> finish(() -> done.accept(answer)));
+            } catch (RuntimeException e) {
+                fxThread.accept(() -> finish(() -> failed.accept(e)));
+            }
+        });
+    }
+
+    private void finish(Runnable report) {
+        running = false;
+        report.run();
+        next();
+    }
+}

@@ -1,0 +1,151 @@
+package dev.splitpoint.heat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.tablet.SimulationRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HeatPainterTest {
+    private static final BitSet ALL = new BitSet();
+
+    private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
+
+    /** The hashes change when the painting does: then look at the pictures in target, and take the new ones over. */
+    @ParameterizedTest
+    @CsvSource({
+        "CPU, ABSOLUTE, BUCKETS, INFERNO, true, MAX, 320, 200, 0, 288, 0, 1, 5bea7a94",
+        "CPU, LOGARITHMIC, LOAD, VIRIDIS, false, MEAN, 200, 150, 0, 288, 0, 1, ec9a76bd",
+        "LATENCY, RANK, TABLETS, CIVIDIS, true, MAX, 333, 251, 60, 100, 0.2, 0.5, 71de39ff",
+        "PRESSURE, ABSOLUTE, ROWS, GREY, false, MAX, 640, 480, 180, 220, 0.25, 0.45, 4819e01"
+    })
+    void picturesStayTheSameToThePixel(
+            Metric metric,
+            ScaleChoice scale,
+            HeightScale height,
+            ColourMap colours,
+            boolean dark,
+            HeatPainter.Reduction reduction,
+            int width,
+            int rows,
+            double fromTime,
+            double toTime,
+            double fromKey,
+            double toKey,
+            String hash)
+            throws IOException {
+        Heatmap map = Heatmap.of(run, metric, scale, height);
+        Viewport view = new Viewport(288, fromTime, toTime, fromKey, toKey, width, rows);
+        int[] pixels = new int[width * rows];
+        HeatPainter.colour(
+                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), reduction, view),
+                ColourTable.of(colours, 0.2, dark),
+                Legend.contours(map.scale()),
+                ALL,
+                0,
+                pixels);
+        String actual = Integer.toHexString(Arrays.hashCode(pixels));
+        if (!actual.equals(hash)) {
+            Path file = Path.of("target", "heat-" + metric + "-" + scale + ".png");
+            Files.write(file, HeatPng.of(pixels, width, rows));
+            assertThat(actual).as("pixels of " + file).isEqualTo(hash);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "7, 5", "64, 64", "100, 33", "333, 777", "512, 1024", "1024, 20"})
+    void oneHotCellIsSeenAtEverySize(int width, int height) {
+        SplittableRandom random = new SplittableRandom(11);
+        for (int trial = 0; trial < 20; trial++) {
+            double[] values = new double[500 * 300];
+            values[random.nextInt(values.length)] = 1;
+            HeatPlane plane = HeatPainter.plane(
+                    HeatPyramid.of(new HeatGrid(500, 300, values)),
+                    KeyAxis.ofWeights(new double[300]),
+                    new ColourScale.Linear(0, 1),
+                    HeatPainter.Reduction.MAX,
+                    Viewport.all(500, width, height));
+            int lit = 0;
+            for (short index : plane.indices()) {
+                assertThat(index).isIn((short) 0, (short) 255);
+                lit += index == 255 ? 1 : 0;
+            }
+            assertThat(lit).isBetween(1, (width / 500 + 1) * (height / 300 + 1));
+        }
+    }
+
+    @Test
+    void aPixelKnowsWhichKeysAndTimesItShows() {
+        Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
+        HeatPlane plane = HeatPainter.plane(
+                map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(100, 64));
+        assertThat(plane.fromBucket()[10]).isEqualTo(40);
+        assertThat(plane.toBucket()[10]).isEqualTo(44);
+        for (int x = 1; x < 100; x++) {
+            assertThat(plane.fromCell()[x]).isEqualTo(plane.toCell()[x - 1]);
+        }
+        assertThat(plane.toCell()[99]).isEqualTo(288);
+    }
+
+    @Test
+    void noDataLooksLikeNoColourOfTheMap() {
+        for (ColourMap map : ColourMap.values()) {
+            for (boolean dark : new boolean[] {true, false}) {
+                ColourTable table = ColourTable.of(map, 0, dark);
+                HeatPlane plane = HeatPainter.plane(
+                        HeatPyramid.of(new HeatGrid(1, 1, new double[] {Double.NaN})),
+                        KeyAxis.ofWeights(new double[1]),
+                        new ColourScale.Linear(0, 1),
+                        HeatPainter.Reduction.MAX,
+                        Viewport.all(1, 16, 16));
+                int[] pixels = new int[256];
+                HeatPainter.colour(plane, table, new int[0], ALL, 0, pixels);
+                assertThat(Arrays.stream(pixels).distinct().toArray())
+                        .containsExactlyInAnyOrder(table.noData(), table.hatch())
+                        .isNotEqualTo(table.colours()[0]);
+                assertThat(table.colours()).doesNotContain(table.hatch());
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotLookedAtIsDimmed() {
+        HeatPlane plane = HeatPainter.plane(
+                HeatPyramid.of(new HeatGrid(1, 4, new double[] {1, 1, 1, 1})),
+                KeyAxis.ofWeights(new double[4]),
+                new ColourScale.Linear(0, 1),
+                HeatPainter.Reduction.MAX,
+                Viewport.all(1, 1, 4));
+        BitSet lit = new BitSet();
+        lit.set(2);
+        int[] pixels = new int[4];
+        HeatPainter.colour(plane, ColourTable.of(ColourMap.GREY, 0, true), new int[0], lit, 0xFF000000, pixels);
+        assertThat(pixels).containsExactly(0xFF4C4C4C, 0xFF4C4C4C, 0xFFFFFFFF, 0xFF4C4C4C);
+    }
+
+    @Test
+    void contoursGoAroundWhatIsOverALimit() {
+        double[] values = new double[25];
+        for (int i : new int[] {6, 7, 8, 11, 12, 13, 16, 17, 18}) {
+            values[i] = 1;
+        }
+        HeatPlane plane = HeatPainter.plane(
+                HeatPyramid.of(new HeatGrid(5, 5, values)),
+                KeyAxis.ofWeights(new double[5]),
+                new ColourScale.Linear(0, 2),
+                HeatPainter.Reduction.MAX,
+                Viewport.all(5, 5, 5));
+        int[] pixels = new int[25];
+        HeatPainter.colour(plane, ColourTable.of(ColourMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);
+        assertThat(Arrays.stream(pixels).filter(p -> p == 0xFFFFFFFF).count()).isEqualTo(8);
+        assertThat(pixels[12]).isNotEqualTo(0xFFFFFFFF);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitpoint.heat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class KeyHierarchyTest {
+    private static final RowKey KEY = SyntheticRun.design().rowKey();
+
+    @Test
+    void blocksFollowTheSegmentsAndLeaveNoGap() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        assertThat(hierarchy.levels().getFirst()).hasSize(16);
+        assertThat(hierarchy.levels().getFirst().getFirst().label()).isEqualTo("00#");
+        assertThat(hierarchy.levels().getFirst().get(3))
+                .isEqualTo(new Block("03#", KeyBytes.utf8("03#"), 0, 192, 256));
+        assertThat(hierarchy.levels().get(1).get(2).label()).isEqualTo("sensor-00039");
+        for (List<Block> level : hierarchy.levels()) {
+            int at = 0;
+            for (Block block : level) {
+                assertThat(block.fromBucket()).isEqualTo(at);
+                at = block.toBucket();
+            }
+            assertThat(at).isEqualTo(1024);
+        }
+    }
+
+    @Test
+    void aBucketFindsItsBlock() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        assertThat(hierarchy.at(0, 0).label()).isEqualTo("00#");
+        assertThat(hierarchy.at(0, 1023).label()).isEqualTo("15#");
+        assertThat(hierarchy.at(0, 64).fromBucket()).isEqualTo(64);
+    }
+
+    @Test
+    void keysWithoutDelimiterAreGroupedByTheirLeadingBytes() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(
+                buckets("aa10", "aa11", "aa20", "ab30", "ff"),
+                new RowKey(new KeyEncoding.Concatenated(), KEY.segments(), Extras.NONE));
+        assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("\\xaa", "\\xab", "\\xff");
+        assertThat(hierarchy.levels().getFirst()).extracting(Block::toBucket).containsExactly(4, 5, 6);
+    }
+
+    @Test
+    void aLevelThatCutsNoFinerIsLeftOut() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(buckets("6123", "6223", "6323"), KEY);
+        assertThat(hierarchy.levels()).hasSize(1);
+    }
+
+    @Test
+    void oneBucketHasNoHierarchy() {
+        assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), KEY).levels()).isEmpty();
+    }
+
+    private static KeyBuckets buckets(String... hex) {
+        return KeyBuckets.cutAt(Arrays.stream(hex).map(KeyBytes::hex).toList());
+    }
+}
