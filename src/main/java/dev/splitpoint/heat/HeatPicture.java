@@ -90,7 +90,7 @@ final class HeatPicture {
         Box legend = new Box(options.width() - MARGIN - legendWidth, 34, legendWidth, 10);
         LegendSketch.draw(pen, map, table(), legend, palette);
         pen.text(
-                map.metric().label() + ", " + options.scale().label().toLowerCase(Locale.ROOT),
+                map.metric().label() + ", " + options.scale().label().toLowerCase(Locale.ROOT) + " scale",
                 legend.x(),
                 20,
                 Type.LABEL,

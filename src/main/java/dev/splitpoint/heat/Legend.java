@@ -74,7 +74,8 @@ public record Legend(List<Tick> ticks) {
                 : OptionalDouble.empty();
     }
 
-    private static ColourScale base(ColourScale scale) {
+    /** {@return the scale of which a scale is a part, or itself} */
+    static ColourScale base(ColourScale scale) {
         return scale instanceof ColourScale.Part part ? base(part.scale()) : scale;
     }
 

@@ -7,13 +7,13 @@ import java.util.OptionalDouble;
 /** The kinds of {@link ColourScale} that a user chooses between. */
 public enum ScaleChoice {
     /** Against what one node can do. */
-    ABSOLUTE("Absolute: share of a node"),
+    ABSOLUTE("Absolute"),
     /** Evenly up to the largest value of the run. */
-    LINEAR("Relative: linear"),
+    LINEAR("Linear"),
     /** By the logarithm over four decades up to the largest value of the run. */
-    LOGARITHMIC("Relative: logarithmic"),
+    LOGARITHMIC("Logarithmic"),
     /** By rank among the values of the run. */
-    RANK("Relative: rank");
+    RANK("Rank");
 
     /** Share of a node up to which colours of the absolute scale are about even: 0.01 %. */
     private static final double KNEE = 1e-4;

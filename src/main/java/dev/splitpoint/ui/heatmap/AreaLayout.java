@@ -1,0 +1,46 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.Pen.Box;
+
+/**
+ * Where the parts of the picture lie, in logical pixels.
+ *
+ * @param curves operations and hottest node
+ * @param keys   the key hierarchy
+ * @param heat   the heatmap, at whole device pixels
+ * @param band   the nodes
+ * @param loads  the load by key
+ * @param times  the times
+ */
+record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times) {
+    private static final double GAP = 6;
+    private static final double BAND = 8;
+    private static final double TIMES = 22;
+
+    /** {@return the places in an area of a size; {@code scaleX} and {@code scaleY} are device pixels per logical one} */
+    static AreaLayout of(double width, double height, double scaleX, double scaleY) {
+        double keys = Math.clamp(width * 0.17, 96, 220);
+        double loads = Math.clamp(width * 0.075, 36, 96);
+        double curves = Math.clamp(height * 0.12, 30, 64);
+        double x = snap(keys + GAP, scaleX);
+        double y = snap(curves + 14, scaleY);
+        double heatWidth = Math.max(8, snap(width - x - loads - BAND - 2 * GAP, scaleX));
+        double heatHeight = Math.max(8, snap(height - y - TIMES, scaleY));
+        double right = x + heatWidth;
+        return new AreaLayout(
+                new Box(x, 4, heatWidth, curves),
+                new Box(0, y, keys, heatHeight),
+                new Box(x, y, heatWidth, heatHeight),
+                new Box(right + GAP, y, BAND, heatHeight),
+                new Box(right + BAND + 2 * GAP, y, loads, heatHeight),
+                new Box(x, y + heatHeight + 1, heatWidth, TIMES));
+    }
+
+    private static double snap(double length, double scale) {
+        return Math.floor(length * scale) / scale;
+    }
+
+    static boolean contains(Box box, double x, double y) {
+        return x >= box.x() && x < box.right() && y >= box.y() && y < box.bottom();
+    }
+}

@@ -1,0 +1,250 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.BorderSketch;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.heat.KeySketch;
+import dev.splitpoint.heat.LoadSketch;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.Pen.Align;
+import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.Pen.Type;
+import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.TimelineSketch;
+import dev.splitpoint.heat.Viewport;
+import java.nio.IntBuffer;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Region;
+
+/**
+ * The picture with all around it: an image of exactly as many pixels as the screen has there, between two canvases.
+ * Drawing happens once a pulse, in layout, and only what has changed.
+ */
+final class HeatArea extends Region {
+    private static final double LEAST_WIDTH = 320;
+    private static final double LEAST_HEIGHT = 140;
+
+    private final HeatmapModel model;
+    private final Canvas around = new Canvas();
+    private final ImageView image = new ImageView();
+    private final Canvas over = new Canvas();
+    private final CanvasPen aroundPen = new CanvasPen(around.getGraphicsContext2D());
+    private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
+    private final Map<Surface, Picture> pictures = new IdentityHashMap<>();
+    private Optional<Box> rubberBand = Optional.empty();
+    private AreaLayout places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1);
+    private boolean newFrame = true;
+    private boolean newAround = true;
+
+    private record Picture(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
+
+    HeatArea(HeatmapModel model) {
+        this.model = model;
+        setId("heatmap-area");
+        getStyleClass().add("heatmap-area");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
+        for (Canvas canvas : new Canvas[] {around, over}) {
+            canvas.setManaged(false);
+            canvas.setMouseTransparent(true);
+        }
+        image.setManaged(false);
+        image.setMouseTransparent(true);
+        image.setSmooth(false);
+        getChildren().addAll(around, image, over);
+        model.frameProperty().subscribe(() -> {
+            newFrame = true;
+            draw(true);
+        });
+        model.litBlockProperty().subscribe(() -> draw(true));
+        model.nodesProperty().subscribe(() -> draw(true));
+        model.splitPointsProperty().subscribe(() -> draw(false));
+        model.pointerProperty().subscribe(this::say);
+        model.pins().subscribe(() -> draw(false));
+        focusedProperty().subscribe(() -> draw(false));
+    }
+
+    /** {@return where the parts lie} */
+    AreaLayout places() {
+        return places;
+    }
+
+    /** {@return device pixels per logical one, across} */
+    double scaleX() {
+        return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleX();
+    }
+
+    /** {@return device pixels per logical one, down} */
+    double scaleY() {
+        return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleY();
+    }
+
+    /** Draws a rectangle over the picture, or none. */
+    void rubberBand(Optional<Box> box) {
+        rubberBand = box;
+        draw(false);
+    }
+
+    /** {@return the block of keys at a point} */
+    Optional<Block> blockAt(double x, double y) {
+        return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.keys(), x, y))
+                .flatMap(frame -> KeySketch.at(aroundPen, frame.map(), frame.look().view(), places.keys(), x, y));
+    }
+
+    private void say() {
+        setAccessibleText(model.pointerProperty().get()
+                .map(reading -> String.join(", ", reading.lines()))
+                .orElse("Heatmap of " + model.metricProperty().get().label() + " by key and time"));
+        draw(false);
+    }
+
+    private void draw(boolean all) {
+        newAround |= all;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        AreaLayout next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY());
+        if (!next.equals(places)) {
+            places = next;
+            newAround = true;
+        }
+        Box heat = places.heat();
+        model.resize((int) Math.round(heat.width() * scaleX()), (int) Math.round(heat.height() * scaleY()));
+        around.setWidth(getWidth());
+        around.setHeight(getHeight());
+        over.setWidth(getWidth());
+        over.setHeight(getHeight());
+        image.relocate(heat.x(), heat.y());
+        image.setFitWidth(heat.width());
+        image.setFitHeight(heat.height());
+        Optional<HeatFrame> frame = model.frameProperty().get();
+        if (newFrame) {
+            newFrame = false;
+            swap(frame);
+        }
+        if (newAround) {
+            newAround = false;
+            aroundPen.clear();
+            frame.ifPresent(this::drawAround);
+        }
+        overPen.clear();
+        frame.ifPresent(this::drawOver);
+    }
+
+    private void swap(Optional<HeatFrame> frame) {
+        if (frame.isEmpty()) {
+            pictures.clear();
+            image.setImage(null);
+            return;
+        }
+        Surface surface = frame.get().surface();
+        pictures.keySet().removeIf(old -> old.width() != surface.width() || old.height() != surface.height());
+        Picture picture = pictures.computeIfAbsent(surface, HeatArea::picture);
+        picture.buffer().updateBuffer(buffer -> null);
+        image.setImage(picture.image());
+    }
+
+    private static Picture picture(Surface surface) {
+        PixelBuffer<IntBuffer> buffer = new PixelBuffer<>(
+                surface.width(),
+                surface.height(),
+                IntBuffer.wrap(surface.pixels()),
+                PixelFormat.getIntArgbPreInstance());
+        return new Picture(buffer, new WritableImage(buffer));
+    }
+
+    private void drawAround(HeatFrame frame) {
+        Heatmap map = frame.map();
+        Viewport view = frame.look().view();
+        Palette palette = frame.look().palette();
+        TimelineSketch.draw(aroundPen, map, view, places.curves(), palette);
+        KeySketch.draw(
+                aroundPen, map, view, places.keys(), palette, model.litBlockProperty().get());
+        if (model.nodesProperty().get()) {
+            int last = (int) Math.ceil(view.toTime()) - 1;
+            LoadSketch.nodes(aroundPen, map, view, places.band(), palette, last);
+        }
+        LoadSketch.draw(aroundPen, map, frame.load(), view, places.loads(), palette);
+        TimelineSketch.times(aroundPen, map, view, places.times(), palette);
+    }
+
+    private void drawOver(HeatFrame frame) {
+        Viewport view = frame.look().view();
+        Palette palette = frame.look().palette();
+        Box heat = places.heat();
+        if (model.splitPointsProperty().get()) {
+            BorderSketch.draw(overPen, frame.map(), view, heat, palette);
+        }
+        model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
+        int number = 1;
+        for (Reading pin : model.pins()) {
+            Box spot = spot(frame, pin);
+            double x = spot.x() + spot.width() / 2;
+            double y = spot.y() + spot.height() / 2;
+            if (AreaLayout.contains(heat, x, y)) {
+                overPen.fill(new Box(x - 8, y - 8, 16, 16), 0xE6FFFFFF);
+                overPen.text(Integer.toString(number), x, y, Type.LABEL, Align.CENTRE, 0xFF000000);
+            }
+            number++;
+        }
+        rubberBand.ifPresent(box -> {
+            overPen.fill(box, 0x33FFFFFF);
+            outline(box, 0xFFFFFFFF);
+        });
+        if (isFocused()) {
+            outline(new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2), 0xFF388BFD);
+        }
+    }
+
+    private void crosshair(HeatFrame frame, Reading reading) {
+        Box heat = places.heat();
+        Box spot = spot(frame, reading);
+        double x = Math.floor(spot.x() + spot.width() / 2);
+        double y = Math.floor(spot.y() + spot.height() / 2);
+        if (AreaLayout.contains(heat, x, y)) {
+            overPen.fill(new Box(x, places.curves().y(), 1, heat.bottom() - places.curves().y()), 0x80A0A8B0);
+            overPen.fill(new Box(heat.x(), y, places.loads().right() - heat.x(), 1), 0x80A0A8B0);
+            if (spot.width() >= 4 || spot.height() >= 4) {
+                outline(spot, 0xFFFFFFFF);
+            }
+        }
+    }
+
+    private Box spot(HeatFrame frame, Reading reading) {
+        Viewport view = frame.look().view();
+        Box heat = places.heat();
+        double left = heat.x() + view.x(reading.fromCell()) / view.width() * heat.width();
+        double right = heat.x() + view.x(reading.toCell()) / view.width() * heat.width();
+        double top = heat.y() + view.y(frame.map().axis().top(reading.fromBucket())) / view.height() * heat.height();
+        double bottom = heat.y() + view.y(frame.map().axis().top(reading.toBucket())) / view.height() * heat.height();
+        return new Box(left, top, right - left, bottom - top);
+    }
+
+    private void outline(Box box, int colour) {
+        overPen.fill(new Box(box.x(), box.y(), box.width(), 1), colour);
+        overPen.fill(new Box(box.x(), box.bottom() - 1, box.width(), 1), colour);
+        overPen.fill(new Box(box.x(), box.y(), 1, box.height()), colour);
+        overPen.fill(new Box(box.right() - 1, box.y(), 1, box.height()), colour);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 2 * LEAST_WIDTH;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 2 * LEAST_HEIGHT;
+    }
+}

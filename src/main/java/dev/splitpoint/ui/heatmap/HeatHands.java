@@ -1,0 +1,190 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.Pen.Box;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.input.ZoomEvent;
+import javafx.util.Duration;
+
+/** What mouse, touch pad and keys do on the picture. */
+final class HeatHands {
+    private static final double ZOOM_PER_PIXEL = 0.005;
+    private static final double STILL = 3;
+    private static final double KEY_ZOOM = 0.7;
+    private static final double KEY_PAN = 0.1;
+
+    private final HeatmapModel model;
+    private final HeatArea area;
+    private final PauseTransition wheelRest = new PauseTransition(Duration.millis(400));
+    private double pressedX;
+    private double pressedY;
+    private double lastX;
+    private double lastY;
+    private boolean moved;
+    private boolean banding;
+
+    HeatHands(HeatmapModel model, HeatArea area) {
+        this.model = model;
+        this.area = area;
+        wheelRest.setOnFinished(event -> model.endGesture());
+        area.setOnMouseMoved(this::hover);
+        area.setOnMouseExited(event -> {
+            model.pointAway();
+            model.light(Optional.empty());
+        });
+        area.setOnMousePressed(this::press);
+        area.setOnMouseDragged(this::drag);
+        area.setOnMouseReleased(this::release);
+        area.setOnScroll(this::wheel);
+        area.setOnZoom(this::pinch);
+        area.setOnKeyPressed(this::key);
+        area.setOnKeyReleased(event -> model.endGesture());
+    }
+
+    private boolean overHeat(double x, double y) {
+        return AreaLayout.contains(area.places().heat(), x, y);
+    }
+
+    private double deviceX(double x) {
+        return (x - area.places().heat().x()) * area.scaleX();
+    }
+
+    private double deviceY(double y) {
+        return (y - area.places().heat().y()) * area.scaleY();
+    }
+
+    private void hover(MouseEvent event) {
+        model.light(area.blockAt(event.getX(), event.getY()));
+        if (overHeat(event.getX(), event.getY())) {
+            model.point(deviceX(event.getX()), deviceY(event.getY()));
+        } else {
+            model.pointAway();
+        }
+    }
+
+    private void press(MouseEvent event) {
+        area.requestFocus();
+        pressedX = event.getX();
+        pressedY = event.getY();
+        lastX = pressedX;
+        lastY = pressedY;
+        moved = false;
+        banding = event.isShiftDown() && overHeat(pressedX, pressedY);
+    }
+
+    private void drag(MouseEvent event) {
+        moved |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > STILL;
+        if (!moved || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        if (banding) {
+            area.rubberBand(Optional.of(band(event)));
+        } else if (overHeat(pressedX, pressedY)) {
+            double dx = (event.getX() - lastX) * area.scaleX();
+            double dy = (event.getY() - lastY) * area.scaleY();
+            model.lookInGesture(view -> view.panned(dx, dy));
+        }
+        lastX = event.getX();
+        lastY = event.getY();
+    }
+
+    private Box band(MouseEvent event) {
+        Box heat = area.places().heat();
+        double x = Math.clamp(event.getX(), heat.x(), heat.right());
+        double y = Math.clamp(event.getY(), heat.y(), heat.bottom());
+        return new Box(
+                Math.min(x, pressedX), Math.min(y, pressedY), Math.abs(x - pressedX), Math.abs(y - pressedY));
+    }
+
+    private void release(MouseEvent event) {
+        model.endGesture();
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        if (banding && moved) {
+            Box band = band(event);
+            area.rubberBand(Optional.empty());
+            model.look(view -> view.within(
+                    deviceX(band.x()), deviceY(band.y()), deviceX(band.right()), deviceY(band.bottom())));
+        } else if (!moved && overHeat(event.getX(), event.getY())) {
+            model.point(deviceX(event.getX()), deviceY(event.getY()));
+            model.pin();
+        } else if (!moved) {
+            area.blockAt(event.getX(), event.getY()).ifPresent(model::zoomTo);
+        }
+        banding = false;
+    }
+
+    private void wheel(ScrollEvent event) {
+        if (event.isInertia() && event.getDeltaY() == 0) {
+            return;
+        }
+        // With Shift held, systems turn the wheel's vertical way into a horizontal one.
+        double delta = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
+        zoom(Math.exp(-delta * ZOOM_PER_PIXEL), event.getX(), event.getY());
+        event.consume();
+    }
+
+    private void pinch(ZoomEvent event) {
+        zoom(1 / event.getZoomFactor(), event.getX(), event.getY());
+        event.consume();
+    }
+
+    /** Over the keys only they are zoomed, over the times only the time. */
+    private void zoom(double factor, double x, double y) {
+        Box heat = area.places().heat();
+        boolean time = x >= heat.x() && x < heat.right();
+        boolean keys = y >= heat.y() && y < heat.bottom();
+        double atX = deviceX(Math.clamp(x, heat.x(), heat.right()));
+        double atY = deviceY(Math.clamp(y, heat.y(), heat.bottom()));
+        model.lookInGesture(view -> view.zoomed(time ? factor : 1, keys ? factor : 1, atX, atY));
+        wheelRest.playFromStart();
+    }
+
+    private void key(KeyEvent event) {
+        boolean handled = true;
+        boolean shift = event.isShiftDown();
+        switch (event.getCode()) {
+            case LEFT -> step(shift, -1, 0);
+            case RIGHT -> step(shift, 1, 0);
+            case UP -> step(shift, 0, -1);
+            case DOWN -> step(shift, 0, 1);
+            case ENTER, SPACE -> model.pin();
+            case ESCAPE -> model.releaseAll();
+            case BACK_SPACE -> model.back();
+            case R, HOME -> model.fit();
+            case Z -> zoomByKey(shift ? 1 / KEY_ZOOM : KEY_ZOOM);
+            case PLUS, ADD, EQUALS -> model.brighten(1);
+            case MINUS, SUBTRACT -> model.brighten(-1);
+            default -> handled = false;
+        }
+        if (handled && !event.isShortcutDown()) {
+            event.consume();
+        }
+    }
+
+    private void step(boolean pan, int x, int y) {
+        if (pan) {
+            model.lookInGesture(
+                    view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
+        } else {
+            model.moveCursor(x, y);
+        }
+    }
+
+    private void zoomByKey(double factor) {
+        model.lookInGesture(view -> {
+            double x = model.pointerProperty().get()
+                    .map(reading -> view.x((reading.fromCell() + reading.toCell()) / 2.0))
+                    .orElse(view.width() / 2.0);
+            double y = model.pointerProperty().get().flatMap(reading -> model.frameProperty().get()
+                            .map(frame -> view.y(frame.map().axis().top(reading.fromBucket()))))
+                    .orElse(view.height() / 2.0);
+            return view.zoomed(factor, factor, x, y);
+        });
+    }
+}

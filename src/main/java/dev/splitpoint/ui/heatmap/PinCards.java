@@ -1,0 +1,74 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.Reading;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** The readings that are kept, side by side, each to be copied or let go. */
+final class PinCards extends FlowPane {
+    private final HeatmapModel model;
+
+    PinCards(HeatmapModel model) {
+        this.model = model;
+        setId("heatmap-pins");
+        getStyleClass().add("heatmap-pins");
+        model.pins().addListener((ListChangeListener<Reading>) change -> fill());
+        fill();
+    }
+
+    private void fill() {
+        getChildren().clear();
+        for (int i = 0; i < model.pins().size(); i++) {
+            getChildren().add(card(i + 1, model.pins().get(i)));
+        }
+        setManaged(!model.pins().isEmpty());
+        setVisible(!model.pins().isEmpty());
+    }
+
+    private VBox card(int number, Reading reading) {
+        Label title = new Label(number + "   " + reading.keysText());
+        title.getStyleClass().add("heatmap-reading");
+        title.setMaxWidth(360);
+        title.setTooltip(new Tooltip(reading.keysText() + "\n" + reading.keysHex()));
+        VBox card = new VBox(2, title);
+        for (String line : reading.lines().subList(1, 4)) {
+            Label label = new Label(line);
+            label.getStyleClass().add("heatmap-muted");
+            card.getChildren().add(label);
+        }
+        HBox buttons = new HBox(
+                4,
+                button("Copy", "Copy this reading as text", "copy-" + number, () -> copy(String.join("\n", reading.lines()))),
+                button("Copy hex", "Copy the keys in hexadecimal", "copy-hex-" + number, () -> copy(reading.keysHex())),
+                button("Let go", "Let this reading go (Escape: all)", "release-" + number, () -> model.release(reading)));
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        card.getChildren().add(buttons);
+        card.getStyleClass().add("heatmap-pin");
+        card.setId("heatmap-pin-" + number);
+        return card;
+    }
+
+    private static Button button(String text, String what, String id, Runnable action) {
+        Button button = new Button(text);
+        button.setId("heatmap-" + id);
+        button.setTooltip(new Tooltip(what));
+        button.setAccessibleText(what);
+        button.getStyleClass().addAll("small", "flat");
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
