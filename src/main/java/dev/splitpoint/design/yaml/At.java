@@ -1,5 +1,6 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Extras;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -58,7 +59,7 @@ record At(String path, Mark mark, Node node) {
     ProblemException wrongKind(String expected) {
         String what = node instanceof Node.Scalar scalar && scalar.value() instanceof String
                 ? "'" + SyntaxMessages.shorten(scalar.text()) + "'"
-                : node instanceof Node.Scalar scalar && !scalar.text().isEmpty()
+                : node instanceof Node.Scalar scalar && scalar.value() != Extras.NOTHING
                         ? SyntaxMessages.shorten(scalar.text())
                         : node.kind();
         return problem(Sentences.capital(label() + " is " + what + ", but must be " + expected + "."));

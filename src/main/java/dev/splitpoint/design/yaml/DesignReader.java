@@ -53,10 +53,10 @@ public final class DesignReader {
         Gathering gathering = new Gathering();
         Optional<TableDesign> design = RecordReader.read(root, gathering);
         gathering.problems().stream()
-                .filter(problem -> !isExplained(problem.place(), outcome.problems()))
+                .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
         design.ifPresent(read -> Findings.of(read, root).stream()
-                .filter(problem -> !isExplained(problem.place(), outcome.problems()))
+                .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
 
         boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
@@ -71,14 +71,6 @@ public final class DesignReader {
 
     private static Problem worse(Problem first, Problem second) {
         return first.isError() ? first : second;
-    }
-
-    /** {@return whether the schema has said already what is wrong at a place, around it or within it} */
-    private static boolean isExplained(String place, Map<String, Problem> problems) {
-        return problems.keySet().stream()
-                .anyMatch(known -> known.equals(place)
-                        || known.startsWith(place + "/")
-                        || place.startsWith(known + "/"));
     }
 
     private static Problem warning(Problem problem) {

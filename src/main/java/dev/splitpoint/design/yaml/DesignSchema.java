@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import java.io.IOException;
@@ -33,7 +35,12 @@ public final class DesignSchema {
     private static final class Parsed {
         static final JsonNode TREE = tree();
         static final JsonSchema SCHEMA =
-                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(TREE);
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7)
+                        .getSchema(
+                                TREE,
+                                SchemaValidatorsConfig.builder()
+                                        .pathType(PathType.JSON_POINTER)
+                                        .build());
 
         private static JsonNode tree() {
             try {

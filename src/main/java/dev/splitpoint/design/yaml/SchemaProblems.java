@@ -9,86 +9,117 @@ import dev.splitpoint.design.Extras;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** What the schema finds wrong in a document, in plain sentences. */
 final class SchemaProblems {
-    private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    private SchemaProblems() {}
+    private final Node root;
+    private final Map<String, Problem> problems = new LinkedHashMap<>();
+    private final List<String> unknownKeys = new ArrayList<>();
+    private final Set<String> meantKeys = new HashSet<>();
+
+    private SchemaProblems(Node root) {
+        this.root = root;
+    }
 
     /**
      * The outcome.
      *
      * @param problems    by place, so that one value has one problem
      * @param unknownKeys the places of keys that the schema does not know
+     * @param meantKeys   the places of keys that are missing because they are misspelled
      */
-    record Outcome(Map<String, Problem> problems, List<String> unknownKeys) {}
+    record Outcome(Map<String, Problem> problems, List<String> unknownKeys, Set<String> meantKeys) {
 
-    static Outcome of(Node root) {
-        Map<String, Problem> problems = new LinkedHashMap<>();
-        List<String> unknownKeys = new ArrayList<>();
-        List<ValidationMessage> choices = new ArrayList<>();
-        for (ValidationMessage message : DesignSchema.validate(json(root))) {
-            At at = Places.find(root, message.getInstanceLocation().toString());
-            String schema = message.getSchemaLocation().getFragment().toString();
-            if (schema.matches(".*/oneOf(/.*)?")) {
-                choices.add(message);
-                continue;
-            }
-            String property = String.valueOf(message.getProperty());
-            switch (String.valueOf(message.getType())) {
-                case "required" -> {
-                    String place = at.path() + "/" + At.escape(property);
-                    problems.putIfAbsent(place, Problem.error(place, at.mark(), Sentences.missing(at.label(), property)));
-                }
-                case "additionalProperties" -> {
-                    At unknown = Places.find(root, at.path() + "/" + At.escape(property));
-                    unknownKeys.add(unknown.path());
-                    problems.putIfAbsent(
-                            unknown.path(),
-                            Problem.error(unknown.path(), unknown.mark(), unknownKey(at, property, parent(schema))));
-                }
-                default -> problems.putIfAbsent(
-                        at.path(), at.wrongKind(expected(parent(schema))).problem());
-            }
+        /** {@return whether it is said already what is wrong at a place, around it or within it} */
+        boolean explains(String place) {
+            return meantKeys.contains(place)
+                    || problems.keySet().stream()
+                            .anyMatch(known -> known.equals(place)
+                                    || known.startsWith(place + "/")
+                                    || place.startsWith(known + "/"));
         }
-        choices.forEach(message -> choice(root, message, problems, unknownKeys));
-        return new Outcome(problems, unknownKeys);
     }
 
-    /** A map that must have exactly one of some keys; what is wrong with a key it has is said at that key. */
-    private static void choice(
-            Node root, ValidationMessage message, Map<String, Problem> problems, List<String> unknownKeys) {
-        At at = Places.find(root, message.getInstanceLocation().toString());
-        String schema = message.getSchemaLocation().getFragment().toString();
+    static Outcome of(Node root) {
+        SchemaProblems found = new SchemaProblems(root);
+        List<ValidationMessage> choices = new ArrayList<>();
+        for (ValidationMessage message : DesignSchema.validate(json(root))) {
+            if (schemaOf(message).matches(".*/oneOf(/.*)?")) {
+                choices.add(message);
+            } else {
+                found.add(message);
+            }
+        }
+        // that a key is missing is no news where a misspelled one stands in its place
+        found.meantKeys.forEach(found.problems::remove);
+        choices.forEach(found::addChoice);
+        return new Outcome(found.problems, found.unknownKeys, found.meantKeys);
+    }
+
+    private static String schemaOf(ValidationMessage message) {
+        return message.getSchemaLocation().getFragment().toString();
+    }
+
+    private At placeOf(ValidationMessage message) {
+        return Places.find(root, message.getInstanceLocation().toString());
+    }
+
+    private void add(ValidationMessage message) {
+        At at = placeOf(message);
+        String property = String.valueOf(message.getProperty());
+        String place = at.path() + "/" + At.escape(property);
+        JsonNode schema = parent(schemaOf(message));
+        switch (String.valueOf(message.getType())) {
+            case "required" -> problems.putIfAbsent(
+                    place, Problem.error(place, at.mark(), Sentences.missing(at.label(), property)));
+            case "additionalProperties" -> {
+                At unknown = Places.find(root, place);
+                unknownKeys.add(place);
+                problems.putIfAbsent(place, Problem.error(place, unknown.mark(), unknownKey(at, property, schema)));
+            }
+            default -> problems.putIfAbsent(at.path(), at.wrongKind(expected(schema)).problem());
+        }
+    }
+
+    /** A map that must have exactly one of some keys. What is wrong with a key that it has is said at that key. */
+    private void addChoice(ValidationMessage message) {
+        At at = placeOf(message);
         boolean explained = problems.containsKey(at.path())
                 || unknownKeys.stream().anyMatch(key -> key.startsWith(at.path() + "/"));
         if (explained || !(at.node() instanceof Node.Mapping mapping)) {
             return;
         }
+        String schema = schemaOf(message);
         List<String> kinds = new ArrayList<>();
-        String owner = schema.substring(0, schema.indexOf("/oneOf"));
-        DesignSchema.at(owner + "/oneOf")
+        DesignSchema.at(schema.substring(0, schema.indexOf("/oneOf")) + "/oneOf")
                 .forEach(kind -> kind.path("required").forEach(key -> kinds.add(key.asText())));
         List<String> given = kinds.stream().filter(mapping.entries()::containsKey).toList();
-        String message1 = given.isEmpty()
+        String sentence = given.isEmpty()
                 ? at.label() + " needs one of the keys " + Sentences.anyOf(kinds) + "."
                 : at.label() + " has the keys " + Sentences.allOf(given) + ", but may have only one of them.";
-        problems.put(at.path(), Problem.error(at.path(), at.mark(), Sentences.capital(message1)));
+        problems.put(at.path(), Problem.error(at.path(), at.mark(), Sentences.capital(sentence)));
     }
 
-    private static String unknownKey(At owner, String key, JsonNode schema) {
+    private String unknownKey(At owner, String key, JsonNode schema) {
         List<String> known = new ArrayList<>();
         schema.path("properties").fieldNames().forEachRemaining(known::add);
         String where = owner.path().isEmpty() ? "" : " in " + owner.label();
         String unknown = "There is no key '" + SyntaxMessages.shorten(key) + "'" + where + ". ";
-        return unknown + NearestKey.of(key, known).map(near -> "Did you mean '" + near + "'?").orElseGet(() ->
-                known.isEmpty()
-                        ? "Nothing but x- keys may stand there."
-                        : "There may be " + Sentences.allOf(known) + ", and x- keys.");
+        Optional<String> near = NearestKey.of(key, known);
+        near.ifPresent(meant -> meantKeys.add(owner.path() + "/" + At.escape(meant)));
+        if (near.isPresent()) {
+            return unknown + "Did you mean '" + near.get() + "'?";
+        }
+        return unknown + (known.isEmpty() ? "Only x- keys may stand there."
+                : "There may be " + Sentences.allOf(known) + ", and x- keys.");
     }
 
     private static JsonNode parent(String schemaLocation) {

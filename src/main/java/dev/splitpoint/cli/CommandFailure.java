@@ -1,0 +1,22 @@
+package dev.splitpoint.cli;
+
+/** Ends a command with a sentence for the user. */
+public final class CommandFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int exitCode;
+
+    /**
+     * @param exitCode of {@link ExitCode}
+     * @param message  one sentence: what is wrong, where, what to do
+     */
+    public CommandFailure(int exitCode, String message) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+
+    /** {@return one of {@link ExitCode}} */
+    public int exitCode() {
+        return exitCode;
+    }
+}

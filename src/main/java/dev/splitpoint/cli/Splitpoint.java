@@ -1,0 +1,104 @@
+package dev.splitpoint.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line: {@code splitpoint COMMAND …}. */
+@Command(
+        name = "splitpoint",
+        description = "Design Google Cloud Bigtable tables and see the heat before the first row is written.",
+        synopsisHeading = "Usage: ",
+        customSynopsis = {"splitpoint [FILE…]           opens the window", "       splitpoint COMMAND [OPTIONS]  needs no display"},
+        commandListHeading = "%nCommands:%n",
+        optionListHeading = "%nOptions:%n",
+        footer = {"", "Exit codes: 0 fine, 1 findings, 2 wrong use or invalid input, 3 something outside failed."},
+        mixinStandardHelpOptions = true,
+        versionProvider = Splitpoint.Version.class)
+public final class Splitpoint implements Callable<Integer> {
+    /** The commands, in the order of the help; each is made anew for every run, since it holds that run's options. */
+    private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(ValidateCommand::new, SchemaCommand::new, SimulateCommand::new);
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    private Splitpoint() {}
+
+    /**
+     * Runs a command.
+     *
+     * @param args the command's name, options and files
+     * @param out  for results
+     * @param err  for what is wrong
+     * @return one of {@link ExitCode}
+     */
+    public static int run(String[] args, PrintWriter out, PrintWriter err) {
+        return run(COMMANDS, args, out, err);
+    }
+
+    static int run(List<Supplier<Callable<Integer>>> commands, String[] args, PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(new Splitpoint());
+        commands.forEach(command -> line.addSubcommand(command.get()));
+        line.setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Splitpoint::wrongUse)
+                .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
+        int exitCode = line.execute(args);
+        out.flush();
+        err.flush();
+        return exitCode;
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "A command is missing.");
+    }
+
+    private static int wrongUse(ParameterException wrong, String[] args) {
+        CommandLine command = wrong.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("splitpoint: " + sentence(wrong.getMessage()));
+        if (!CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err)) {
+            err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        }
+        return ExitCode.INVALID;
+    }
+
+    private static int failed(Exception failure, CommandLine command) {
+        if (failure instanceof CommandFailure told) {
+            command.getErr().println("splitpoint: " + told.getMessage());
+            return told.exitCode();
+        }
+        System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "A command failed.", failure);
+        command.getErr()
+                .println("splitpoint: Something went wrong inside the program: "
+                        + sentence(failure.getClass().getSimpleName() + ", " + failure.getMessage())
+                        + " Please report it, with the command and the file.");
+        return ExitCode.OUTSIDE;
+    }
+
+    private static String sentence(@Nullable String message) {
+        String text = String.valueOf(message).strip();
+        return text.endsWith(".") ? text : text + ".";
+    }
+
+    /** Says which version this is, by the jar's manifest. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Splitpoint.class.getPackage().getImplementationVersion();
+            return new String[] {"splitpoint " + Objects.requireNonNullElse(version, "(from source)")};
+        }
+    }
+}

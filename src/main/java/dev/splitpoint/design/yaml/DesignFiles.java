@@ -1,0 +1,171 @@
+package dev.splitpoint.design.yaml;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+
+/**
+ * Saves documents so that there is no moment at which the file is half written: the text goes to a new file in the same
+ * folder, to the disk, and then takes the old file's place. Whatever fails on the way leaves the old file as it was.
+ */
+public final class DesignFiles {
+    /** So many temporary files of crashed saves are stepped over. */
+    private static final int MOST_LEFTOVERS = 1000;
+
+    private static final int MOST_LINKS = 40;
+
+    private DesignFiles() {}
+
+    /** Writes a file's content. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(FileChannel channel) throws IOException;
+    }
+
+    /**
+     * Writes a text in UTF-8. Permissions of an old file are kept; where the path is a symbolic link, the file that it
+     * points to is replaced.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, String text) throws IOException {
+        ByteBuffer bytes;
+        try {
+            bytes = StandardCharsets.UTF_8.newEncoder().encode(java.nio.CharBuffer.wrap(text));
+        } catch (CharacterCodingException e) {
+            throw new IOException("The text holds half a character, which UTF-8 cannot hold. Remove it.", e);
+        }
+        save(path, channel -> {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        });
+    }
+
+    /**
+     * Writes bytes, as a text is written.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, byte[] content) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(content);
+        save(path, channel -> {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        });
+    }
+
+    static void save(Path path, Content content) throws IOException {
+        Path target = target(path);
+        if (Files.isDirectory(target)) {
+            throw new IOException(path + " is a directory. Choose a file.");
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new IOException(path + " is write-protected. Choose another file, or change its permissions.");
+        }
+        try {
+            replace(target, content);
+        } catch (NoSuchFileException e) {
+            throw new IOException("The folder of " + path + " does not exist. Choose another one, or make it.", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
+        }
+    }
+
+    private static Path target(Path path) throws IOException {
+        Path target = path.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(target); links++) {
+            if (links == MOST_LINKS) {
+                throw new IOException(path + " is a symbolic link that leads in a circle.");
+            }
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        return target;
+    }
+
+    private static void replace(Path target, Content content) throws IOException {
+        Path temporary = null;
+        try (Temporary file = Temporary.beside(target)) {
+            temporary = file.path();
+            content.writeTo(file.channel());
+            file.channel().force(true);
+            keepPermissions(target, temporary);
+        } catch (IOException | RuntimeException e) {
+            if (temporary != null) {
+                Files.deleteIfExists(temporary);
+            }
+            throw e;
+        }
+        try {
+            move(temporary, target);
+        } catch (IOException e) {
+            Files.deleteIfExists(temporary);
+            throw e;
+        }
+        forceFolder(target);
+    }
+
+    /** A file that is being written. */
+    private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
+        static Temporary beside(Path target) throws IOException {
+            for (int i = 0; i < MOST_LEFTOVERS; i++) {
+                Path path = target.resolveSibling("." + target.getFileName() + "." + i + ".tmp");
+                try {
+                    return new Temporary(
+                            path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+                } catch (FileAlreadyExistsException leftover) {
+                    continue;
+                }
+            }
+            throw new IOException("Too many files named ." + target.getFileName()
+                    + ".….tmp lie beside the document. Delete them.");
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
+        }
+    }
+
+    private static void keepPermissions(Path from, Path to) throws IOException {
+        PosixFileAttributeView view =
+                Files.getFileAttributeView(from, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+        if (view != null && Files.exists(from)) {
+            Files.setPosixFilePermissions(to, view.readAttributes().permissions());
+        }
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Makes the renaming last through a power cut; not every system can open a folder, and the file is safe anyway. */
+    private static void forceFolder(Path target) {
+        Path folder = target.getParent();
+        if (folder == null) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException notOnThisSystem) {
+            return;
+        }
+    }
+}

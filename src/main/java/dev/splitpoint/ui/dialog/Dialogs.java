@@ -1,0 +1,62 @@
+package dev.splitpoint.ui.dialog;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks and tells the user. Methods that ask come back when there is an answer. */
+public interface Dialogs {
+    /** {@return the document to open; empty: none after all} */
+    Optional<Path> openDocument(Optional<Path> near);
+
+    /** {@return where to save a document; empty: nowhere after all} */
+    Optional<Path> saveDocument(Optional<Path> near, String suggestedName);
+
+    /** {@return what to do with changes of a document that are not saved} */
+    Unsaved unsaved(String documentName);
+
+    /**
+     * {@return whether to go on}
+     *
+     * @param question one sentence
+     * @param details  what it is about; may be empty
+     * @param yes      the text of the button that goes on
+     */
+    boolean confirm(String question, String details, String yes);
+
+    /**
+     * Says that something went wrong.
+     *
+     * @param sentence what happened, where, and what to do
+     * @param details  one click away; empty: there are none
+     */
+    void error(String sentence, String details);
+
+    /** Says something that is worth reading. */
+    void information(String title, String text);
+
+    /** Lists the shortcuts. */
+    void shortcuts(List<Shortcut> shortcuts);
+
+    /** Opens a page of the web. */
+    void browse(String address);
+
+    /** What to do with changes that are not saved. */
+    enum Unsaved {
+        /** Save them first. */
+        SAVE,
+        /** Lose them. */
+        DISCARD,
+        /** Go on editing. */
+        CANCEL
+    }
+
+    /**
+     * A shortcut and what it does.
+     *
+     * @param menu where the action stands
+     * @param text what it is called
+     * @param keys its keys, as they are shown
+     */
+    record Shortcut(String menu, String text, String keys) {}
+}

@@ -1,0 +1,138 @@
+package dev.splitpoint.ui.dialog;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Alert;
+import javafx.scene.control.Alert.AlertType;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Stage;
+
+/** Dialogs of JavaFX over a window. */
+public final class FxDialogs implements Dialogs {
+    private static final double WIDTH = 460;
+    private static final String EXTENSION = ".bigtable.yaml";
+
+    private final Stage owner;
+    private final Consumer<String> browser;
+
+    /**
+     * @param owner   the window
+     * @param browser opens pages
+     */
+    public FxDialogs(Stage owner, Consumer<String> browser) {
+        this.owner = owner;
+        this.browser = browser;
+    }
+
+    @Override
+    public Optional<Path> openDocument(Optional<Path> near) {
+        FileChooser chooser = chooser("Open design", near);
+        return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> saveDocument(Optional<Path> near, String suggestedName) {
+        FileChooser chooser = chooser("Save design as", near);
+        chooser.setInitialFileName(suggestedName);
+        return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Unsaved unsaved(String documentName) {
+        ButtonType save = new ButtonType("Save", ButtonData.YES);
+        ButtonType discard = new ButtonType("Discard", ButtonData.NO);
+        Alert alert = alert(AlertType.CONFIRMATION, "Save the changes of " + documentName + "?",
+                "They are lost if you discard them.", List.of(save, discard, ButtonType.CANCEL));
+        alert.setTitle("Unsaved changes");
+        ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
+        return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
+    }
+
+    @Override
+    public boolean confirm(String question, String details, String yes) {
+        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
+        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+    }
+
+    @Override
+    public void error(String sentence, String details) {
+        Alert alert = alert(AlertType.ERROR, "That did not work", sentence, List.of(ButtonType.CLOSE));
+        if (!details.isBlank()) {
+            TextArea text = new TextArea(details);
+            text.setEditable(false);
+            text.setPrefRowCount(12);
+            text.getStyleClass().add("code");
+            text.setAccessibleText("Details");
+            alert.getDialogPane().setExpandableContent(text);
+        }
+        alert.showAndWait();
+    }
+
+    @Override
+    public void information(String title, String text) {
+        alert(AlertType.INFORMATION, title, text, List.of(ButtonType.CLOSE)).showAndWait();
+    }
+
+    @Override
+    public void shortcuts(List<Shortcut> shortcuts) {
+        GridPane table = new GridPane();
+        table.getStyleClass().add("shortcut-table");
+        for (int row = 0; row < shortcuts.size(); row++) {
+            Shortcut shortcut = shortcuts.get(row);
+            Label menu = new Label(shortcut.menu());
+            menu.getStyleClass().add("note");
+            Label keys = new Label(shortcut.keys());
+            keys.getStyleClass().add("keys");
+            table.addRow(row, menu, new Label(shortcut.text()), keys);
+        }
+        ScrollPane scroll = new ScrollPane(table);
+        scroll.setFitToWidth(true);
+        scroll.setPrefViewportHeight(WIDTH);
+        Alert alert = alert(AlertType.INFORMATION, "Keyboard shortcuts", "", List.of(ButtonType.CLOSE));
+        alert.getDialogPane().setContent(scroll);
+        alert.showAndWait();
+    }
+
+    @Override
+    public void browse(String address) {
+        browser.accept(address);
+    }
+
+    private Alert alert(AlertType type, String header, String text, List<ButtonType> buttons) {
+        Alert alert = new Alert(type, text, buttons.toArray(ButtonType[]::new));
+        alert.initOwner(owner);
+        alert.setHeaderText(header);
+        alert.setGraphic(null);
+        alert.setResizable(true);
+        alert.getDialogPane().setPrefWidth(WIDTH);
+        alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
+        alert.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
+        alert.getDialogPane().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass());
+        return alert;
+    }
+
+    private static FileChooser chooser(String title, Optional<Path> near) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().setAll(
+                new ExtensionFilter("Table designs", "*" + EXTENSION, "*.yaml", "*.yml"),
+                new ExtensionFilter("All files", "*"));
+        near.map(path -> path.toAbsolutePath().getParent())
+                .filter(Files::isDirectory)
+                .ifPresent(directory -> chooser.setInitialDirectory(directory.toFile()));
+        return chooser;
+    }
+}

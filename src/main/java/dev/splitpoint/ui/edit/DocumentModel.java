@@ -1,0 +1,136 @@
+package dev.splitpoint.ui.edit;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Subscription;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/** The document that the window shows. Another one takes its place by {@link #open}. */
+public final class DocumentModel {
+    private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
+    private DesignSession session;
+    private Subscription listening;
+
+    /** @param session the first document */
+    public DocumentModel(DesignSession session) {
+        this.session = session;
+        this.listening = session.listen(this::refresh);
+        this.shown = new ReadOnlyObjectWrapper<>(first(session.design()));
+        refresh();
+    }
+
+    /** Shows another document; its first segment is selected, where there is one. */
+    public void open(DesignSession next) {
+        listening.cancel();
+        session = next;
+        listening = next.listen(this::refresh);
+        shown.set(first(next.design()));
+        refresh();
+    }
+
+    /** {@return the document itself} */
+    public DesignSession session() {
+        return session;
+    }
+
+    /** {@return the design as it is now} */
+    public TableDesign now() {
+        return session.design();
+    }
+
+    /** {@return what is selected} */
+    public Selection selected() {
+        return shown.get().selection();
+    }
+
+    /** {@return the file that it was read from or saved to} */
+    public Optional<Path> path() {
+        return session.path();
+    }
+
+    /** {@return the design with what is selected} */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** {@return whether it differs from its file} */
+    public ReadOnlyBooleanProperty dirtyProperty() {
+        return dirty.getReadOnlyProperty();
+    }
+
+    /** {@return the name of the edit to be undone; empty: none} */
+    public ReadOnlyStringProperty undoNameProperty() {
+        return undoName.getReadOnlyProperty();
+    }
+
+    /** {@return the name of the edit to be redone; empty: none} */
+    public ReadOnlyStringProperty redoNameProperty() {
+        return redoName.getReadOnlyProperty();
+    }
+
+    /** {@return the name of its file; "not saved yet" where there is none} */
+    public ReadOnlyStringProperty fileNameProperty() {
+        return fileName.getReadOnlyProperty();
+    }
+
+    /** Selects something; for what the design does not have, the table. */
+    public void select(Selection wanted) {
+        shown.set(new Shown(now(), wanted.in(now()) ? wanted : new Selection.Table()));
+    }
+
+    /** Changes the design in a step of its own. */
+    public void edit(String name, UnaryOperator<TableDesign> change) {
+        session.endMerge();
+        session.edit(name, Optional.empty(), change);
+    }
+
+    /** Changes the design in a step that takes in the next edits with the same key. */
+    public void edit(String name, String mergeKey, UnaryOperator<TableDesign> change) {
+        session.edit(name, Optional.of(mergeKey), change);
+    }
+
+    /** Ends the taking in of edits: a slider was let go, a field was left. */
+    public void endMerge() {
+        session.endMerge();
+    }
+
+    /** Takes the last edit back. */
+    public void undo() {
+        session.undo();
+    }
+
+    /** Makes the edit again that was taken back last. */
+    public void redo() {
+        session.redo();
+    }
+
+    private void refresh() {
+        dirty.set(session.dirty());
+        undoName.set(session.undoName().orElse(""));
+        redoName.set(session.redoName().orElse(""));
+        fileName.set(session.path()
+                .map(path -> String.valueOf(path.getFileName()))
+                .orElse("not saved yet"));
+        shown.set(shown.get().become(session.design()));
+    }
+
+    private static Shown first(TableDesign design) {
+        Selection selection = design.rowKey().segments().stream()
+                .findFirst()
+                .<Selection>map(segment -> new Selection.OfSegment(segment.name()))
+                .orElse(new Selection.Table());
+        return new Shown(design, selection);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitpoint.ui.family;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.text.GcText;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Families and columns in few words. */
+public final class ColumnText {
+    private ColumnText() {}
+
+    /** {@return a family's policy, or how it aggregates} */
+    public static String family(ColumnFamily family) {
+        Optional<String> aggregate =
+                family.aggregate().map(a -> "aggregate · " + aggregator(a.aggregator()));
+        Optional<String> policy = family.gcRule().map(rule -> GcText.words(Optional.of(rule)));
+        return aggregate
+                .map(a -> a + policy.map(p -> " · " + p).orElse(""))
+                .or(() -> policy)
+                .orElse("kept for ever");
+    }
+
+    /** {@return an aggregator by its name in documents} */
+    public static String aggregator(ColumnFamily.Aggregator aggregator) {
+        return switch (aggregator) {
+            case SUM, MIN, MAX -> aggregator.name().toLowerCase(Locale.ROOT);
+            case HLLPP_UNIQUE_COUNT -> "unique count";
+        };
+    }
+
+    /** {@return a column's type, its size where the type does not say it, and its presence if it is rare} */
+    public static String column(Column column) {
+        List<String> parts = new ArrayList<>();
+        column.type().ifPresent(type -> parts.add(TypeKinds.COLUMN.of(type).label()));
+        if (column.type().map(type -> !fixed(type)).orElse(true)) {
+            parts.add(size(column.valueBytes()));
+        }
+        if (column.count() != 1) {
+            parts.add("× " + Quantities.whole(column.count()));
+        }
+        if (column.presence() != 1) {
+            parts.add("sparse " + Quantities.percent(column.presence()));
+        }
+        return String.join(" · ", parts);
+    }
+
+    private static String size(ValueSize size) {
+        return switch (size) {
+            case ValueSize.Constant(long bytes) -> Quantities.bytes(bytes);
+            case ValueSize.Uniform uniform -> Quantities.bytes(uniform.mean());
+        };
+    }
+
+    private static boolean fixed(ValueType type) {
+        return switch (type) {
+            case ValueType.Text text -> false;
+            case ValueType.Bytes bytes -> false;
+            default -> true;
+        };
+    }
+}

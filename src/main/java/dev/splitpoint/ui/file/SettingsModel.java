@@ -1,0 +1,62 @@
+package dev.splitpoint.ui.file;
+
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The settings, kept on disk whenever they change. */
+public final class SettingsModel {
+    private static final Logger LOG = LoggerFactory.getLogger(SettingsModel.class);
+
+    private final SettingsStore store;
+    private final ReadOnlyObjectWrapper<Settings> settings;
+
+    /**
+     * @param store  keeps them
+     * @param loaded what it held at the start
+     */
+    public SettingsModel(SettingsStore store, Settings loaded) {
+        this.store = store;
+        this.settings = new ReadOnlyObjectWrapper<>(loaded);
+    }
+
+    /** {@return the settings as they are now} */
+    public ReadOnlyObjectProperty<Settings> settingsProperty() {
+        return settings.getReadOnlyProperty();
+    }
+
+    /** {@return the files opened last, the newest first} */
+    public List<Path> recent() {
+        return settings.get().recent();
+    }
+
+    /** Puts a file at the head of the recent ones. */
+    public void remember(Path file) {
+        change(s -> s.withRecent(file));
+    }
+
+    /** Takes a file off the recent ones. */
+    public void forget(Path file) {
+        change(s -> s.withoutRecent(file));
+    }
+
+    /** Changes the settings and keeps them. A disk that refuses is no reason to disturb the work: it is logged. */
+    public void change(UnaryOperator<Settings> change) {
+        Settings next = change.apply(settings.get());
+        if (!next.equals(settings.get())) {
+            settings.set(next);
+            try {
+                store.save(next);
+            } catch (IOException e) {
+                LOG.warn("The settings could not be saved.", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.splitpoint.ui.form;
+
+import dev.splitpoint.ui.form.Input.Option;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.util.StringConverter;
+
+/** One of some. */
+final class ChoiceControl extends FieldControl {
+    private static final int VISIBLE_ROWS = 18;
+
+    private final ComboBox<Option> box;
+    private boolean showing;
+
+    ChoiceControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Choice choice) {
+        super(first, host, refused);
+        box = named(new ComboBox<>());
+        box.getItems().setAll(choice.options());
+        box.setVisibleRowCount(VISIBLE_ROWS);
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.setConverter(new Labels(choice));
+        box.valueProperty().addListener((value, was, is) -> {
+            if (!showing && is != null && !commit(is.id())) {
+                answer(field().value());
+            }
+        });
+    }
+
+    @Override
+    Node node() {
+        return box;
+    }
+
+    @Override
+    void answer(String value) {
+        showing = true;
+        try {
+            box.getItems().stream()
+                    .filter(option -> option.id().equals(value))
+                    .findFirst()
+                    .ifPresentOrElse(box::setValue, () -> box.setValue(new Option(value, value)));
+        } finally {
+            showing = false;
+        }
+    }
+
+    private static final class Labels extends StringConverter<Option> {
+        private final Input.Choice choice;
+
+        Labels(Input.Choice choice) {
+            this.choice = choice;
+        }
+
+        @Override
+        public String toString(Option option) {
+            return option == null ? "" : option.label();
+        }
+
+        @Override
+        public Option fromString(String label) {
+            return choice.options().stream()
+                    .filter(option -> option.label().equals(label))
+                    .findFirst()
+                    .orElse(new Option(label, label));
+        }
+    }
+}

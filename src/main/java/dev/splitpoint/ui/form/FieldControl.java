@@ -1,0 +1,78 @@
+package dev.splitpoint.ui.form;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+
+/** A control that answers a field. */
+abstract class FieldControl {
+    static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
+    private final FormHost host;
+    private final Consumer<Optional<String>> refused;
+    private Field field;
+
+    FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
+        this.field = first;
+        this.host = host;
+        this.refused = refused;
+    }
+
+    static FieldControl of(Field first, FormHost host, Consumer<Optional<String>> refused) {
+        return switch (first.input()) {
+            case Input.Line line -> new LineControl(first, host, refused, false);
+            case Input.Number number -> new LineControl(first, host, refused, false);
+            case Input.Code code -> new LineControl(first, host, refused, true);
+            case Input.Lines lines -> new LinesControl(first, host, refused, lines);
+            case Input.Slide slide -> new SlideControl(first, host, refused, slide);
+            case Input.Flag flag -> new FlagControl(first, host, refused);
+            case Input.Choice choice -> new ChoiceControl(first, host, refused, choice);
+            case Input.Pick pick -> new PickControl(first, host, refused, pick);
+        };
+    }
+
+    /** {@return the control, or the box of controls} */
+    abstract Node node();
+
+    /** Shows the present answer. */
+    abstract void answer(String value);
+
+    final void show(Field newer) {
+        field = newer;
+        answer(newer.value());
+    }
+
+    final Field field() {
+        return field;
+    }
+
+    final FormHost host() {
+        return host;
+    }
+
+    /** Gives an answer that is complete. {@return whether it was taken} */
+    final boolean commit(String text) {
+        host.endMerge();
+        boolean taken = move(text);
+        host.endMerge();
+        return taken;
+    }
+
+    /** Gives an answer on the way to another one. {@return whether it was taken} */
+    final boolean move(String text) {
+        Optional<String> sentence = text.equals(field.value()) ? Optional.empty() : field.commit(text);
+        refused.accept(sentence);
+        return sentence.isEmpty();
+    }
+
+    final void refuse(Optional<String> sentence) {
+        refused.accept(sentence);
+    }
+
+    final <C extends Control> C named(C control) {
+        return Named.control(control, field.id(), field.label(), field.help());
+    }
+}

@@ -1,0 +1,59 @@
+package dev.splitpoint.ui.form;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/** A label, a control, and below the control, when an answer was refused, the sentence why. */
+final class FieldRow extends GridPane {
+    private static final double LABEL_WIDTH = 92;
+
+    private final FieldControl control;
+    private final Label error = new Label();
+
+    FieldRow(Field first, FormHost host) {
+        getStyleClass().add("field-row");
+        Label label = new Label(first.label());
+        label.getStyleClass().add("field-label");
+        label.setTooltip(Named.tooltip(first.help()));
+        control = FieldControl.of(first, host, this::refuse);
+        label.setLabelFor(control.node());
+        error.getStyleClass().add("field-error");
+        error.setWrapText(true);
+        error.setId(first.id() + "-error");
+        boolean stacked = first.input() instanceof Input.Lines;
+        ColumnConstraints left = new ColumnConstraints();
+        ColumnConstraints right = new ColumnConstraints();
+        right.setHgrow(Priority.ALWAYS);
+        if (stacked) {
+            getColumnConstraints().add(right);
+            addColumn(0, label, control.node(), error);
+        } else {
+            left.setMinWidth(LABEL_WIDTH);
+            left.setPrefWidth(LABEL_WIDTH);
+            right.setMinWidth(0);
+            getColumnConstraints().addAll(left, right);
+            add(label, 0, 0);
+            add(control.node(), 1, 0);
+            add(error, 1, 1);
+            setValignment(label, VPos.CENTER);
+        }
+        show(first);
+    }
+
+    void show(Field field) {
+        refuse(Optional.empty());
+        control.show(field);
+    }
+
+    private void refuse(Optional<String> sentence) {
+        error.setText(sentence.orElse(""));
+        error.setVisible(sentence.isPresent());
+        error.setManaged(sentence.isPresent());
+        control.node().pseudoClassStateChanged(FieldControl.REFUSED, sentence.isPresent());
+    }
+}

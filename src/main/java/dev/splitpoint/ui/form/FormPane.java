@@ -1,0 +1,47 @@
+package dev.splitpoint.ui.form;
+
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/** A form that follows what it is about, in a pane that scrolls, with other things below it. */
+public final class FormPane extends ScrollPane {
+    private final FormView view;
+    private final Supplier<Form> form;
+    private final ObservableValue<?> changes;
+    private Subscription subscription = Subscription.EMPTY;
+
+    /**
+     * @param host    the document that the answers go to
+     * @param changes changes when the form has to be made anew
+     * @param form    makes it
+     * @param below   what stands below the form
+     */
+    public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
+        this.view = new FormView(host);
+        this.form = form;
+        this.changes = changes;
+        VBox content = new VBox(view);
+        content.getStyleClass().add("form-pane-content");
+        content.getChildren().addAll(below);
+        setContent(content);
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        getStyleClass().add("form-pane");
+        setFocusTraversable(false);
+    }
+
+    /** Follows, until {@link #detach}. */
+    public void attach() {
+        subscription = changes.subscribe(() -> view.show(form.get()));
+        view.show(form.get());
+    }
+
+    /** Stops following. */
+    public void detach() {
+        subscription.unsubscribe();
+    }
+}

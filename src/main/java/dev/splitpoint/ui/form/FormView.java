@@ -1,0 +1,86 @@
+package dev.splitpoint.ui.form;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** Shows a form, and the next one, which may be the same with other answers. */
+public final class FormView extends VBox {
+    private final FormHost host;
+    private final Map<String, FieldRow> rows = new LinkedHashMap<>();
+    private final Map<String, Label> notes = new LinkedHashMap<>();
+    private final Map<String, Button> buttons = new LinkedHashMap<>();
+    private Optional<Form> shown = Optional.empty();
+
+    /** @param host the document that the answers go to */
+    public FormView(FormHost host) {
+        this.host = host;
+        getStyleClass().add("form");
+    }
+
+    /** Shows a form. Controls stay where the questions are the same. */
+    public void show(Form form) {
+        if (!shown.map(form::sameQuestions).orElse(false)) {
+            build(form);
+        }
+        shown = Optional.of(form);
+        for (Section section : form.sections()) {
+            section.note().ifPresent(note -> present(notes, section.id()).setText(note));
+            section.fields().forEach(field -> present(rows, field.id()).show(field));
+            section.commands().forEach(c -> present(buttons, c.id()).setOnAction(pressed -> c.run().run()));
+        }
+    }
+
+    private void build(Form form) {
+        rows.clear();
+        notes.clear();
+        buttons.clear();
+        getChildren().clear();
+        form.sections().forEach(this::build);
+    }
+
+    private void build(Section section) {
+        VBox box = new VBox();
+        box.getStyleClass().add("form-section");
+        if (!section.title().isEmpty()) {
+            Label title = new Label(section.title());
+            title.getStyleClass().add("section-title");
+            box.getChildren().add(title);
+        }
+        section.note().ifPresent(text -> {
+            Label note = new Label(text);
+            note.setWrapText(true);
+            note.setMinHeight(USE_PREF_SIZE);
+            note.getStyleClass().add("note");
+            notes.put(section.id(), note);
+            box.getChildren().add(note);
+        });
+        for (Field field : section.fields()) {
+            FieldRow row = new FieldRow(field, host);
+            rows.put(field.id(), row);
+            box.getChildren().add(row);
+        }
+        if (!section.commands().isEmpty()) {
+            FlowPane bar = new FlowPane();
+            bar.getStyleClass().add("button-row");
+            for (Section.Command command : section.commands()) {
+                Button button =
+                        Named.control(new Button(command.label()), command.id(), command.label(), command.help());
+                buttons.put(command.id(), button);
+                bar.getChildren().add(button);
+            }
+            box.getChildren().add(bar);
+        }
+        getChildren().add(box);
+    }
+
+    private static <V> V present(Map<String, V> map, String id) {
+        return Objects.requireNonNull(map.get(id), id);
+    }
+}

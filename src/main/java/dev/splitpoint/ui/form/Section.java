@@ -1,0 +1,46 @@
+package dev.splitpoint.ui.form;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Fields that belong together.
+ *
+ * @param id       unique in the form
+ * @param title    shown above them; empty: none
+ * @param note     a remark below the title
+ * @param fields   from top to bottom
+ * @param commands buttons below them
+ */
+public record Section(String id, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
+    /** Copies the lists. */
+    public Section {
+        fields = List.copyOf(fields);
+        commands = List.copyOf(commands);
+    }
+
+    /** {@return a section of fields only} */
+    public static Section of(String id, String title, List<Field> fields) {
+        return new Section(id, title, Optional.empty(), fields, List.of());
+    }
+
+    /** {@return this section with a remark} */
+    public Section withNote(String sentence) {
+        return new Section(id, title, Optional.of(sentence), fields, commands);
+    }
+
+    /** {@return this section with buttons} */
+    public Section withCommands(Command... buttons) {
+        return new Section(id, title, note, fields, List.of(buttons));
+    }
+
+    /**
+     * A button.
+     *
+     * @param id    unique in the form
+     * @param label its text
+     * @param help  what it does, in a sentence
+     * @param run   does it
+     */
+    public record Command(String id, String label, String help, Runnable run) {}
+}

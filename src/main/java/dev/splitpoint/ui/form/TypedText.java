@@ -1,0 +1,67 @@
+package dev.splitpoint.ui.form;
+
+import java.util.Optional;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/** What text controls of a form have in common: when a typed text becomes the answer. */
+final class TypedText {
+    private static final KeyCombination UNDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination REDO_TOO =
+            new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    private static final KeyCombination ENTER_IN_LINES =
+            new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
+
+    private TypedText() {}
+
+    static void connect(TextInputControl text, FieldControl control, Runnable afterCommit) {
+        text.focusedProperty().addListener((focused, was, is) -> {
+            if (!is) {
+                commit(text, control, afterCommit);
+            }
+        });
+        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, text, control, afterCommit));
+    }
+
+    /** Shows an answer without moving the cursor of a control that shows it already. */
+    static void show(TextInputControl text, String value) {
+        if (!value.equals(text.getText())) {
+            text.setText(value);
+            text.end();
+        }
+    }
+
+    private static void pressed(
+            KeyEvent key, TextInputControl text, FieldControl control, Runnable afterCommit) {
+        boolean typed = !control.field().value().equals(text.getText());
+        boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER;
+        if (enter) {
+            commit(text, control, afterCommit);
+            text.selectAll();
+        } else if (key.getCode() == KeyCode.ESCAPE && typed) {
+            show(text, control.field().value());
+            control.refuse(Optional.empty());
+        } else if (!typed && UNDO.match(key)) {
+            // A text control undoes its own typing; with nothing typed the key means the design.
+            control.host().undo();
+        } else if (!typed && (REDO.match(key) || REDO_TOO.match(key))) {
+            control.host().redo();
+        } else {
+            return;
+        }
+        key.consume();
+    }
+
+    private static void commit(TextInputControl text, FieldControl control, Runnable afterCommit) {
+        if (!text.getText().equals(control.field().value()) && control.commit(text.getText())) {
+            // The design may write it in another way than it was typed: "20k" is 20,000.
+            show(text, control.field().value());
+            afterCommit.run();
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.splitpoint.ui.fx;
+
+import javafx.scene.Node;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Icons in the colour of the text beside them. */
+public final class Icons {
+    private Icons() {}
+
+    /** {@return a new node with an icon, hidden from screen readers, because the control beside it is named} */
+    public static Node of(Feather icon) {
+        FontIcon node = new FontIcon(icon);
+        node.getStyleClass().add("icon");
+        node.setAccessibleText("");
+        node.setFocusTraversable(false);
+        return node;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.splitpoint.ui.inspector;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+
+/** What is selected, as a form. */
+public final class InspectorModel {
+    private final Editing editing;
+    private final SegmentForm segments;
+    private final FamilyForms families;
+    private final TableForms tables;
+
+    /**
+     * @param editing  makes edits of answers
+     * @param rowKey   moves and removes segments
+     * @param families adds and removes columns
+     */
+    public InspectorModel(Editing editing, RowKeyModel rowKey, FamilyModel families) {
+        this.editing = editing;
+        this.segments = new SegmentForm(editing, rowKey);
+        this.families = new FamilyForms(editing, families);
+        this.tables = new TableForms(editing);
+    }
+
+    /** {@return the document's edits} */
+    public Editing editing() {
+        return editing;
+    }
+
+    /** {@return the form of what is selected now} */
+    public Form form() {
+        return form(editing.document().shownProperty().get());
+    }
+
+    /** {@return the form of what is selected in a design} */
+    public Form form(Shown shown) {
+        TableDesign design = shown.design();
+        return switch (shown.selection()) {
+            case Selection.Table table -> tables.table(design);
+            case Selection.Key key -> tables.key(design);
+            case Selection.OfSegment(String name) ->
+                design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> tables.table(design));
+            case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
+                    .filter(family -> family.name().equals(name))
+                    .findFirst()
+                    .map(families::of)
+                    .orElseGet(() -> tables.table(design));
+            case Selection.OfColumn column -> design.columns().stream()
+                    .filter(c -> Designs.is(c, column))
+                    .findFirst()
+                    .map(c -> families.of(design, c))
+                    .orElseGet(() -> tables.table(design));
+        };
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitpoint.ui.inspector;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.kind.FormatKinds;
+import dev.splitpoint.ui.kind.GeneratorKinds;
+import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The form of a segment. */
+final class SegmentForm {
+    private final Editing editing;
+    private final RowKeyModel rowKey;
+
+    SegmentForm(Editing editing, RowKeyModel rowKey) {
+        this.editing = editing;
+        this.rowKey = rowKey;
+    }
+
+    Form of(TableDesign design, Segment segment) {
+        List<Section> sections = new ArrayList<>();
+        sections.add(Section.of("segment", "Segment", List.of(name(segment), description(segment))));
+        sections.add(Section.of("values", "Which values occur", generator(design, segment)));
+        sections.add(Section.of("bytes", "How a value becomes bytes", bytes(segment)));
+        List<Section.Command> commands = new ArrayList<>();
+        if (rowKey.canMove(-1)) {
+            commands.add(new Section.Command(
+                    "move-left", "Move left", "Moves the segment to the left (Ctrl+Left).", () -> rowKey.move(-1)));
+        }
+        if (rowKey.canMove(1)) {
+            commands.add(new Section.Command(
+                    "move-right", "Move right", "Moves the segment to the right (Ctrl+Right).", () -> rowKey.move(1)));
+        }
+        commands.add(new Section.Command(
+                "remove-segment", "Remove", "Removes the segment from the key (Delete).", rowKey::remove));
+        sections.add(new Section("segment-commands", "", Optional.empty(), List.of(), commands));
+        return new Form("segment", sections);
+    }
+
+    private Field name(Segment segment) {
+        return editing.field(
+                "name", "Name", "Unique in the key. What refers to the segment follows.", new Input.Line(),
+                segment.name(), segment.name() + " name",
+                (design, text) -> Renames.segment(design, segment.name(), text));
+    }
+
+    private Field description(Segment segment) {
+        return editing.field(
+                "description", "Description", "What the segment holds.", new Input.Line(),
+                segment.description().orElse(""), segment.name() + " description",
+                (design, text) -> Designs.segment(design, segment.name(), s -> new Segment(
+                        s.name(),
+                        text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
+                        s.type(), s.format(), s.generator(), s.extras())));
+    }
+
+    private List<Field> generator(TableDesign design, Segment segment) {
+        List<String> others = design.rowKey().segments().stream()
+                .map(Segment::name)
+                .filter(name -> !name.equals(segment.name()))
+                .toList();
+        return GeneratorKinds.ALL.fields(
+                "generator", segment.generator(), others,
+                editing.change(segment.name(), (was, generator) -> Designs.segment(
+                        was, segment.name(), s -> suited(usable(generator, others), s))));
+    }
+
+    private List<Field> bytes(Segment segment) {
+        List<Field> fields = new ArrayList<>(TypeKinds.SEGMENT.fields(
+                "type", segment.type(), List.of(),
+                editing.change(segment.name(), (was, type) -> Designs.segment(was, segment.name(), s -> new Segment(
+                        s.name(), s.description(), type, s.format(), s.generator(), s.extras())))));
+        if (segment.type() instanceof ValueType.Text) {
+            fields.addAll(FormatKinds.ALL.fields(
+                    "format", segment.format(), List.of(),
+                    editing.change(segment.name(), (was, format) ->
+                            Designs.segment(was, segment.name(), s -> s.withFormat(format)))));
+        }
+        return fields;
+    }
+
+    /** A hash that is new names a segment that there is. */
+    private static Generator usable(Generator generator, List<String> others) {
+        boolean lost = generator instanceof Generator.Hash hash && others.stream().noneMatch(hash.of()::contains);
+        return lost && generator instanceof Generator.Hash hash && !others.isEmpty()
+                ? new Generator.Hash(others.subList(0, 1), hash.algorithm(), hash.length())
+                : generator;
+    }
+
+    /** A format for times is of no use to other values, nor theirs to times: such are changed along. */
+    private static Segment suited(Generator generator, Segment segment) {
+        boolean times = generator instanceof Generator.Clock;
+        boolean wasTimes = segment.generator() instanceof Generator.Clock;
+        Segment changed = segment.withGenerator(generator);
+        if (times && !wasTimes) {
+            return changed.withFormat(new Format.Timestamp(TimeUnit.MS, Format.Timestamp.defaultWidth(TimeUnit.MS)));
+        }
+        if (generator instanceof Generator.Uuid && !(segment.generator() instanceof Generator.Uuid)) {
+            return changed.withFormat(new Format.Uuid());
+        }
+        boolean wasUuid = segment.format() instanceof Format.Uuid && !(generator instanceof Generator.Uuid);
+        return (wasTimes && !times) || wasUuid ? changed.withFormat(new Format.Plain()) : changed;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.splitpoint.ui.kind;
+
+import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.form.Input;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All kinds of a sealed type.
+ *
+ * @param <B>   the sealed type
+ * @param label what is chosen, in forms: "Generator"
+ * @param all   the kinds, in the order in which they are offered
+ */
+public record Kinds<B>(String label, List<Kind<B>> all) {
+    /** Copies the list. */
+    public Kinds {
+        all = List.copyOf(all);
+    }
+
+    /** {@return the kind that a value is of} */
+    public Kind<B> of(B value) {
+        return all.stream()
+                .filter(kind -> kind.type().isInstance(value))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("No kind for " + value.getClass()));
+    }
+
+    /** {@return the kind of an id} */
+    public Kind<B> byId(String id) {
+        return all.stream()
+                .filter(kind -> kind.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no " + label + " '" + id + "'."));
+    }
+
+    /**
+     * {@return the choice of the kind, and the parameters of the kind chosen}
+     *
+     * @param id       of the choice
+     * @param value    the present value
+     * @param segments names of the other segments
+     * @param change   takes the changed value; a change of kind comes as parameter {@code kind}
+     */
+    public List<Field> fields(String id, B value, List<String> segments, Kind.Change<B> change) {
+        Kind<B> kind = of(value);
+        List<Field> fields = new ArrayList<>();
+        fields.add(new Field(
+                id,
+                label,
+                kind.help(),
+                new Input.Choice(all.stream().map(Kind::option).toList()),
+                kind.id(),
+                text -> change.become("kind", label, byId(text).from(value, kind))));
+        kind.fields(value, segments, change).forEach(field -> fields.add(field.within(id)));
+        return fields;
+    }
+}

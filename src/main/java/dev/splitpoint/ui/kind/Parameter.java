@@ -1,0 +1,163 @@
+package dev.splitpoint.ui.kind;
+
+import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.form.Input.Option;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * One parameter of a kind.
+ *
+ * @param <T>   the kind's record
+ * @param id    its name in documents
+ * @param label its name in forms
+ * @param help  what it is, its unit, its range
+ * @param input by which control it is edited, given the names of the other segments
+ * @param read  its value as text
+ * @param write the record with another value
+ */
+public record Parameter<T>(
+        String id,
+        String label,
+        String help,
+        Function<List<String>, Input> input,
+        Function<T, String> read,
+        BiFunction<T, String, T> write) {
+
+    /** {@return a parameter that is a text} */
+    public static <T> Parameter<T> text(
+            String id, String label, String help, Function<T, String> read, BiFunction<T, String, T> write) {
+        return new Parameter<>(id, label, help, segments -> new Input.Line(), read, write);
+    }
+
+    /** {@return a parameter that is a whole number} */
+    public static <T> Parameter<T> whole(
+            String id, String label, String help, Function<T, Long> read, BiFunction<T, Long, T> write) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Number(),
+                value -> Quantities.whole(read.apply(value)),
+                (value, text) -> write.apply(value, Quantities.parseWhole(text)));
+    }
+
+    /** {@return a parameter that is a small whole number} */
+    public static <T> Parameter<T> small(
+            String id, String label, String help, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
+        return whole(id, label, help, value -> (long) read.apply(value), (value, number) -> {
+            if (number != number.intValue()) {
+                throw new IllegalArgumentException(id + " is " + number + ", which is far too large.");
+            }
+            return write.apply(value, number.intValue());
+        });
+    }
+
+    /** {@return a parameter that is any number} */
+    public static <T> Parameter<T> real(
+            String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Number(),
+                value -> Quantities.real(read.apply(value)),
+                (value, text) -> write.apply(value, Quantities.parseReal(text)));
+    }
+
+    /** {@return a parameter that is a number with a usual range} */
+    public static <T> Parameter<T> slide(
+            String id,
+            String label,
+            String help,
+            Input.Slide slide,
+            Function<T, Double> read,
+            BiFunction<T, Double, T> write) {
+        Parameter<T> real = real(id, label, help, read, write);
+        return new Parameter<>(id, label, help, segments -> slide, real.read, real.write);
+    }
+
+    /** {@return a parameter that is a share, 0 to 1} */
+    public static <T> Parameter<T> share(
+            String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
+        return slide(id, label, help, new Input.Slide(0, 1, 0.01), read, write);
+    }
+
+    /** {@return a parameter that is a time} */
+    public static <T> Parameter<T> time(
+            String id, String label, String help, Function<T, Duration> read, BiFunction<T, Duration, T> write) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Number(),
+                value -> Quantities.time(read.apply(value)),
+                (value, text) -> write.apply(value, Quantities.parseTime(text)));
+    }
+
+    /** {@return a parameter that is yes or no} */
+    public static <T> Parameter<T> flag(
+            String id, String label, String help, Function<T, Boolean> read, BiFunction<T, Boolean, T> write) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Flag(),
+                value -> read.apply(value).toString(),
+                (value, text) -> write.apply(value, Boolean.valueOf(text)));
+    }
+
+    /** {@return a parameter that is a constant of an enum} */
+    public static <T, E extends Enum<E>> Parameter<T> choice(
+            String id,
+            String label,
+            String help,
+            Class<E> type,
+            Function<E, String> name,
+            Function<T, E> read,
+            BiFunction<T, E, T> write) {
+        List<Option> options = Arrays.stream(type.getEnumConstants())
+                .map(constant -> new Option(constant.name(), name.apply(constant)))
+                .toList();
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Choice(options),
+                value -> read.apply(value).name(),
+                (value, text) -> write.apply(value, Enum.valueOf(type, text.toUpperCase(Locale.ROOT))));
+    }
+
+    /** {@return a parameter that names other segments} */
+    public static <T> Parameter<T> segments(
+            String id,
+            String label,
+            String help,
+            String whenNone,
+            Function<T, List<String>> read,
+            BiFunction<T, List<String>, T> write) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Pick(segments, whenNone),
+                value -> String.join("\n", read.apply(value)),
+                (value, text) -> write.apply(value, text.lines().toList()));
+    }
+
+    /** {@return the parameter shown by another control} */
+    public Parameter<T> shownAs(Input control) {
+        return new Parameter<>(id, label, help, segments -> control, read, write);
+    }
+
+    /** {@return what a text that may be empty stands for} */
+    static <V> Optional<V> optional(String text, Function<String, V> parse) {
+        return text.isBlank() ? Optional.empty() : Optional.of(parse.apply(text));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.LiveState;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/** Follows the open document with simulations, while it is told to. */
+public final class LiveModel {
+    private final DocumentModel document;
+    private final LiveSimulation simulation;
+    private final Function<Optional<Path>, SampleFiles> files;
+    private final BooleanProperty live = new SimpleBooleanProperty(true);
+    private final BooleanProperty sharpening = new SimpleBooleanProperty(false);
+    private final ReadOnlyObjectWrapper<LiveState> state = new ReadOnlyObjectWrapper<>(LiveState.NONE);
+    private Optional<DesignSession> followed = Optional.empty();
+    private long asked = -1;
+
+    /**
+     * @param document the open document
+     * @param jobs     lends the threads
+     * @param runner   simulates
+     * @param files    where a document's sample files are read from
+     * @param fx       the way onto the JavaFX thread
+     */
+    public LiveModel(
+            DocumentModel document,
+            Jobs jobs,
+            LiveSimulation.Runner runner,
+            Function<Optional<Path>, SampleFiles> files,
+            FxThread fx) {
+        this.document = document;
+        this.files = files;
+        Runnable take = fx.coalescing(this::take);
+        this.simulation = new LiveSimulation(jobs, runner, System::nanoTime, take);
+        document.shownProperty().subscribe(this::changed);
+        live.subscribe((was, is) -> switched(is));
+        sharpening.subscribe((was, is) -> {
+            simulation.stages(is ? LiveSimulation.STAGES_WATCHED : LiveSimulation.STAGES);
+            if (is) {
+                run();
+            }
+        });
+    }
+
+    /** {@return the newest state} */
+    public ReadOnlyObjectProperty<LiveState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return whether every edit is simulated at once} */
+    public BooleanProperty liveProperty() {
+        return live;
+    }
+
+    /** {@return whether pictures go on sharpening to 16 million keys} */
+    public BooleanProperty sharpeningProperty() {
+        return sharpening;
+    }
+
+    /** Simulates the design as it is now. */
+    public void run() {
+        asked = document.session().revision();
+        simulation.show(document.now(), asked, files.apply(document.path()));
+    }
+
+    /** Gives up the simulation under way. */
+    public void stop() {
+        simulation.stop();
+    }
+
+    private void changed(Shown shown) {
+        boolean other = followed.map(session -> session != document.session()).orElse(true);
+        if (other) {
+            followed = Optional.of(document.session());
+            asked = -1;
+            simulation.clear();
+            state.set(LiveState.NONE);
+        }
+        if (shown.design().rowKey().segments().isEmpty()) {
+            asked = document.session().revision();
+            simulation.clear();
+        } else if ((live.get() || other) && asked != document.session().revision()) {
+            run();
+        }
+    }
+
+    private void switched(boolean on) {
+        if (on && asked != document.session().revision()) {
+            run();
+        } else if (!on) {
+            stop();
+        }
+    }
+
+    private void take() {
+        state.set(simulation.state());
+    }
+}

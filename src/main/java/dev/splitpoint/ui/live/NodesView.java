@@ -1,0 +1,148 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.NumberAxis;
+import javafx.scene.chart.XYChart.Data;
+import javafx.scene.chart.XYChart.Series;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import javafx.util.Subscription;
+
+/** The CPU of the nodes over time, with the targets that Google documents. */
+public final class NodesView extends VBox {
+    private static final int TICKS = 4;
+    private static final double[] STEPS = {0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 168, 336};
+
+    private final LiveModel live;
+    private final Jobs jobs;
+    private final NumberAxis time = new NumberAxis(0, 24, 6);
+    private final NumberAxis cpu = new NumberAxis(0, 100, 50);
+    private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
+    private final Label legend = new Label();
+    private Optional<SimulationRun> shown = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param live has the runs
+     * @param jobs thins the lines out in the background
+     */
+    public NodesView(LiveModel live, Jobs jobs) {
+        this.live = live;
+        this.jobs = jobs;
+        getStyleClass().add("nodes");
+        Label title = new Label("NODES · CPU");
+        title.getStyleClass().add("pane-title");
+        legend.getStyleClass().add("note");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, gap, legend);
+        time.setTickLabelFormatter(new Formatted(" h"));
+        time.setMinorTickVisible(false);
+        cpu.setTickLabelFormatter(new Formatted(" %"));
+        cpu.setMinorTickVisible(false);
+        chart.setCreateSymbols(false);
+        chart.setAnimated(false);
+        chart.setLegendVisible(false);
+        chart.setHorizontalGridLinesVisible(false);
+        chart.setVerticalGridLinesVisible(false);
+        chart.setMinHeight(60);
+        chart.setPrefHeight(130);
+        chart.setId("nodes-chart");
+        VBox.setVgrow(chart, Priority.ALWAYS);
+        getChildren().addAll(head, chart);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = live.stateProperty().subscribe(state -> show(state.run()));
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    private void show(Optional<SimulationRun> run) {
+        if (run.equals(Optional.empty())) {
+            shown = run;
+            chart.getData().clear();
+            legend.setText("");
+        } else if (shown.isEmpty() || shown.get() != run.get()) {
+            shown = run;
+            jobs.compute("Chart of the nodes", job -> NodeLines.of(run.get()), lines -> {
+                if (shown.filter(newest -> newest == run.get()).isPresent()) {
+                    draw(lines, run.get());
+                }
+            });
+        }
+    }
+
+    private void draw(NodeLines lines, SimulationRun run) {
+        double end = run.load().time().cells() * run.load().time().cellSeconds() / 3600;
+        time.setUpperBound(end);
+        time.setTickUnit(tick(end));
+        List<Series<Number, Number>> all = new ArrayList<>();
+        all.add(level(NodeCapacity.LATENCY_TARGET, end));
+        all.add(level(NodeCapacity.THROUGHPUT_TARGET, end));
+        for (NodeLines.Line line : lines.lines()) {
+            Series<Number, Number> series = new Series<>();
+            series.setName(line.name());
+            List<Data<Number, Number>> points = new ArrayList<>();
+            for (int p = 0; p < lines.hours().length; p++) {
+                points.add(new Data<>(lines.hours()[p], line.share()[p] * 100));
+            }
+            series.setData(FXCollections.observableArrayList(points));
+            all.add(series);
+        }
+        chart.getData().setAll(all);
+        legend.setText(
+                lines.lines().size() == run.nodes().nodes() ? "targets 60 %, 90 %" : "hottest, median, coolest");
+        chart.setAccessibleText("CPU of the nodes over time");
+    }
+
+    private static Series<Number, Number> level(double share, double end) {
+        Series<Number, Number> series = new Series<>();
+        series.setName("target");
+        series.getData().add(new Data<>(0, share * 100));
+        series.getData().add(new Data<>(end, share * 100));
+        return series;
+    }
+
+    private static double tick(double end) {
+        for (double step : STEPS) {
+            if (end / step <= TICKS) {
+                return step;
+            }
+        }
+        return end / TICKS;
+    }
+
+    private static final class Formatted extends StringConverter<Number> {
+        private final String unit;
+
+        Formatted(String unit) {
+            this.unit = unit;
+        }
+
+        @Override
+        public String toString(Number value) {
+            return dev.splitpoint.ui.text.Quantities.real(Math.rint(value.doubleValue() * 100) / 100) + unit;
+        }
+
+        @Override
+        public Number fromString(String text) {
+            return dev.splitpoint.ui.text.Quantities.parseReal(text.replace(unit, ""));
+        }
+    }
+}

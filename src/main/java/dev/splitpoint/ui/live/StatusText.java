@@ -1,0 +1,59 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.LiveState;
+import java.util.List;
+
+/** What the status bar says, each figure with what it stands on. */
+public final class StatusText {
+    private StatusText() {}
+
+    /** {@return the figures of a run, from left to right} */
+    public static List<Figure> figures(SimulationRun run) {
+        RunSummary s = run.summary();
+        return List.of(
+                new Figure(
+                        "sampled", Quantities.rounded(s.samples()),
+                        "keys sampled of " + Quantities.rounded(s.operations()) + " ops",
+                        "So many keys were rendered to stand for all operations of the workload."),
+                new Figure(
+                        "tablets", Quantities.whole(s.tablets()),
+                        "tablets · " + Quantities.whole(run.nodes().nodes())
+                                + (run.nodes().nodes() == 1 ? " node" : " nodes"),
+                        "Tablets at the end of the run, and nodes."),
+                new Figure(
+                        "hottest", Quantities.percent(Math.rint(s.hottestCpuMean() * 1000) / 1000), "hottest node",
+                        "Mean over time of the CPU of the hottest node; its 99th percentile is "
+                                + Quantities.percent(s.hottestCpuP99()) + "."),
+                new Figure(
+                        "index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×", "mean",
+                        "Hotspot index: the hottest node's load divided by the mean node's, mean over time."),
+                new Figure(
+                        "events", Quantities.whole(s.splits()),
+                        "splits · " + Quantities.whole(s.moves()) + " moves"
+                                + (s.merges() > 0 ? " · " + Quantities.whole(s.merges()) + " merges" : ""),
+                        "Splits, moves and merges of tablets in the run."));
+    }
+
+    /** {@return what is being done, or how long the picture took} */
+    public static String right(LiveState state) {
+        if (state.running()) {
+            return state.run().isEmpty() || state.stage() == 0
+                    ? "simulating…"
+                    : "sharpening to " + Quantities.rounded(state.samplesNext()) + " keys";
+        }
+        return "";
+    }
+
+    /**
+     * A figure.
+     *
+     * @param id    of its label
+     * @param value the number
+     * @param words what it is
+     * @param help  what it stands on
+     */
+    public record Figure(String id, String value, String words, String help) {}
+}

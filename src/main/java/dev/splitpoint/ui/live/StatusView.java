@@ -1,0 +1,84 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.ui.fx.Icons;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.LiveState;
+import java.time.Duration;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import org.controlsfx.control.StatusBar;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The bar at the bottom: the figures of the newest run, and what is under way. */
+public final class StatusView extends StatusBar {
+    private final LiveModel live;
+    private final ReadOnlyObjectProperty<Duration> editToHeatmap;
+    private final HBox figures = new HBox();
+    private final Label right = new Label();
+    private final Button stop;
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param live          has the runs
+     * @param editToHeatmap time from the last edit to its first picture on the screen; zero before the first
+     */
+    public StatusView(LiveModel live, ReadOnlyObjectProperty<Duration> editToHeatmap) {
+        this.live = live;
+        this.editToHeatmap = editToHeatmap;
+        setText("");
+        setId("status-bar");
+        figures.getStyleClass().add("figures");
+        right.getStyleClass().add("status-right");
+        right.setId("status-right");
+        stop = Named.control(
+                new Button("", Icons.of(Feather.X)), "status-stop", "Stop the simulation",
+                "Stops sharpening; the picture stays as it is.");
+        stop.getStyleClass().addAll("flat", "status-button");
+        stop.setOnAction(pressed -> live.stop());
+        getLeftItems().add(figures);
+        getRightItems().addAll(right, stop);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                live.stateProperty().subscribe(this::show),
+                editToHeatmap.subscribe(time -> show(live.stateProperty().get())));
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    private void show(LiveState state) {
+        setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
+        stop.setVisible(state.running());
+        stop.setManaged(state.running());
+        figures.getChildren().clear();
+        state.run().ifPresent(run -> StatusText.figures(run).forEach(figure -> {
+            Label value = new Label(figure.value());
+            value.getStyleClass().add("figure");
+            Label words = new Label(figure.words());
+            HBox box = new HBox(value, words);
+            box.getStyleClass().add("figure-box");
+            box.setId("status-" + figure.id());
+            box.setAccessibleText(figure.value() + " " + figure.words());
+            words.setTooltip(Named.tooltip(figure.help()));
+            value.setTooltip(Named.tooltip(figure.help()));
+            figures.getChildren().add(box);
+        }));
+        if (state.run().isEmpty()) {
+            figures.getChildren().add(new Label(
+                    state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
+        }
+        long millis = editToHeatmap.get().toMillis();
+        String doing = StatusText.right(state);
+        String timing = millis > 0 ? "edit → heatmap " + Quantities.whole(millis) + " ms" : "";
+        right.setText(doing.isEmpty() || timing.isEmpty() ? doing + timing : doing + "   ·   " + timing);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.splitpoint.ui.plan;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.form.Input.Option;
+import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** The reads planned, one section each. */
+public final class QueryForm {
+    private static final String ANY = "any";
+
+    private final Editing editing;
+
+    /** @param editing makes edits of answers */
+    public QueryForm(Editing editing) {
+        this.editing = editing;
+    }
+
+    /** {@return the form of the reads of the open document} */
+    public Form form() {
+        TableDesign design = editing.document().now();
+        List<Section> sections = new ArrayList<>();
+        String note = design.queries().isEmpty()
+                ? "No reads are planned yet. A read says which segments it knows, and how often it comes is part of"
+                        + " the workload."
+                : "Conditions: = 417, in 1, 2, 3, from now-1h to now, or starts with abc. Empty: any value.";
+        sections.add(new Section("queries", "Planned reads", Optional.of(note), List.of(), List.of(new Section.Command(
+                "add-query", "Add read", "Adds a read that asks for all rows.", this::add))));
+        for (int i = 0; i < design.queries().size(); i++) {
+            sections.add(query(design, i));
+        }
+        return new Form("queries", sections);
+    }
+
+    private Section query(TableDesign design, int index) {
+        PlannedRead read = design.queries().get(index);
+        String id = "query-" + index;
+        List<Field> fields = new ArrayList<>();
+        fields.add(editing.field("name", "Name", "Unique among the reads; the workload's mix names it.",
+                new Input.Line(), read.name(), "name of " + read.name(),
+                (was, text) -> Renames.query(was, read.name(), text)));
+        for (Segment segment : design.rowKey().segments()) {
+            fields.add(field(condition(segment.name()), read, index));
+        }
+        fields.add(field(families(design), read, index));
+        fields.add(field(limit(), read, index));
+        fields.add(field(newestFirst(), read, index));
+        fields.add(field(expect(), read, index));
+        fields.add(field(note(), read, index));
+        return Section.of(id, read.name(), fields.stream().map(f -> f.within(id)).toList())
+                .withCommands(new Section.Command(
+                        "remove-" + id, "Remove read", "Removes the planned read.", () -> remove(index)));
+    }
+
+    private Field field(Parameter<PlannedRead> parameter, PlannedRead read, int index) {
+        return editing.field(parameter, read, read.name(), (was, change) -> change(was, index, change));
+    }
+
+    private static Parameter<PlannedRead> condition(String segment) {
+        return Parameter.text("where-" + segment, segment,
+                "What the read asks of the segment: = 417, in 1, 2, from now-1h to now, starts with abc; or nothing.",
+                r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
+                (r, text) -> {
+                    Map<String, Condition> where = new LinkedHashMap<>(r.where());
+                    where.remove(segment);
+                    ConditionText.parse(text).ifPresent(condition -> where.put(segment, condition));
+                    return new PlannedRead(r.name(), where, r.families(), r.columns(), r.limit(), r.newestFirst(),
+                            r.expect(), r.note(), r.extras());
+                });
+    }
+
+    private static Parameter<PlannedRead> families(TableDesign design) {
+        List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+        return Parameter.<PlannedRead>segments("families", "Families", "The families read; none: all.", "all",
+                PlannedRead::families,
+                (r, v) -> new PlannedRead(r.name(), r.where(), v, r.columns(), r.limit(), r.newestFirst(), r.expect(),
+                        r.note(), r.extras())).shownAs(new Input.Pick(names, "all"));
+    }
+
+    private static Parameter<PlannedRead> limit() {
+        return new Parameter<>("limit", "Limit", "The most rows wanted; empty: all.", s -> new Input.Number(),
+                r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
+                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(),
+                        text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text)),
+                        r.newestFirst(), r.expect(), r.note(), r.extras()));
+    }
+
+    private static Parameter<PlannedRead> newestFirst() {
+        return Parameter.flag("newestFirst", "Newest first", "Whether the rows are wanted newest first.",
+                PlannedRead::newestFirst,
+                (r, v) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(), v, r.expect(),
+                        r.note(), r.extras()));
+    }
+
+    private static Parameter<PlannedRead> expect() {
+        List<Option> kinds = Stream.concat(
+                        Stream.of(new Option(ANY, "any")),
+                        Arrays.stream(ReadKind.values()).map(kind -> new Option(kind.name(), words(kind))))
+                .toList();
+        return new Parameter<>("expect", "Expect", "What you expect the read to be.", s -> new Input.Choice(kinds),
+                r -> r.expect().map(Enum::name).orElse(ANY),
+                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
+                        r.newestFirst(), text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text)),
+                        r.note(), r.extras()));
+    }
+
+    private static Parameter<PlannedRead> note() {
+        return Parameter.text("note", "Note", "A remark.", r -> r.note().orElse(""),
+                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
+                        r.newestFirst(), r.expect(),
+                        text.isBlank() ? Optional.empty() : Optional.of(text.strip()), r.extras()));
+    }
+
+    private static String words(ReadKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private void add() {
+        editing.document().edit("adding of a planned read", design -> {
+            List<String> taken = design.queries().stream().map(PlannedRead::name).toList();
+            PlannedRead read = new PlannedRead(Designs.freshName("read", taken), Map.of(), List.of(), List.of(),
+                    OptionalLong.empty(), false, Optional.empty(), Optional.empty(), Extras.NONE);
+            return design.withQueries(Designs.with(design.queries(), taken.size(), read));
+        });
+    }
+
+    private void remove(int index) {
+        editing.document().edit("removal of a planned read", design ->
+                design.withQueries(Designs.without(design.queries(), index)));
+    }
+
+    private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {
+        return design.withQueries(Designs.replaceAt(design.queries(), index, change));
+    }
+}

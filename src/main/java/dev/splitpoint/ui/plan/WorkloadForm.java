@@ -1,0 +1,165 @@
+package dev.splitpoint.ui.plan;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.kind.GeneratorKinds;
+import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** The load expected: seed, updates, and one section for each phase. */
+public final class WorkloadForm {
+    private final Editing editing;
+
+    /** @param editing makes edits of answers */
+    public WorkloadForm(Editing editing) {
+        this.editing = editing;
+    }
+
+    /** {@return the form of the load of the open document} */
+    public Form form() {
+        TableDesign design = editing.document().now();
+        Workload workload = design.workload();
+        List<Section> sections = new ArrayList<>();
+        Parameter<Workload> seed = Parameter.whole("seed", "Seed", "Of all randomness: one seed, one result.",
+                Workload::seed, (w, v) -> new Workload(v, w.updates(), w.phases(), w.extras()));
+        Parameter<Workload> updates = Parameter.share("updates", "Updates",
+                "Share of the writes that rewrite existing rows, 0 to 1.",
+                Workload::updates, (w, v) -> new Workload(w.seed(), v, w.phases(), w.extras()));
+        sections.add(Section.of("workload", "Workload", Stream.of(seed, updates)
+                        .map(p -> editing.field(p, workload, "workload", (was, change) ->
+                                was.withWorkload(change.apply(was.workload()))))
+                        .toList())
+                .withNote("Phases follow one another; all together " + Quantities.time(workload.duration()) + ".")
+                .withCommands(new Section.Command("add-phase", "Add phase", "Adds a phase at the end.", this::add)));
+        for (int i = 0; i < workload.phases().size(); i++) {
+            sections.add(phase(design, i));
+        }
+        return new Form("workload", sections);
+    }
+
+    private Section phase(TableDesign design, int index) {
+        Phase phase = design.workload().phases().get(index);
+        String id = "phase-" + index;
+        List<Field> fields = new ArrayList<>();
+        Stream.of(name(index), duration()).forEach(p -> fields.add(field(p, phase, index)));
+        fields.addAll(TypeKinds.RATE.fields("rate", phase.rate().shape(), List.of(),
+                editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
+                        p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
+                        p.extras())))));
+        fields.add(field(noise(), phase, index));
+        Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(PlannedRead::name))
+                .forEach(kind -> fields.add(field(share(kind), phase, index)));
+        phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
+                        "override-" + segment, generator, List.of(),
+                        editing.change(phase.name() + " " + segment, (was, other) -> change(was, index, p -> new Phase(
+                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, other),
+                                p.extras())))).stream()
+                .map(f -> f.id().equals("override-" + segment)
+                        ? new Field(f.id(), segment, "In this phase the segment's values are: " + f.help(), f.input(),
+                                f.value(), f.answer())
+                        : f)
+                .toList()));
+        Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.within(id)).toList())
+                .withNote(note(phase));
+        return design.workload().phases().size() == 1
+                ? section
+                : section.withCommands(new Section.Command(
+                        "remove-" + id, "Remove phase", "Removes the phase.", () -> remove(index)));
+    }
+
+    private Field field(Parameter<Phase> parameter, Phase phase, int index) {
+        return editing.field(parameter, phase, phase.name(), (was, change) -> change(was, index, change));
+    }
+
+    private Parameter<Phase> name(int index) {
+        return Parameter.text("name", "Name", "Unique among the phases.", Phase::name, (p, text) -> {
+            List<Phase> phases = editing.document().now().workload().phases();
+            boolean taken = text.isBlank()
+                    || Designs.without(phases, index).stream().anyMatch(other -> other.name().equals(text.strip()));
+            if (taken) {
+                throw new IllegalArgumentException("Enter a name that no other phase has.");
+            }
+            return new Phase(text.strip(), p.duration(), p.rate(), p.mix(), p.override(), p.extras());
+        });
+    }
+
+    private static Parameter<Phase> duration() {
+        return Parameter.time("duration", "Duration", "How long the phase is, such as 30m or 24h.", Phase::duration,
+                (p, v) -> new Phase(p.name(), v, p.rate(), p.mix(), p.override(), p.extras()));
+    }
+
+    private static Parameter<Phase> noise() {
+        return Parameter.share("noise", "Noise", "Relative standard deviation of the rate, 0 for none.",
+                p -> p.rate().noise(),
+                (p, v) -> new Phase(p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(),
+                        p.extras()));
+    }
+
+    private static Parameter<Phase> share(String kind) {
+        String label = kind.equals(Phase.WRITE) ? "Writes" : kind;
+        return Parameter.share("mix-" + kind, label, "Share of the operations that are '" + label
+                        + "'; all shares add to 1.",
+                p -> p.mix().getOrDefault(kind, 0.0), (p, v) -> {
+                    Map<String, Double> mix = with(p.mix(), kind, v);
+                    if (v == 0) {
+                        mix.remove(kind);
+                    }
+                    return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
+                });
+    }
+
+    private static String note(Phase phase) {
+        double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
+        return Math.abs(sum - 1) < 1e-9
+                ? "The shares of writes and reads add to 1."
+                : "The shares of writes and reads add to " + Quantities.real(Math.rint(sum * 1e6) / 1e6)
+                        + " and must add to 1.";
+    }
+
+    private void add() {
+        editing.document().edit("adding of a phase", design -> {
+            List<Phase> phases = design.workload().phases();
+            String name = Designs.freshName("phase", phases.stream().map(Phase::name).toList());
+            Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
+                    Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
+            return phases(design, Designs.with(phases, phases.size(), phase));
+        });
+    }
+
+    private void remove(int index) {
+        editing.document().edit("removal of a phase", design ->
+                phases(design, Designs.without(design.workload().phases(), index)));
+    }
+
+    private static TableDesign change(TableDesign design, int index, UnaryOperator<Phase> change) {
+        return phases(design, Designs.replaceAt(design.workload().phases(), index, change));
+    }
+
+    private static TableDesign phases(TableDesign design, List<Phase> phases) {
+        Workload w = design.workload();
+        return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+    }
+
+    private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
+        Map<String, V> changed = new LinkedHashMap<>(map);
+        changed.put(key, value);
+        return changed;
+    }
+}

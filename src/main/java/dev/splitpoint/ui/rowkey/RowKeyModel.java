@@ -1,0 +1,203 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.Jobs;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** The row key of the open document, sample keys of it, and the edits of its segments. */
+public final class RowKeyModel {
+    /** How many sample keys are made. */
+    public static final int SAMPLE_KEYS = 16;
+
+    private final DocumentModel document;
+    private final Jobs jobs;
+    private final Function<Optional<Path>, SampleFiles> files;
+    private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
+    private Optional<TableDesign> asked = Optional.empty();
+
+    /**
+     * @param document the open document
+     * @param jobs     makes sample keys in the background
+     * @param files    where a document's sample files are read from
+     */
+    public RowKeyModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
+        this.document = document;
+        this.jobs = jobs;
+        this.files = files;
+        document.shownProperty().subscribe(shown -> sample(shown.design()));
+    }
+
+    /** {@return the open document} */
+    public DocumentModel document() {
+        return document;
+    }
+
+    /** {@return sample keys; those of the last design that had any stay until the new ones are there} */
+    public ReadOnlyObjectProperty<Preview> previewProperty() {
+        return preview.getReadOnlyProperty();
+    }
+
+    /** {@return what stands between two segments, as text; empty: nothing} */
+    public String delimiter() {
+        return switch (document.now().rowKey().encoding()) {
+            case KeyEncoding.Delimited delimited -> delimited.delimiter().toText();
+            case KeyEncoding.OrderedCode ordered -> "\\x00\\x01";
+            case KeyEncoding.Concatenated concatenated -> "";
+            case KeyEncoding.Singleton singleton -> "";
+        };
+    }
+
+    /** {@return the names of the segments} */
+    public List<String> names() {
+        return document.now().rowKey().segments().stream().map(Segment::name).toList();
+    }
+
+    /** {@return the index of the selected segment} */
+    public Optional<Integer> selectedIndex() {
+        return document.selected() instanceof Selection.OfSegment(String name)
+                ? Optional.of(names().indexOf(name))
+                : Optional.empty();
+    }
+
+    /** Adds a segment behind the selected one, or at the end, and selects it. A salt goes to the front. */
+    public void add(SegmentTemplate template) {
+        Segment segment = template.make(names());
+        boolean leading = Hue.of(segment) == Hue.PURPLE;
+        int index = leading ? 0 : selectedIndex().map(i -> i + 1).orElse(names().size());
+        document.edit(
+                "adding of " + segment.name(),
+                design -> segments(design, Designs.with(design.rowKey().segments(), index, segment)));
+        document.select(new Selection.OfSegment(segment.name()));
+    }
+
+    /** Removes the selected segment and selects its neighbour. */
+    public void remove() {
+        selectedIndex().ifPresent(index -> {
+            String name = names().get(index);
+            document.edit(
+                    "removal of " + name,
+                    design -> Designs.segments(design, Designs.without(design.rowKey().segments(), index)));
+            List<String> left = names();
+            document.select(
+                    left.isEmpty()
+                            ? new Selection.Key()
+                            : new Selection.OfSegment(left.get(Math.min(index, left.size() - 1))));
+        });
+    }
+
+    /** Moves the selected segment by some places, to the left if negative. */
+    public void move(int by) {
+        selectedIndex().ifPresent(index -> document.edit(
+                "move of " + names().get(index),
+                design -> Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by))));
+    }
+
+    /** {@return whether the selected segment can be moved by some places} */
+    public boolean canMove(int by) {
+        return selectedIndex().map(i -> i + by >= 0 && i + by < names().size()).orElse(false);
+    }
+
+    /**
+     * Gives a segment another name.
+     *
+     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     */
+    public void rename(String from, String to) {
+        document.edit("renaming of " + from, design -> Renames.segment(design, from, to));
+    }
+
+    /** Selects the neighbour of the selected segment. */
+    public void selectNeighbour(int by) {
+        List<String> names = names();
+        selectedIndex().ifPresent(i -> document.select(
+                new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));
+    }
+
+    private static TableDesign segments(TableDesign design, List<Segment> segments) {
+        RowKey key = design.rowKey();
+        // A key of one segment has nothing to join; a second one needs something between them.
+        boolean joins = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
+        RowKey joined = joins
+                ? key.withEncoding(new KeyEncoding.Delimited(dev.splitpoint.key.KeyBytes.utf8("#")))
+                : key;
+        return design.withRowKey(joined.withSegments(segments));
+    }
+
+    private void sample(TableDesign design) {
+        if (asked.map(a -> a == design).orElse(false)) {
+            return;
+        }
+        asked = Optional.of(design);
+        SampleFiles source = files.apply(document.path());
+        jobs.compute("Sample keys", job -> make(design, source), made -> {
+            if (asked.map(a -> a == design).orElse(false)) {
+                preview.set(made);
+            }
+        });
+    }
+
+    private static Preview make(TableDesign design, SampleFiles source) {
+        try {
+            return Preview.of(design, KeyPreview.of(design, source, SAMPLE_KEYS));
+        } catch (WorkloadException e) {
+            return new Preview(List.of(), "", List.of(), Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /**
+     * Sample keys, ready to be shown.
+     *
+     * @param keys    each as pieces of text
+     * @param length  the keys' length in words
+     * @param widths  the width of each segment in words; empty before the first keys
+     * @param problem why there are none: one sentence
+     */
+    public record Preview(List<List<Piece>> keys, String length, List<String> widths, Optional<String> problem) {
+        /** Nothing yet. */
+        static final Preview NONE = new Preview(List.of(), "", List.of(), Optional.empty());
+
+        private static final String LIMIT = "4,096";
+
+        static Preview of(TableDesign design, List<PreviewKey> keys) {
+            List<Segment> segments = design.rowKey().segments();
+            List<String> widths = IntStream.range(0, segments.size())
+                    .mapToObj(i -> range(keys.stream()
+                            .filter(key -> i < key.spans().size())
+                            .mapToInt(key -> key.spans().get(i).to() - key.spans().get(i).from())))
+                    .toList();
+            String length = range(keys.stream().mapToInt(key -> key.key().length()));
+            return new Preview(
+                    keys.stream().map(key -> Piece.of(key, segments)).toList(),
+                    length.isEmpty() ? "" : length + " of " + LIMIT,
+                    widths,
+                    Optional.empty());
+        }
+
+        private static String range(IntStream lengths) {
+            int[] sorted = lengths.sorted().toArray();
+            if (sorted.length == 0) {
+                return "";
+            }
+            int least = sorted[0];
+            int most = sorted[sorted.length - 1];
+            return least == most ? most + " B" : least + "–" + most + " B";
+        }
+    }
+}

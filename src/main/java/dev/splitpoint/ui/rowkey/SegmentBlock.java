@@ -1,0 +1,96 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.fx.Named;
+import java.util.Arrays;
+import java.util.function.BiConsumer;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** One segment of the strip: its name, and format and values in few words. */
+final class SegmentBlock extends VBox {
+    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+
+    private final Label name = new Label();
+    private final Label suffix = new Label();
+    private final Label summary = new Label();
+    private final HBox head = new HBox(name, suffix);
+    private final TextField typed = new TextField();
+    private final BiConsumer<String, String> rename;
+    private final Tooltip tooltip = Named.tooltip("");
+
+    /** @param rename is called with the old and the new name; may throw, and the name is then as it was */
+    SegmentBlock(BiConsumer<String, String> rename) {
+        this.rename = rename;
+        getStyleClass().add("segment");
+        name.getStyleClass().add("segment-name");
+        suffix.getStyleClass().add("segment-suffix");
+        summary.getStyleClass().add("segment-summary");
+        head.getStyleClass().add("segment-head");
+        typed.getStyleClass().add("segment-rename");
+        typed.setAccessibleText("New name of the segment");
+        getChildren().addAll(head, summary);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
+        Tooltip.install(this, tooltip);
+        typed.setOnAction(entered -> finish(true));
+        typed.focusedProperty().addListener((focused, was, is) -> {
+            if (!is) {
+                finish(true);
+            }
+        });
+        typed.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE) {
+                finish(false);
+                key.consume();
+            }
+        });
+    }
+
+    void show(Segment segment, String width, boolean selected) {
+        String words = SegmentText.summary(segment) + (width.isEmpty() ? "" : " · " + width);
+        setId("segment-" + segment.name());
+        name.setText(segment.name());
+        suffix.setText(SegmentText.suffix(segment).isEmpty() ? "" : "· " + SegmentText.suffix(segment));
+        suffix.setVisible(!suffix.getText().isEmpty());
+        suffix.setManaged(suffix.isVisible());
+        summary.setText(words);
+        Arrays.stream(Hue.values()).map(Hue::styleClass).forEach(getStyleClass()::remove);
+        getStyleClass().add(Hue.of(segment).styleClass());
+        pseudoClassStateChanged(SELECTED, selected);
+        setAccessibleText("Segment " + segment.name() + ", " + words);
+        tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + segment.name() + ": " + words
+                + "\nF2 renames, Delete removes, Ctrl+arrows move.");
+    }
+
+    /** Lets the user type another name in place of the name. */
+    void startRename() {
+        typed.setText(name.getText());
+        typed.setPrefColumnCount(Math.max(8, name.getText().length()));
+        head.getChildren().setAll(typed);
+        typed.requestFocus();
+        typed.selectAll();
+    }
+
+    private void finish(boolean accept) {
+        if (head.getChildren().contains(typed)) {
+            String old = name.getText();
+            String wanted = typed.getText();
+            boolean focused = typed.isFocused();
+            head.getChildren().setAll(name, suffix);
+            if (focused) {
+                requestFocus();
+            }
+            if (accept && !wanted.equals(old)) {
+                rename.accept(old, wanted);
+            }
+        }
+    }
+}

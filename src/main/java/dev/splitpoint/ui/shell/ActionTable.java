@@ -1,0 +1,280 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.action.ActionMenu.Entry;
+import dev.splitpoint.ui.action.ActionMenu.Item;
+import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.action.ActionMenu.Sub;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.SegmentTemplate;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import org.kordamp.ikonli.feather.Feather;
+
+/** All that can be done in the window. */
+public final class ActionTable {
+    private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
+
+    private final DocumentModel document;
+    private final FileModel file;
+    private final SettingsModel settings;
+    private final LiveModel live;
+    private final RowKeyModel rowKey;
+    private final FamilyModel families;
+    private final Dialogs dialogs;
+    private final WindowCommands window;
+    private final BooleanProperty dark;
+    private final List<ActionMenu> menus;
+
+    /**
+     * @param models what the actions work on
+     * @param dialogs ask the user
+     * @param window  the window itself
+     * @param dark    whether the dark theme is on
+     */
+    public ActionTable(Models models, Dialogs dialogs, WindowCommands window, BooleanProperty dark) {
+        this.document = models.document();
+        this.file = models.file();
+        this.settings = models.settings();
+        this.live = models.live();
+        this.rowKey = models.rowKey();
+        this.families = models.families();
+        this.dialogs = dialogs;
+        this.window = window;
+        this.dark = dark;
+        this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
+    }
+
+    /** {@return the menus from left to right} */
+    public List<ActionMenu> menus() {
+        return menus;
+    }
+
+    /**
+     * {@return the action of an id}
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public Action action(String id) {
+        return menus.stream()
+                .flatMap(ActionMenu::actions)
+                .filter(action -> action.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no action " + id + "."));
+    }
+
+    private ActionMenu fileMenu() {
+        return ActionMenu.of(
+                "_File",
+                item(Action.of("new", "New", "Starts a new design.", file::startNew)
+                        .icon(Feather.FILE).keys("Shortcut+N")),
+                item(Action.of("open", "Open…", "Opens a design document.", file::open)
+                        .icon(Feather.FOLDER).keys("Shortcut+O")),
+                new Sub("open-sample", "Open Sample", this::samples),
+                new Sub("open-recent", "Open Recent", this::recent),
+                new Line(),
+                item(Action.of("save", "Save", "Saves the design to its file.", file::save)
+                        .icon(Feather.SAVE).keys("Shortcut+S")),
+                item(Action.of("save-as", "Save As…", "Saves the design to another file.", file::saveAs)
+                        .keys("Shortcut+Shift+S")),
+                new Line(),
+                item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
+    }
+
+    private ActionMenu editMenu() {
+        BooleanBinding any = selected(Selection.OfSegment.class)
+                .or(selected(Selection.OfFamily.class))
+                .or(selected(Selection.OfColumn.class));
+        return ActionMenu.of(
+                "_Edit",
+                item(Action.of("undo", "Undo", "Takes the last edit back.", document::undo)
+                        .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
+                        .when(document.undoNameProperty().isNotEmpty())
+                        .labelled(named("Undo", document.undoNameProperty()))),
+                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", document::redo)
+                        .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
+                        .when(document.redoNameProperty().isNotEmpty())
+                        .labelled(named("Redo", document.redoNameProperty()))),
+                new Line(),
+                item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
+                        .keys("F2").when(any)),
+                item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
+                        .keys("Delete").when(any)),
+                item(Action.of("move-segment-left", "Move Left", "Moves the segment to the left.", () -> rowKey.move(-1))
+                        .keys("Shortcut+Left").when(movable(-1))),
+                item(Action.of("move-segment-right", "Move Right", "Moves the segment to the right.",
+                        () -> rowKey.move(1)).keys("Shortcut+Right").when(movable(1))));
+    }
+
+    private ActionMenu viewMenu() {
+        List<Entry> entries = new ArrayList<>();
+        for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
+            entries.add(item(Action.of(
+                            "show-" + pane.title().toLowerCase(java.util.Locale.ROOT),
+                            pane.title(),
+                            "Shows the pane " + pane.title() + ".",
+                            () -> window.show(pane))
+                    .keys("Shortcut+" + (pane.ordinal() + 1))));
+        }
+        entries.add(new Line());
+        entries.add(item(Action.of("fit", "Fit Heatmap", "Shows the whole heatmap.", window::fitHeatmap)
+                .keys("Shortcut+0")));
+        entries.add(item(Action.of("back", "Back in Heatmap", "Goes back to the part of the heatmap seen before.",
+                window::backInHeatmap).keys("Alt+Left")));
+        entries.add(new Line());
+        entries.add(item(Action.toggle("dark", "Dark Theme", "Switches between the dark and the light theme.", dark)
+                .icon(Feather.MOON).keys("Shortcut+Shift+D")));
+        return new ActionMenu("_View", entries);
+    }
+
+    private ActionMenu designMenu() {
+        BooleanBinding inFamily = selected(Selection.OfFamily.class).or(selected(Selection.OfColumn.class));
+        return ActionMenu.of(
+                "_Design",
+                new Sub("add-segment", "Add Segment", this::templates),
+                item(Action.of("new-family", "Add Family", "Adds a column family.", families::addFamily)
+                        .keys("Shortcut+Shift+F")),
+                item(Action.of("new-column", "Add Column", "Adds a column to the selected family.", families::addColumn)
+                        .keys("Shortcut+Shift+C").when(inFamily)),
+                new Line(),
+                item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
+                        .keys("Shortcut+K")),
+                item(Action.of("edit-table", "Table…", "Shows the table's properties.",
+                        () -> edit(new Selection.Table())).keys("Shortcut+T")));
+    }
+
+    private ActionMenu simulateMenu() {
+        return ActionMenu.of(
+                "_Simulate",
+                item(Action.toggle("live", "Live", "Simulates every edit at once.", live.liveProperty())
+                        .icon(Feather.ACTIVITY).keys("Shortcut+L")),
+                item(Action.of("run", "Run Now", "Simulates the design as it is.", live::run)
+                        .icon(Feather.PLAY).keys("F5")),
+                item(Action.of("stop", "Stop", "Gives up the simulation under way; the picture stays.", live::stop)
+                        .keys("Shift+F5")
+                        .when(Bindings.createBooleanBinding(
+                                () -> live.stateProperty().get().running(), live.stateProperty()))),
+                item(Action.toggle("sharpen", "Sharpen to 16 M Keys",
+                        "Goes on sharpening the picture while you watch.", live.sharpeningProperty())),
+                new Line(),
+                item(Action.of("more-nodes", "One Node More", "Adds a node to the cluster.", () -> nodes(1))
+                        .keys("Shortcut+Up")),
+                item(Action.of("fewer-nodes", "One Node Less", "Takes a node from the cluster.", () -> nodes(-1))
+                        .keys("Shortcut+Down")));
+    }
+
+    private ActionMenu helpMenu() {
+        return ActionMenu.of(
+                "_Help",
+                item(Action.of("shortcuts", "Keyboard Shortcuts", "Lists all shortcuts.", this::listShortcuts)
+                        .keys("F1")),
+                item(Action.of("schema-design", "Bigtable Schema Design", "Opens Google's page on schema design.",
+                        () -> dialogs.browse(HOW_TO_DESIGN))),
+                new Line(),
+                item(Action.of("about", "About Splitpoint", "Says what this program is.", this::about)));
+    }
+
+    private List<Action> samples() {
+        return Samples.names().stream()
+                .map(name -> Action.of("sample-" + name, name, "Opens the sample " + name + ".",
+                        () -> file.openSample(name)))
+                .toList();
+    }
+
+    private List<Action> recent() {
+        return settings.recent().stream()
+                .map(path -> Action.of("recent-" + path, path.toString(), "Opens " + path + ".", () -> file.open(path)))
+                .toList();
+    }
+
+    private List<Action> templates() {
+        return SegmentTemplate.ALL.stream()
+                .map(template -> Action.of("new-" + template.label(), template.label(),
+                        "Adds a segment, " + template.label() + ", behind the selected one.",
+                        () -> rowKey.add(template)))
+                .toList();
+    }
+
+    private void listShortcuts() {
+        dialogs.shortcuts(menus.stream()
+                .flatMap(menu -> menu.actions().flatMap(action -> action.keys().stream()
+                        .map(keys -> new Shortcut(menu.name(), action.text(), keys.getDisplayText()))))
+                .toList());
+    }
+
+    private void about() {
+        dialogs.information("Splitpoint",
+                "Design Google Cloud Bigtable tables and see the heat before the first row is written.\n\n"
+                        + "Licensed under Apache-2.0. Not a product of Google. What Google does not publish is modelled"
+                        + " after papers and other systems: the pane Cluster names the source of every constant.");
+    }
+
+    private void remove() {
+        if (document.selected() instanceof Selection.OfSegment) {
+            rowKey.remove();
+        } else {
+            families.remove();
+        }
+    }
+
+    private void edit(Selection selection) {
+        document.select(selection);
+        window.show(WindowCommands.Pane.INSPECTOR);
+    }
+
+    private void nodes(int more) {
+        document.edit("change of cluster nodes", design -> {
+            int nodes = Math.clamp(design.simulation().nodes() + more, 1, Simulation.MAX_NODES);
+            return design.withSimulation(design.simulation().withNodes(nodes));
+        });
+    }
+
+    private BooleanBinding selected(Class<? extends Selection> kind) {
+        return Bindings.createBooleanBinding(() -> kind.isInstance(document.selected()), document.shownProperty());
+    }
+
+    private BooleanBinding movable(int by) {
+        return Bindings.createBooleanBinding(() -> rowKey.canMove(by), document.shownProperty());
+    }
+
+    private static javafx.beans.binding.StringBinding named(String verb, ReadOnlyStringProperty name) {
+        return Bindings.createStringBinding(() -> name.get().isEmpty() ? verb : verb + " " + name.get(), name);
+    }
+
+    private static Item item(Action action) {
+        return new Item(action);
+    }
+
+    /**
+     * What the actions work on.
+     *
+     * @param document the open document
+     * @param file     its file
+     * @param settings the settings
+     * @param live     the simulation
+     * @param rowKey   the row key
+     * @param families the families
+     */
+    public record Models(
+            DocumentModel document,
+            FileModel file,
+            SettingsModel settings,
+            LiveModel live,
+            RowKeyModel rowKey,
+            FamilyModel families) {}
+}

@@ -1,0 +1,61 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.edit.DocumentModel;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import javafx.geometry.Orientation;
+
+/** The slim bar below the menus: what is open, and what is done most. */
+final class ToolBarView extends HBox {
+    private static final double DOT = 4;
+
+    ToolBarView(DocumentModel document, ActionTable actions) {
+        getStyleClass().add("tool-bar-slim");
+        setId("tool-bar");
+        Label name = new Label();
+        name.getStyleClass().add("design-name");
+        name.setId("design-name");
+        name.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> document.now().metadata().name(), document.shownProperty()));
+        Label file = new Label();
+        file.getStyleClass().add("file-name");
+        file.setId("file-name");
+        file.textProperty().bind(document.fileNameProperty());
+        Circle dot = new Circle(DOT);
+        dot.getStyleClass().add("dirty-dot");
+        dot.setId("dirty-dot");
+        dot.visibleProperty().bind(document.dirtyProperty());
+        dot.setAccessibleText("Unsaved changes");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        getChildren().addAll(
+                name,
+                file,
+                dot,
+                new Separator(Orientation.VERTICAL),
+                flat(actions, "open", true),
+                flat(actions, "save", true),
+                new Separator(Orientation.VERTICAL),
+                flat(actions, "undo", false),
+                flat(actions, "redo", false),
+                new Separator(Orientation.VERTICAL),
+                ActionControls.button(actions.action("live"), true),
+                flat(actions, "run", false),
+                gap,
+                flat(actions, "dark", false));
+    }
+
+    private static Node flat(ActionTable actions, String id, boolean withText) {
+        Node button = ActionControls.button(actions.action(id), withText);
+        button.getStyleClass().add("flat");
+        return button;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.splitpoint.ui.shell;
+
+/** What actions ask of the window itself. */
+public interface WindowCommands {
+    /** Asks to close the window, and with it the program. */
+    void quit();
+
+    /** Lets the user type another name for what is selected. */
+    void rename();
+
+    /** Brings a pane of the right side to the front. */
+    void show(Pane pane);
+
+    /** Shows the whole heatmap. */
+    void fitHeatmap();
+
+    /** Goes back to the part of the heatmap seen before. */
+    void backInHeatmap();
+
+    /** The panes of the right side. */
+    enum Pane {
+        /** What is selected. */
+        INSPECTOR,
+        /** Verdicts of the newest run. */
+        FINDINGS,
+        /** Planned reads. */
+        QUERIES,
+        /** The load. */
+        WORKLOAD,
+        /** Nodes and the model's constants. */
+        CLUSTER;
+
+        /** {@return its title} */
+        public String title() {
+            return name().charAt(0) + name().substring(1).toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package dev.splitpoint.ui.text;
+
+import dev.splitpoint.design.GcRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Garbage-collection policies as {@code cbt setgcpolicy} writes them ({@code maxversions=5 and maxage=30d}), and in
+ * words.
+ */
+public final class GcText {
+    private static final String NEVER = "never";
+    private static final Pattern TOKEN = Pattern.compile("\\s*(\\(|\\)|\\|\\||&&|[A-Za-z]+\\s*=\\s*[0-9.]+[a-zµ]*|[A-Za-z]+)");
+
+    private GcText() {}
+
+    /** {@return a policy in few words: {@code max 5 versions · 30 d}} */
+    public static String words(Optional<GcRule> rule) {
+        return rule.map(r -> words(r, true)).orElse("kept for ever");
+    }
+
+    /** {@return what a policy deletes, in one sentence} */
+    public static String sentence(Optional<GcRule> rule) {
+        return rule.map(r -> "Deletes a cell " + condition(r) + ".").orElse("Nothing is ever deleted.");
+    }
+
+    /** {@return a policy as cbt writes it} */
+    public static String code(Optional<GcRule> rule) {
+        return rule.map(r -> code(r, false)).orElse(NEVER);
+    }
+
+    /**
+     * {@return the policy that a text stands for; empty for {@code never}}
+     *
+     * @throws IllegalArgumentException if it cannot be read, with a sentence for the user
+     */
+    public static Optional<GcRule> parse(String text) {
+        if (text.isBlank() || text.strip().equalsIgnoreCase(NEVER)) {
+            return Optional.empty();
+        }
+        Tokens tokens = new Tokens(text);
+        GcRule rule = union(tokens);
+        if (tokens.hasNext()) {
+            throw tokens.unexpected();
+        }
+        return Optional.of(rule);
+    }
+
+    private static String words(GcRule rule, boolean alone) {
+        return switch (rule) {
+            case GcRule.MaxNumVersions(int versions) -> (alone ? "max " : "") + versions
+                    + (versions == 1 ? " version" : " versions");
+            case GcRule.MaxAge age -> (alone ? "max age " : "") + Quantities.time(age.age());
+            case GcRule.Intersection both -> joined(both.rules(), " and ");
+            case GcRule.Union either -> joined(either.rules(), " or ");
+        };
+    }
+
+    private static String joined(List<GcRule> rules, String word) {
+        return rules.stream()
+                .map(r -> r instanceof GcRule.Intersection || r instanceof GcRule.Union
+                        ? "(" + words(r, false) + ")"
+                        : words(r, false))
+                .collect(Collectors.joining(word));
+    }
+
+    private static String condition(GcRule rule) {
+        return switch (rule) {
+            case GcRule.MaxNumVersions(int versions) -> "when " + versions + " newer "
+                    + (versions == 1 ? "one exists" : "ones exist");
+            case GcRule.MaxAge age -> "when it is older than " + Quantities.time(age.age());
+            case GcRule.Intersection both ->
+                both.rules().stream().map(GcText::condition).collect(Collectors.joining(" and "));
+            case GcRule.Union either ->
+                either.rules().stream().map(GcText::condition).collect(Collectors.joining(", or "));
+        };
+    }
+
+    private static String code(GcRule rule, boolean inner) {
+        return switch (rule) {
+            case GcRule.MaxNumVersions(int versions) -> "maxversions=" + versions;
+            case GcRule.MaxAge age -> "maxage=" + Quantities.timeCode(age.age());
+            case GcRule.Intersection both -> inner(codes(both.rules(), " and "), inner);
+            case GcRule.Union either -> inner(codes(either.rules(), " or "), inner);
+        };
+    }
+
+    private static String codes(List<GcRule> rules, String word) {
+        return rules.stream().map(r -> code(r, true)).collect(Collectors.joining(word));
+    }
+
+    private static String inner(String text, boolean inner) {
+        return inner ? "(" + text + ")" : text;
+    }
+
+    private static GcRule union(Tokens tokens) {
+        List<GcRule> rules = new ArrayList<>(List.of(intersection(tokens)));
+        while (tokens.take("or") || tokens.take("||")) {
+            rules.add(intersection(tokens));
+        }
+        return rules.size() == 1 ? rules.getFirst() : new GcRule.Union(rules);
+    }
+
+    private static GcRule intersection(Tokens tokens) {
+        List<GcRule> rules = new ArrayList<>(List.of(single(tokens)));
+        while (tokens.take("and") || tokens.take("&&")) {
+            rules.add(single(tokens));
+        }
+        return rules.size() == 1 ? rules.getFirst() : new GcRule.Intersection(rules);
+    }
+
+    private static GcRule single(Tokens tokens) {
+        if (tokens.take("(")) {
+            GcRule rule = union(tokens);
+            if (!tokens.take(")")) {
+                throw tokens.unexpected();
+            }
+            return rule;
+        }
+        return tokens.rule();
+    }
+
+    private static final class Tokens {
+        private final List<String> tokens = new ArrayList<>();
+        private int next;
+
+        Tokens(String text) {
+            Matcher match = TOKEN.matcher(text.strip());
+            int end = 0;
+            while (end < text.strip().length() && match.find(end) && match.start() == end) {
+                tokens.add(match.group(1).replaceAll("\\s", ""));
+                end = match.end();
+            }
+            if (end < text.strip().length()) {
+                tokens.add(text.strip().substring(end));
+            }
+        }
+
+        boolean hasNext() {
+            return next < tokens.size();
+        }
+
+        boolean take(String word) {
+            boolean there = hasNext() && tokens.get(next).equalsIgnoreCase(word);
+            next += there ? 1 : 0;
+            return there;
+        }
+
+        GcRule rule() {
+            if (!hasNext()) {
+                throw unexpected();
+            }
+            String[] parts = tokens.get(next).split("=", 2);
+            if (parts.length == 2 && parts[0].equalsIgnoreCase("maxversions")) {
+                next++;
+                long versions = Quantities.parseWhole(parts[1]);
+                return new GcRule.MaxNumVersions((int) Math.min(Integer.MAX_VALUE, versions));
+            }
+            if (parts.length == 2 && parts[0].equalsIgnoreCase("maxage")) {
+                next++;
+                return new GcRule.MaxAge(Quantities.parseTime(parts[1]));
+            }
+            throw unexpected();
+        }
+
+        IllegalArgumentException unexpected() {
+            String where = hasNext() ? "'" + tokens.get(next) + "' is not understood" : "The policy ends too early";
+            return new IllegalArgumentException(
+                    where + ": write maxversions=5, maxage=30d, joined by 'and' or 'or', or never.");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitpoint.ui.text;
+
+import dev.splitpoint.key.KeyBytes;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Key bytes that a user types: the notation that {@link KeyBytes#toText} writes. */
+public final class KeyText {
+    private KeyText() {}
+
+    /**
+     * {@return the bytes of a text: UTF-8, with {@code \xHH} for any byte and {@code \\} for a backslash}
+     *
+     * @throws IllegalArgumentException if an escape is broken, with a sentence for the user
+     */
+    public static KeyBytes parse(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        int at = 0;
+        while (at < text.length()) {
+            int codePoint = text.codePointAt(at);
+            if (codePoint != '\\') {
+                bytes.writeBytes(Character.toString(codePoint).getBytes(StandardCharsets.UTF_8));
+                at += Character.charCount(codePoint);
+            } else if (text.startsWith("\\\\", at)) {
+                bytes.write('\\');
+                at += 2;
+            } else if (text.regionMatches(at, "\\x", 0, 2) && at + 4 <= text.length()) {
+                bytes.write(hex(text, at + 2));
+                at += 4;
+            } else {
+                throw broken(text);
+            }
+        }
+        return KeyBytes.of(bytes.toByteArray());
+    }
+
+    private static int hex(String text, int at) {
+        try {
+            return Integer.parseUnsignedInt(text, at, at + 2, 16);
+        } catch (NumberFormatException e) {
+            throw broken(text);
+        }
+    }
+
+    private static IllegalArgumentException broken(String text) {
+        return new IllegalArgumentException(
+                "'" + text + "' has a broken escape: write \\x and two hexadecimal digits, or \\\\ for a backslash.");
+    }
+}

@@ -1,0 +1,178 @@
+package dev.splitpoint.ui.text;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Numbers, shares, sizes and times as text, and back. */
+public final class Quantities {
+    private static final Pattern NUMBER = Pattern.compile("([-+]?[0-9]*\\.?[0-9]+(?:[eE][-+]?[0-9]+)?)\\s*([kKMGT]?)");
+    private static final Pattern TIME = Pattern.compile("([0-9]*\\.?[0-9]+)\\s*(ns|us|µs|ms|s|min|m|h|d|w)");
+    private static final String LARGER = "kMGT";
+    private static final int THOUSAND = 1000;
+
+    private Quantities() {}
+
+    /** {@return a whole number with commas between thousands} */
+    public static String whole(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** {@return a number as short as it can be read back, without exponent} */
+    public static String real(double number) {
+        if (number == Math.rint(number) && Math.abs(number) < 1e15) {
+            return whole((long) number);
+        }
+        return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+    }
+
+    /** {@return a number with three figures and k, M, G or T: {@code 86.4 G}} */
+    public static String rounded(double number) {
+        double value = number;
+        int step = -1;
+        while (Math.abs(value) >= THOUSAND && step < LARGER.length() - 1) {
+            value /= THOUSAND;
+            step++;
+        }
+        String text = figures(value);
+        return step < 0 ? text : text + " " + LARGER.charAt(step);
+    }
+
+    /** {@return a size: {@code 12 B}, {@code 2 KB}, {@code 4.1 GB}} */
+    public static String bytes(double size) {
+        String text = rounded(size).replace("k", "K");
+        return Character.isLetter(text.charAt(text.length() - 1)) ? text + "B" : text + " B";
+    }
+
+    /** {@return a share of one as per cent: {@code 71 %}} */
+    public static String percent(double share) {
+        return figures(share * 100) + " %";
+    }
+
+    /** {@return a time in its largest unit that divides it: {@code 30 d}, {@code 90 s}} */
+    public static String time(Duration time) {
+        String text = timeCode(time);
+        int letters = 0;
+        while (letters < text.length() && !Character.isLetter(text.charAt(letters))) {
+            letters++;
+        }
+        return text.substring(0, letters) + " " + text.substring(letters);
+    }
+
+    /** {@return a time as documents write it: {@code 30d}, {@code 90s}, {@code 500ms}} */
+    public static String timeCode(Duration time) {
+        long nanos = time.getNano();
+        long seconds = time.getSeconds();
+        if (nanos % 1_000_000 != 0) {
+            return new BigDecimal(seconds).add(BigDecimal.valueOf(nanos, 9)).stripTrailingZeros().toPlainString() + "s";
+        }
+        if (nanos != 0) {
+            return time.toMillis() + "ms";
+        }
+        long[] units = {86_400, 3_600, 60};
+        String[] names = {"d", "h", "m"};
+        for (int i = 0; i < units.length; i++) {
+            if (seconds != 0 && seconds % units[i] == 0) {
+                return seconds / units[i] + names[i];
+            }
+        }
+        return seconds + "s";
+    }
+
+    /**
+     * {@return a whole number from digits, with commas, spaces or underscores between them and k, M, G or T behind}
+     *
+     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     */
+    public static long parseWhole(String text) {
+        BigDecimal number = number(text, "a whole number such as 1,000 or 20k");
+        try {
+            return number.longValueExact();
+        } catch (ArithmeticException e) {
+            throw wrong(text, "a whole number such as 1,000 or 20k");
+        }
+    }
+
+    /**
+     * {@return a number; per cent are taken as hundredths}
+     *
+     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     */
+    public static double parseReal(String text) {
+        String trimmed = text.strip();
+        if (trimmed.endsWith("%")) {
+            return number(trimmed.substring(0, trimmed.length() - 1), "a number such as 5 %")
+                    .movePointLeft(2)
+                    .doubleValue();
+        }
+        return number(text, "a number such as 0.99 or 20k").doubleValue();
+    }
+
+    /**
+     * {@return a time from numbers with units: {@code 500ms}, {@code 30 s}, {@code 1h 30m}, {@code 7d}}
+     *
+     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     */
+    public static Duration parseTime(String text) {
+        Matcher parts = TIME.matcher(text.strip());
+        List<BigDecimal> seconds = new ArrayList<>();
+        int end = 0;
+        while (parts.find() && text.strip().substring(end, parts.start()).isBlank()) {
+            seconds.add(new BigDecimal(parts.group(1)).multiply(unit(parts.group(2))));
+            end = parts.end();
+        }
+        if (seconds.isEmpty() || end != text.strip().length()) {
+            throw wrong(text, "a time such as 500ms, 30s, 5m, 24h or 7d");
+        }
+        BigDecimal total = seconds.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+        try {
+            BigDecimal nanos = total.movePointRight(9).setScale(0, RoundingMode.HALF_UP);
+            BigDecimal[] split = nanos.divideAndRemainder(BigDecimal.valueOf(1_000_000_000));
+            return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
+        } catch (ArithmeticException e) {
+            throw wrong(text, "a time that is not quite so long");
+        }
+    }
+
+    private static BigDecimal unit(String name) {
+        return switch (name) {
+            case "ns" -> new BigDecimal("1e-9");
+            case "us", "µs" -> new BigDecimal("1e-6");
+            case "ms" -> new BigDecimal("1e-3");
+            case "s" -> BigDecimal.ONE;
+            case "m", "min" -> BigDecimal.valueOf(60);
+            case "h" -> BigDecimal.valueOf(3_600);
+            case "d" -> BigDecimal.valueOf(86_400);
+            default -> BigDecimal.valueOf(604_800);
+        };
+    }
+
+    private static BigDecimal number(String text, String wanted) {
+        Matcher match = NUMBER.matcher(text.strip().replaceAll("(?<=[0-9])[,_ ](?=[0-9]{3})", ""));
+        if (!match.matches()) {
+            throw wrong(text, wanted);
+        }
+        String suffix = match.group(2);
+        int power = suffix.isEmpty() ? 0 : 3 * (LARGER.indexOf(suffix.equals("K") ? "k" : suffix) + 1);
+        return new BigDecimal(match.group(1)).scaleByPowerOfTen(power);
+    }
+
+    private static IllegalArgumentException wrong(String text, String wanted) {
+        return text.isBlank()
+                ? new IllegalArgumentException("Enter " + wanted + ".")
+                : new IllegalArgumentException("'" + text.strip() + "' is not " + wanted + ".");
+    }
+
+    private static String figures(double value) {
+        double size = Math.abs(value);
+        int decimals = size == 0 || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+        BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
+        String text = rounded.stripTrailingZeros().toPlainString();
+        return text.equals("-0") ? "0" : text;
+    }
+}

@@ -1,0 +1,164 @@
+package dev.splitpoint.workspace;
+
+import dev.splitpoint.design.TableDesign;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
+
+/**
+ * One open document: the design as it is now, and the way back and forth through its edits.
+ *
+ * <p>Belongs to one thread. Designs share structure, so a step costs only what it changed. Listeners are told after
+ * every change of the design, the saved mark or the path; a listener that edits in turn is refused, because the ones
+ * after it would then be told of a design that is gone.
+ */
+public final class DesignSession {
+    /** How many steps can be undone. */
+    public static final int MAX_STEPS = 500;
+
+    private final EditHistory history = new EditHistory(MAX_STEPS);
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private TableDesign design;
+    private TableDesign saved;
+    private boolean neverSaved;
+    private Optional<Path> path;
+    private long revision;
+    private boolean telling;
+
+    private DesignSession(TableDesign design, Optional<Path> path, boolean neverSaved) {
+        this.design = design;
+        this.saved = design;
+        this.path = path;
+        this.neverSaved = neverSaved;
+    }
+
+    /** {@return a session on a design that has no file yet: a new one, or a sample} */
+    public static DesignSession untitled(TableDesign design) {
+        return new DesignSession(design, Optional.empty(), true);
+    }
+
+    /** {@return a session on a design that was read from a file} */
+    public static DesignSession of(TableDesign design, Path path) {
+        return new DesignSession(design, Optional.of(path), false);
+    }
+
+    /** {@return the design as it is now} */
+    public TableDesign design() {
+        return design;
+    }
+
+    /** {@return a number that rises with every change of the design, undo and redo among them; 0 at the start} */
+    public long revision() {
+        return revision;
+    }
+
+    /** {@return the file that it was read from or saved to} */
+    public Optional<Path> path() {
+        return path;
+    }
+
+    /** {@return whether the design differs from the one in the file, or from the one that it started as} */
+    public boolean dirty() {
+        return design != saved && !design.equals(saved);
+    }
+
+    /** {@return whether it has no file} */
+    public boolean neverSaved() {
+        return neverSaved;
+    }
+
+    /**
+     * Changes the design. A change to an equal design is none, and leaves nothing to undo.
+     *
+     * @param name     what it does, to stand behind "Undo": "change of zipf exponent"
+     * @param mergeKey successive edits with the same key are undone in one step: the moves of one slider
+     * @param change   from the old design to the new one; what it throws comes back unchanged, and nothing is changed
+     * @return whether the design is another one now
+     * @throws IllegalStateException if a listener calls this
+     */
+    public boolean edit(String name, Optional<String> mergeKey, UnaryOperator<TableDesign> change) {
+        refuseWhileTelling();
+        TableDesign before = design;
+        TableDesign after = change.apply(before);
+        if (after.equals(before)) {
+            return false;
+        }
+        history.push(new EditHistory.Step(name, mergeKey, before, after));
+        become(after);
+        return true;
+    }
+
+    /** Ends the merging of edits: the next one is a step of its own, whatever its key. */
+    public void endMerge() {
+        history.seal();
+    }
+
+    /** {@return the name of the edit that {@link #undo} takes back; empty: there is none} */
+    public Optional<String> undoName() {
+        return history.undoName();
+    }
+
+    /** {@return the name of the edit that {@link #redo} makes again; empty: there is none} */
+    public Optional<String> redoName() {
+        return history.redoName();
+    }
+
+    /**
+     * Takes the last edit back, if there is one.
+     *
+     * @throws IllegalStateException if a listener calls this
+     */
+    public void undo() {
+        refuseWhileTelling();
+        history.undo().ifPresent(this::become);
+    }
+
+    /**
+     * Makes the edit again that was taken back last, if there is one.
+     *
+     * @throws IllegalStateException if a listener calls this
+     */
+    public void redo() {
+        refuseWhileTelling();
+        history.redo().ifPresent(this::become);
+    }
+
+    /** Marks a design as what the file holds. Edits made before can still be undone. */
+    public void markSaved(TableDesign written, Path file) {
+        refuseWhileTelling();
+        history.seal();
+        saved = written;
+        neverSaved = false;
+        path = Optional.of(file);
+        tell();
+    }
+
+    /** Has a listener called after every change, until the subscription is cancelled. */
+    public Subscription listen(Runnable listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    private void become(TableDesign next) {
+        design = next;
+        revision++;
+        tell();
+    }
+
+    private void tell() {
+        telling = true;
+        try {
+            listeners.forEach(Runnable::run);
+        } finally {
+            telling = false;
+        }
+    }
+
+    private void refuseWhileTelling() {
+        if (telling) {
+            throw new IllegalStateException("A listener of a design must not change the design.");
+        }
+    }
+}

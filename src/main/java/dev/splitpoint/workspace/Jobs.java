@@ -1,0 +1,153 @@
+package dev.splitpoint.workspace;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * Runs work in the background. Work that computes shares a pool of as many threads as there are cores; work that waits,
+ * for a disk or a server, gets a virtual thread each.
+ *
+ * <p>What work yields is delivered on one executor, the window's thread in the program. What it throws goes to one
+ * handler, on that executor too, once; a cancelled job yields nothing and is no failure.
+ */
+public final class Jobs implements AutoCloseable {
+    private static final long CLOSE_SECONDS = 2;
+
+    private final Executor computing;
+    private final Executor waiting;
+    private final Executor delivery;
+    private final Consumer<Throwable> failures;
+    private final List<ExecutorService> owned;
+    private final Set<Job> running = ConcurrentHashMap.newKeySet();
+
+    private Jobs(
+            Executor computing,
+            Executor waiting,
+            Executor delivery,
+            Consumer<Throwable> failures,
+            List<ExecutorService> owned) {
+        this.computing = computing;
+        this.waiting = waiting;
+        this.delivery = delivery;
+        this.failures = failures;
+        this.owned = owned;
+    }
+
+    /**
+     * {@return jobs on threads of their own, which {@link #close} ends}
+     *
+     * @param cores    how many threads compute
+     * @param delivery where results and failures are delivered
+     * @param failures is told what work threw
+     */
+    public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
+        ExecutorService computing = Executors.newFixedThreadPool(cores, daemons());
+        ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
+        return new Jobs(computing, waiting, delivery, failures, List.of(computing, waiting));
+    }
+
+    /** {@return jobs that run everything on a given executor: at once, in a test} */
+    public static Jobs on(Executor executor, Consumer<Throwable> failures) {
+        return new Jobs(executor, executor, Runnable::run, failures, List.of());
+    }
+
+    /** {@return the threads that compute} */
+    public Executor computing() {
+        return computing;
+    }
+
+    /** Starts work that computes. */
+    public <T> Job compute(String title, Work<T> work, Consumer<T> done) {
+        return start(computing, title, work, done);
+    }
+
+    /** Starts work that mostly waits. */
+    public <T> Job await(String title, Work<T> work, Consumer<T> done) {
+        return start(waiting, title, work, done);
+    }
+
+    /** {@return the jobs that have not ended} */
+    public List<Job> running() {
+        return List.copyOf(running);
+    }
+
+    /** Cancels all jobs and ends the threads, waiting two seconds at most. */
+    @Override
+    public void close() {
+        running.forEach(Job::cancel);
+        owned.forEach(ExecutorService::shutdownNow);
+        try {
+            for (ExecutorService service : owned) {
+                service.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private <T> Job start(Executor executor, String title, Work<T> work, Consumer<T> done) {
+        Job job = new Job(title);
+        running.add(job);
+        executor.execute(() -> run(job, work, done));
+        return job;
+    }
+
+    private <T> void run(Job job, Work<T> work, Consumer<T> done) {
+        try {
+            job.checkCancelled();
+            T result = work.run(job);
+            end(job);
+            delivery.execute(() -> {
+                if (!job.cancelled()) {
+                    done.accept(result);
+                }
+            });
+        } catch (CancellationException e) {
+            end(job);
+        } catch (InterruptedException e) {
+            end(job);
+            Thread.currentThread().interrupt();
+        } catch (Throwable e) {
+            end(job);
+            delivery.execute(() -> failures.accept(e));
+        }
+    }
+
+    private void end(Job job) {
+        running.remove(job);
+        job.end();
+    }
+
+    private static ThreadFactory daemons() {
+        AtomicInteger number = new AtomicInteger();
+        return work -> Thread.ofPlatform()
+                .daemon()
+                .name("compute-" + number.incrementAndGet())
+                .unstarted(work);
+    }
+
+    /**
+     * Something to do in the background.
+     *
+     * @param <T> what it yields
+     */
+    @FunctionalInterface
+    public interface Work<T> {
+        /**
+         * {@return what the work yields}
+         *
+         * @param job to report to, and to ask whether to stop
+         * @throws Exception if it fails
+         */
+        T run(Job job) throws Exception;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.splitpoint.workspace;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Follows a design with pictures of its load: a coarse one at once, then sharper ones, until the next edit.
+ *
+ * <p>One run at a time. A new request cancels the run under way and takes its place; of several that come meanwhile only
+ * the newest is run. The state stands in one slot, and the listener is only told that there is a new one, on a thread of
+ * the pool: it is the listener's business to look no oftener than it can draw. All methods may be called from any
+ * thread.
+ */
+public final class LiveSimulation {
+    /** Samples of the stages, the first one small enough for a picture within a tenth of a second. */
+    public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
+
+    /** The same with the stage that is worth its time only to somebody who keeps looking. */
+    public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
+
+    private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
+
+    private final Jobs jobs;
+    private final Runner runner;
+    private final LongSupplier nanoTime;
+    private final Runnable listener;
+    private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
+    private final Object lock = new Object();
+    private @Nullable Request wanted;
+    private boolean busy;
+    private volatile long newest;
+    private volatile List<Long> stages = STAGES;
+
+    /**
+     * @param jobs     lends the threads
+     * @param runner   simulates
+     * @param nanoTime a clock in nanoseconds
+     * @param listener is told of every new state
+     */
+    public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, Runnable listener) {
+        this.jobs = jobs;
+        this.runner = runner;
+        this.nanoTime = nanoTime;
+        this.listener = listener;
+    }
+
+    /** {@return the newest state} */
+    public LiveState state() {
+        return slot.get();
+    }
+
+    /** Sets how many samples the stages of the next request have. */
+    public void stages(List<Long> samples) {
+        stages = List.copyOf(samples);
+    }
+
+    /** Asks for pictures of a design; the ones under way are given up. */
+    public void show(TableDesign design, long revision, SampleFiles files) {
+        synchronized (lock) {
+            wanted = new Request(++newest, design, revision, files, nanoTime.getAsLong(), stages);
+            if (busy) {
+                return;
+            }
+            busy = true;
+        }
+        jobs.compute("Simulation", this::work, ignored -> {});
+    }
+
+    /** Gives up the pictures under way. The last one stays. */
+    public void stop() {
+        synchronized (lock) {
+            newest++;
+            wanted = null;
+            slot.set(state().stopped());
+        }
+        listener.run();
+    }
+
+    /** Forgets the picture too: another document is to be shown. */
+    public void clear() {
+        synchronized (lock) {
+            newest++;
+            wanted = null;
+            slot.set(LiveState.NONE);
+        }
+        listener.run();
+    }
+
+    private Object work(Job job) {
+        for (Optional<Request> request = next(); request.isPresent(); request = next()) {
+            Request current = request.get();
+            try {
+                run(current, () -> current.id != newest || job.cancelled());
+            } catch (CancellationException e) {
+                LOG.debug("Gave up the simulation of revision {}.", current.revision);
+            } catch (WorkloadException | IllegalArgumentException e) {
+                offer(current, state().failed(String.valueOf(e.getMessage())));
+            } catch (OutOfMemoryError e) {
+                LOG.error("Out of memory.", e);
+                offer(current, state().failed("There is not enough memory for this workload: make the time cells"
+                        + " longer, or start the program with more memory (-Xmx)."));
+            } catch (RuntimeException | Error e) {
+                ErrorCode code = ErrorCode.of(e);
+                LOG.error("The simulation failed, error {}.", code, e);
+                offer(current, state().failed("The simulation failed unexpectedly (error " + code
+                        + "): undo the last edit, and report the code."));
+            }
+        }
+        return LiveState.NONE;
+    }
+
+    private Optional<Request> next() {
+        synchronized (lock) {
+            Optional<Request> next = Optional.ofNullable(wanted);
+            wanted = null;
+            busy = next.isPresent();
+            return next;
+        }
+    }
+
+    private void run(Request request, BooleanSupplier cancelled) {
+        double total = request.stages.stream().mapToLong(Long::longValue).sum();
+        double done = 0;
+        Duration first = Duration.ZERO;
+        for (int stage = 1; stage <= request.stages.size(); stage++) {
+            long samples = request.stages.get(stage - 1);
+            publishOrGiveUp(request, state().working(done / total, samples));
+            RunOptions options = new RunOptions(
+                    samples, RunOptions.MAX_BUCKETS, Runtime.getRuntime().availableProcessors());
+            SimulationRun run = runner.run(request.design, request.files, options, cancelled);
+            done += samples;
+            if (stage == 1) {
+                first = Duration.ofNanos(nanoTime.getAsLong() - request.asked);
+            }
+            boolean more = stage < request.stages.size();
+            publishOrGiveUp(
+                    request,
+                    new LiveState(
+                            Optional.of(run),
+                            request.revision,
+                            stage,
+                            request.asked,
+                            first,
+                            more,
+                            more ? done / total : 0,
+                            more ? request.stages.get(stage) : 0,
+                            Optional.empty()));
+        }
+    }
+
+    private boolean offer(Request request, LiveState state) {
+        synchronized (lock) {
+            if (request.id != newest) {
+                return false;
+            }
+            slot.set(state);
+        }
+        listener.run();
+        return true;
+    }
+
+    private void publishOrGiveUp(Request request, LiveState state) {
+        if (!offer(request, state)) {
+            throw new CancellationException("A newer request has come.");
+        }
+    }
+
+    private record Request(
+            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Long> stages) {}
+
+    /** Simulates a design once. */
+    @FunctionalInterface
+    public interface Runner {
+        /**
+         * {@return the run of a design}
+         *
+         * @throws WorkloadException     if it cannot be simulated, with a sentence for the user
+         * @throws CancellationException if it was cancelled
+         */
+        SimulationRun run(TableDesign design, SampleFiles files, RunOptions options, BooleanSupplier cancelled);
+    }
+}

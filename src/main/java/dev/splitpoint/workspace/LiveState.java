@@ -1,0 +1,45 @@
+package dev.splitpoint.workspace;
+
+import dev.splitpoint.tablet.SimulationRun;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What the live simulation has to show at one moment.
+ *
+ * @param run         the newest run; stays while the next one is computed, and when that one fails
+ * @param revision    the revision of the design that the run shows; −1 before the first
+ * @param stage       the number of the run's stage, from 1; 0 before the first
+ * @param asked       when the picture of this revision was asked for, in nanoseconds of the clock
+ * @param firstAfter  time from the edit to the first picture of this revision; zero before the first
+ * @param running     whether a sharper run or the next revision's is being computed
+ * @param progress    share of the samples of all stages that are done, 0 to 1
+ * @param samplesNext samples of the run that is being computed; 0 when none is
+ * @param problem     why the design as it is now cannot be simulated: one sentence
+ */
+public record LiveState(
+        Optional<SimulationRun> run,
+        long revision,
+        int stage,
+        long asked,
+        Duration firstAfter,
+        boolean running,
+        double progress,
+        long samplesNext,
+        Optional<String> problem) {
+    /** Nothing yet. */
+    public static final LiveState NONE =
+            new LiveState(Optional.empty(), -1, 0, 0, Duration.ZERO, false, 0, 0, Optional.empty());
+
+    LiveState working(double newProgress, long samples) {
+        return new LiveState(run, revision, stage, asked, firstAfter, true, newProgress, samples, problem);
+    }
+
+    LiveState stopped() {
+        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, problem);
+    }
+
+    LiveState failed(String sentence) {
+        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, Optional.of(sentence));
+    }
+}

@@ -1,0 +1,176 @@
+package dev.splitpoint.workspace;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.Settings.WindowBounds;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Keeps the settings in a JSON file.
+ *
+ * <p>Fields that this version does not know are ignored, and so are values that make no sense; a file that is no JSON is
+ * put aside under another name. The file is written beside its place and moved there, so that a crash never leaves half
+ * of it.
+ */
+public final class SettingsStore {
+    private static final String NAME = "settings.json";
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private final Path file;
+
+    /** @param file the file, which need not exist, nor its directory */
+    public SettingsStore(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * {@return the file in the place that a system has for it}
+     *
+     * @param osName      as the property {@code os.name} has it
+     * @param home        the user's own directory
+     * @param environment the variables of the environment
+     */
+    public static Path place(String osName, Path home, Map<String, String> environment) {
+        String os = osName.toLowerCase(Locale.ROOT);
+        if (os.startsWith("windows")) {
+            return set(environment, "APPDATA")
+                    .orElse(home.resolve("AppData/Roaming"))
+                    .resolve("Splitpoint")
+                    .resolve(NAME);
+        }
+        if (os.startsWith("mac")) {
+            return home.resolve("Library/Application Support/Splitpoint").resolve(NAME);
+        }
+        return set(environment, "XDG_CONFIG_HOME")
+                .filter(Path::isAbsolute)
+                .orElse(home.resolve(".config"))
+                .resolve("splitpoint")
+                .resolve(NAME);
+    }
+
+    /** {@return the settings of the file, or the defaults where there is none} */
+    public Loaded load() {
+        if (!Files.exists(file)) {
+            return new Loaded(Settings.DEFAULT, Optional.empty());
+        }
+        try {
+            JsonNode root = JSON.readTree(file.toFile());
+            if (root instanceof ObjectNode object) {
+                return new Loaded(read(object), Optional.empty());
+            }
+            return setAside("it holds no JSON object");
+        } catch (JsonProcessingException e) {
+            return setAside("it is no valid JSON");
+        } catch (IOException e) {
+            return new Loaded(
+                    Settings.DEFAULT, Optional.of("The settings in " + file + " cannot be read; the defaults are used."));
+        }
+    }
+
+    /**
+     * Writes the settings.
+     *
+     * @throws IOException if they cannot be written; the file is then as it was
+     */
+    public void save(Settings settings) throws IOException {
+        Path directory = Files.createDirectories(file.toAbsolutePath().getParent());
+        Path written = Files.createTempFile(directory, "settings", ".tmp");
+        try {
+            Files.write(written, JSON.writeValueAsBytes(write(settings)));
+            move(written, file);
+        } finally {
+            Files.deleteIfExists(written);
+        }
+    }
+
+    private Loaded setAside(String reason) {
+        Path aside = file.resolveSibling(NAME + ".broken");
+        try {
+            move(file, aside);
+            return new Loaded(
+                    Settings.DEFAULT,
+                    Optional.of("The settings were set aside as " + aside + " because " + reason
+                            + "; the defaults are used."));
+        } catch (IOException e) {
+            return new Loaded(
+                    Settings.DEFAULT,
+                    Optional.of("The settings in " + file + " are not used because " + reason + "."));
+        }
+    }
+
+    private static Settings read(ObjectNode root) {
+        Theme theme = "light".equals(root.path("theme").asText()) ? Theme.LIGHT : Theme.DARK;
+        JsonNode window = root.path("window");
+        WindowBounds bounds = new WindowBounds(
+                window.path("x").asDouble(),
+                window.path("y").asDouble(),
+                window.path("width").asDouble(),
+                window.path("height").asDouble(),
+                window.path("maximized").asBoolean());
+        boolean sized = bounds.width() > 0 && bounds.height() > 0;
+        List<Path> recent = new ArrayList<>();
+        for (JsonNode entry : root.path("recent")) {
+            try {
+                recent.add(Path.of(entry.asText()));
+            } catch (InvalidPathException e) {
+                continue;
+            }
+        }
+        return new Settings(
+                theme,
+                sized ? Optional.of(bounds) : Optional.empty(),
+                recent.stream().limit(Settings.MAX_RECENT).toList());
+    }
+
+    private static ObjectNode write(Settings settings) {
+        ObjectNode root = JSON.createObjectNode();
+        root.put("theme", settings.theme() == Theme.LIGHT ? "light" : "dark");
+        settings.window()
+                .ifPresent(bounds -> root.putObject("window")
+                        .put("x", bounds.x())
+                        .put("y", bounds.y())
+                        .put("width", bounds.width())
+                        .put("height", bounds.height())
+                        .put("maximized", bounds.maximized()));
+        ArrayNode recent = root.putArray("recent");
+        settings.recent().forEach(path -> recent.add(path.toString()));
+        return root;
+    }
+
+    private static Optional<Path> set(Map<String, String> environment, String name) {
+        return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank()).map(Path::of);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /**
+     * What was loaded.
+     *
+     * @param settings the settings to use
+     * @param problem  one sentence on a file that could not be used
+     */
+    public record Loaded(Settings settings, Optional<String> problem) {}
+}

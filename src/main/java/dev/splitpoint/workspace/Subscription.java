@@ -1,0 +1,8 @@
+package dev.splitpoint.workspace;
+
+/** Ends the listening that it was returned for. */
+@FunctionalInterface
+public interface Subscription {
+    /** Stops the calls. May be called more than once. */
+    void cancel();
+}
