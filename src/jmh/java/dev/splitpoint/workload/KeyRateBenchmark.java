@@ -34,7 +34,7 @@ import site.ycsb.workloads.CoreWorkload;
 
 /**
  * Keys made and put into 1,000 buckets, a second and core: a key of three segments, and the job that YCSB does too, a
- * scrambled Zipf draw over 100,000 items, the key's name built from it, its bucket found.
+ * scrambled Zipf draw over 100,000 items, the key's name built from it without padding, its bucket found.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -53,6 +53,7 @@ public class KeyRateBenchmark {
     private KeyCursor user = stream(List.of()).cursor();
     private KeyBuckets userBuckets = KeyBuckets.cutAt(List.of());
     private ScrambledZipfianGenerator ycsb = new ScrambledZipfianGenerator(ITEMS);
+    private final YcsbNames ycsbNames = new YcsbNames();
     private byte[][] ycsbStarts = {};
     private long next;
 
@@ -79,7 +80,7 @@ public class KeyRateBenchmark {
                                 new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19),
                                 new Generator.Clock(Optional.empty(), Duration.ofSeconds(5), Optional.empty()))))
                 .cursor();
-        user = stream(List.of(Segment.of("user", new Format.Template("user{}", OptionalInt.of(10)), zipf)))
+        user = stream(List.of(Segment.of("user", new Format.Template("user{}", OptionalInt.empty()), zipf)))
                 .cursor();
         threeSegmentBuckets = cut(threeSegments);
         userBuckets = cut(user);
@@ -135,7 +136,19 @@ public class KeyRateBenchmark {
     }
 
     private byte[] ycsbName() {
-        return CoreWorkload.buildKeyName(ycsb.nextValue(), 10, true).getBytes(StandardCharsets.UTF_8);
+        return ycsbNames.of(ycsb.nextValue()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** YCSB's names of keys with its default padding, the number as it was drawn. */
+    private static final class YcsbNames extends CoreWorkload {
+        YcsbNames() {
+            zeropadding = 1;
+            orderedinserts = true;
+        }
+
+        String of(long number) {
+            return buildKeyName(number);
+        }
     }
 
     private long sum(KeyCursor cursor, KeyBuckets buckets) {
