@@ -1,8 +1,9 @@
 package dev.splitpoint;
 
 import java.io.PrintWriter;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -11,6 +12,9 @@ import java.util.regex.Pattern;
 final class FrontDoor {
     /** A command is a plain word; a file of such a name is opened as {@code ./name}. */
     private static final Pattern COMMAND = Pattern.compile("-.*|[a-z]+(-[a-z]+)*");
+
+    private static final int OUTSIDE_FAILED = 3;
+    private static final Logger LOG = System.getLogger(FrontDoor.class.getName());
 
     private final Commands commands;
     private final Window window;
@@ -40,14 +44,23 @@ final class FrontDoor {
             return commands.run(args, out, err);
         }
         Optional<String> reason = obstacle.get();
-        if (reason.isEmpty()) {
+        if (reason.isPresent()) {
+            err.println(reason.get());
+            return picture.write(Arrays.stream(args).findFirst(), out, err);
+        }
+        try {
             window.open(args);
             return 0;
+        } catch (RuntimeException failed) {
+            LOG.log(Level.DEBUG, "The window could not be opened", failed);
+            err.println("The window could not be opened: " + root(failed));
+            return OUTSIDE_FAILED;
         }
-        err.println(reason.get());
-        err.flush();
-        List<String> files = Arrays.asList(args);
-        return picture.write(files.stream().findFirst(), out, err);
+    }
+
+    private static Throwable root(Throwable failed) {
+        Throwable cause = failed.getCause();
+        return cause == null ? failed : root(cause);
     }
 
     /** The command line. */

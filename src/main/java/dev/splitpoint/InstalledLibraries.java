@@ -9,15 +9,15 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 
-/** The libraries that the system's own loader finds. */
+/** The libraries that the system's own loader finds. What was found stays loaded: JavaFX is about to ask for it too. */
 final class InstalledLibraries implements NativeLibraries {
     private static final String XLIB = "libX11.so.6";
 
     @Override
     @SuppressWarnings("restricted")
     public boolean has(String name) {
-        try (Arena arena = Arena.ofConfined()) {
-            SymbolLookup.libraryLookup(name, arena);
+        try {
+            SymbolLookup.libraryLookup(name, Arena.global());
             return true;
         } catch (IllegalArgumentException missing) {
             return false;
@@ -32,8 +32,8 @@ final class InstalledLibraries implements NativeLibraries {
     @Override
     @SuppressWarnings("restricted")
     public boolean opensDisplay() {
-        try (Arena arena = Arena.ofConfined()) {
-            SymbolLookup xlib = SymbolLookup.libraryLookup(XLIB, arena);
+        try {
+            SymbolLookup xlib = SymbolLookup.libraryLookup(XLIB, Arena.global());
             Linker linker = Linker.nativeLinker();
             var open = linker.downcallHandle(
                     xlib.findOrThrow("XOpenDisplay"), FunctionDescriptor.of(ADDRESS, ADDRESS));

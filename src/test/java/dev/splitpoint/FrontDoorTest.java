@@ -56,6 +56,21 @@ class FrontDoorTest {
     }
 
     @Test
+    void aWindowThatFailsIsReportedInOneLine() {
+        FrontDoor.Commands commands = (args, o, e) -> 0;
+        FrontDoor door = new FrontDoor(
+                commands,
+                files -> {
+                    throw new IllegalStateException("outside", new IllegalArgumentException("the reason"));
+                },
+                Optional::empty,
+                new PictureInstead(commands, directory));
+        int exitCode = door.enter(new String[0], new PrintWriter(out), new PrintWriter(err));
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString().lines()).singleElement().asString().contains("window", "the reason");
+    }
+
+    @Test
     void whereNoWindowCanOpenTheReasonIsSaidAndAPictureWritten() {
         assertThat(enter(Optional.of("No display."), "some/shop.bigtable.yaml")).isEqualTo(7);
         Path png = directory.resolve("shop.heatmap.png");

@@ -41,6 +41,8 @@ final class Diagnosis {
     private final int near;
     private final boolean[] singleRow;
     private final Deque<Seen> history = new ArrayDeque<>();
+    /** Seen not long ago: may be seen again. */
+    private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
     private final @Nullable HotSpot coldStart;
     private boolean starting;
@@ -71,16 +73,18 @@ final class Diagnosis {
     void look(int cell, List<Tablet> tablets) {
         List<int[]> hot = new ArrayList<>();
         double total = load.totalDemand();
+        double meanNode = total / design.simulation().nodes();
         boolean anyHot = false;
+        open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
         for (Tablet tablet : tablets) {
-            boolean over = tablet.demand > design.simulation().model().splitLoad();
+            boolean over = tablet.demand > Math.max(design.simulation().model().splitLoad(), meanNode);
             if (over || (tablet.demand >= NOTEWORTHY && tablet.demand >= MOST_OF_TABLE * total)) {
                 int middle = load.medianOfDemand(tablet.from, tablet.to);
                 hot.add(new int[] {tablet.from, middle, tablet.to});
                 anyHot |= classify(cell, tablet, middle, over);
             }
         }
-        starting &= anyHot;
+        starting &= anyHot || cell == 0;
         history.addLast(new Seen(load.demandSums(), hot));
         if (history.size() > lag) {
             history.removeFirst();
@@ -91,58 +95,71 @@ final class Diagnosis {
     private boolean classify(int cell, Tablet tablet, int middle, boolean over) {
         int row = hottestRow(tablet);
         if (row >= 0) {
-            HotSpot spot = spot(Kind.HOT_ROW, cell, row, row + 1, row, 0, Integer.MAX_VALUE);
-            see(spot, cell, row, row + 1, row);
+            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
+            see(spot, cell, tablet, row, row + 1, middle);
             spot.peakRowShare = Math.max(
                     spot.peakRowShare, load.operations(row, row + 1) / load.operations(tablet.from, tablet.to));
-        } else if (moves(tablet)) {
-            HotSpot spot = spot(Kind.MOVING_HOT_SPOT, cell, tablet.from, tablet.to, middle, near, lag);
-            see(spot, cell, middle, middle + 1, middle);
+        } else if (moves(tablet) || movedLately(middle)) {
+            see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
         } else if (over && scansCross(tablet)) {
-            see(
-                    spot(Kind.LARGE_SCAN_HOT_SPOT, cell, tablet.from, tablet.to, middle, near, lag),
-                    cell,
-                    tablet.from,
-                    tablet.to,
-                    middle);
+            see(near(Kind.LARGE_SCAN_HOT_SPOT, cell, middle), cell, tablet, tablet.from, tablet.to, middle);
         } else if (over && starting && coldStart != null) {
-            see(coldStart, cell, tablet.from, tablet.to, middle);
+            see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
             return true;
-        } else if (tablet.demand > NodeCapacity.LATENCY_TARGET) {
-            see(
-                    spot(Kind.HOT_RANGE, cell, tablet.from, tablet.to, middle, 0, 2),
-                    cell,
-                    tablet.from,
-                    tablet.to,
-                    middle);
+        } else if (over && tablet.demand > NodeCapacity.LATENCY_TARGET && history.size() == lag) {
+            HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to, 2);
+            see(spot, cell, tablet, tablet.from, tablet.to, middle);
         }
         return false;
     }
 
-    private void see(HotSpot spot, int cell, int from, int to, int middle) {
+    private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
+        boolean oneRow = spot.kind == Kind.HOT_ROW;
         spot.see(
                 cell,
                 from,
                 to,
                 middle,
-                load.demand(from, to),
-                load.operations(from, to),
+                oneRow ? load.demand(from, to) : tablet.demand,
+                oneRow ? load.operations(from, to) : load.operations(tablet.from, tablet.to),
                 load.operations(0, load.buckets()));
     }
 
-    /** {@return the hotspot of a kind that was last seen here, a new one where there is none} */
-    private HotSpot spot(Kind kind, int cell, int from, int to, int middle, int distance, int pause) {
-        for (HotSpot spot : spots) {
-            boolean here = distance > 0
-                    ? Math.abs(spot.lastMiddle - middle) <= distance
-                    : spot.fromBucket < to && from < spot.toBucket;
+    /** {@return the hotspot of a kind that was last seen near a bucket, a new one where there is none} */
+    private HotSpot near(Kind kind, int cell, int middle) {
+        for (HotSpot spot : open) {
+            if (spot.kind == kind && Math.abs(spot.lastMiddle - middle) <= near && cell - spot.lastCell <= lag) {
+                return spot;
+            }
+        }
+        return opened(new HotSpot(kind, cell, middle, middle + 1));
+    }
+
+    /** {@return the hotspot of a kind that was lately seen in these buckets, a new one where there is none} */
+    private HotSpot overlapping(Kind kind, int cell, int from, int to, int pause) {
+        for (HotSpot spot : pause == Integer.MAX_VALUE ? spots : open) {
+            boolean here = spot.fromBucket < to && from < spot.toBucket;
             if (spot.kind == kind && here && cell - spot.lastCell <= pause) {
                 return spot;
             }
         }
-        HotSpot spot = new HotSpot(kind, cell, kind == Kind.MOVING_HOT_SPOT ? middle : from, kind == Kind.MOVING_HOT_SPOT ? middle + 1 : to);
+        return opened(new HotSpot(kind, cell, from, to));
+    }
+
+    private HotSpot opened(HotSpot spot) {
+        open.add(spot);
         spots.add(spot);
         return spot;
+    }
+
+    /** What moves more slowly than from bucket to bucket seems to stand still for a while. */
+    private boolean movedLately(int middle) {
+        for (HotSpot spot : open) {
+            if (spot.kind == Kind.MOVING_HOT_SPOT && Math.abs(spot.lastMiddle - middle) <= 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int hottestRow(Tablet tablet) {

@@ -16,6 +16,9 @@ final class BucketPlanner {
     /** Share of the buckets that the first segment's values may take up. */
     private static final double FIRST_SEGMENT_SHARE = 0.25;
 
+    /** Share of the other buckets that even weights would fill: heavy keys and borders need some in reserve. */
+    private static final double FILLED = 0.95;
+
     /** Fewer keys than this are no evidence of a heavy one. */
     private static final int HEAVY_COUNT = 6;
 
@@ -25,18 +28,19 @@ final class BucketPlanner {
      * A drawn key.
      *
      * @param key    its bytes
-     * @param ends   for each segment that is in it, the index behind its last byte
+     * @param ends   for each segment that is in it, the index behind its last byte and the delimiter
+     * @param row    whether it is a row's key, not the beginning of some
      * @param weight what it stands for
      */
-    private record Drawn(byte[] key, int[] ends, double weight) {}
+    private record Drawn(byte[] key, int[] ends, boolean row, double weight) {}
 
-    /** Takes in the key that a cursor holds. */
+    /** Takes in the key that a cursor holds, of which it holds that many segments. */
     void add(KeyCursor cursor, int segments, double weight) {
         int[] ends = new int[segments];
         for (int i = 0; i < segments; i++) {
-            ends[i] = cursor.to(i);
+            ends[i] = i + 1 < segments ? cursor.from(i + 1) : cursor.to(i);
         }
-        keys.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, weight));
+        keys.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, segments == cursor.stream().size(), weight));
     }
 
     /** {@return buckets, at most {@code most} of them} */
@@ -44,7 +48,11 @@ final class BucketPlanner {
         keys.sort((a, b) -> Arrays.compareUnsigned(a.key, b.key));
         double total = keys.stream().mapToDouble(Drawn::weight).sum();
         boolean[] border = borders(most);
-        double target = total / (most * (1 - FIRST_SEGMENT_SHARE) / 1.05);
+        int borders = 0;
+        for (boolean b : border) {
+            borders += b ? 1 : 0;
+        }
+        double target = total / ((most - borders) * FILLED);
         List<KeyBytes> cuts = new ArrayList<>();
         double weight = 0;
         int i = 0;
@@ -55,7 +63,7 @@ final class BucketPlanner {
             while (end < keys.size() && Arrays.equals(keys.get(end).key, keys.get(i).key)) {
                 same += keys.get(end++).weight;
             }
-            boolean heavy = same >= target && end - i >= HEAVY_COUNT;
+            boolean heavy = keys.get(i).row && same >= target && end - i >= HEAVY_COUNT;
             if (i > 0 && (onBorder || heavy || weight + same / 2 >= target)) {
                 cut(cuts, heavy ? KeyBytes.of(keys.get(i).key) : between(keys.get(i - 1), keys.get(i)), most);
                 weight = 0;
@@ -98,8 +106,7 @@ final class BucketPlanner {
         int length = Arrays.mismatch(left.key, right.key) + 1;
         for (int i = 0; i < right.ends.length; i++) {
             if (right.ends[i] >= length) {
-                int next = i + 1 < right.ends.length ? right.ends[i] : right.key.length;
-                return KeyBytes.of(right.key, 0, Math.min(next, right.key.length));
+                return KeyBytes.of(right.key, 0, right.ends[i]);
             }
         }
         return KeyBytes.of(right.key);

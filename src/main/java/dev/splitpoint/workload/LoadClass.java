@@ -61,6 +61,9 @@ record LoadClass(
                 && plan.get().bound().get().lower().relative()) {
             return trend.then(plan.get().bound().get().format().order());
         }
+        if (plan.get().startsAtRow() && plan.get().newestRowFirst()) {
+            return trend.then(plan.get().next());
+        }
         return trend;
     }
 

@@ -31,12 +31,28 @@ final class ReadLocator implements Locator {
         double rows = timeline.rowsAt(nanos);
         double row = Mixing.unit(rowWords.word(index)) * rows;
         cursor.set(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
+        renderPrefix();
+        return cursor;
+    }
+
+    private void renderPrefix() {
         cursor.render(plan.pinned());
         if (!plan.point() && plan.pinned() > 0) {
             byte[] delimiter = cursor.stream().delimiter();
             cursor.extend(delimiter, delimiter.length);
         }
-        return cursor;
+    }
+
+    /** {@return the bucket of the first row with the prefix: where keys fall with time it is the newest one} */
+    private int firstRow(long nanos, KeyBuckets buckets) {
+        if (plan.startsAtRow()) {
+            boolean newest = plan.newestRowFirst();
+            long rows = cursor.operation().rows;
+            long rowTime = newest ? nanos : (long) -timeline.history();
+            cursor.set(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
+            cursor.render(plan.pinned() + 1);
+        }
+        return buckets.find(cursor.bytes(), cursor.length());
     }
 
     @Override
@@ -59,8 +75,8 @@ final class ReadLocator implements Locator {
             cursor.extend(bound, range.get().format().write(range.get().lower().at(now), bound, 0));
             from = buckets.find(cursor.bytes(), cursor.length());
         } else {
-            from = buckets.find(cursor.bytes(), prefix);
             to = endOfPrefix(prefix, buckets);
+            from = firstRow(nanos, buckets);
         }
         return Locator.place(from, read.limit().orElse(Long.MAX_VALUE) <= 1 ? from : Math.max(from, to));
     }

@@ -19,8 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param fanOut into how many ranges the read falls apart
  * @param bound  what bounds the next segment, if anything
  * @param point  whether every segment is pinned
+ * @param next   how the bytes of the segment behind the pinned ones move with time, where nothing bounds it
+ * @param newest whether the read wants the newest rows first
  */
-record ReadPlan(int pinned, double fanOut, Optional<Bound> bound, boolean point) {
+record ReadPlan(int pinned, double fanOut, Optional<Bound> bound, boolean point, Trend next, boolean newest) {
 
     /**
      * Bounds of the segment behind the pinned ones.
@@ -49,13 +51,26 @@ record ReadPlan(int pinned, double fanOut, Optional<Bound> bound, boolean point)
             } else {
                 Optional<Bound> bound = bound(read, stream, i, condition);
                 if (bound.isPresent()) {
-                    return new ReadPlan(i, pendingFanOut, bound, false);
+                    return new ReadPlan(i, pendingFanOut, bound, false, Trend.CONSTANT, read.newestFirst());
                 }
                 break;
             }
             fanOut = pendingFanOut;
         }
-        return new ReadPlan(pinned, fanOut, Optional.empty(), pinned == stream.size());
+        boolean point = pinned == stream.size();
+        boolean timeless = !point && stream.trend(pinned) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
+        Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
+        return new ReadPlan(pinned, fanOut, Optional.empty(), point, next, read.newestFirst());
+    }
+
+    /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */
+    boolean startsAtRow() {
+        return next == Trend.RISING || next == Trend.FALLING;
+    }
+
+    /** {@return whether the scan starts at the newest row of the prefix rather than at the oldest} */
+    boolean newestRowFirst() {
+        return next == Trend.FALLING || newest;
     }
 
     private static boolean isPinned(PlannedRead read, KeyStream stream, int index) {
