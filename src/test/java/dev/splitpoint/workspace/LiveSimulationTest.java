@@ -67,7 +67,7 @@ class LiveSimulationTest {
         assertThat(last.stage()).isEqualTo(3);
         assertThat(last.running()).isFalse();
         assertThat(last.firstAfter()).isEqualTo(Duration.ofMillis(1));
-        assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 0.1 / 5.1, 1.1 / 5.1);
+        assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
     }
 
     @Test
