@@ -26,6 +26,7 @@ final class SidePane extends TabPane {
         this.parts = parts;
         this.live = live;
         setId("side-pane");
+        setAccessibleText("Inspector, findings, queries, workload and cluster");
         getStyleClass().add("side-pane");
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         count.getStyleClass().addAll("badge", "badge-count");
