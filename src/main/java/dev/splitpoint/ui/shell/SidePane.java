@@ -73,6 +73,9 @@ final class SidePane extends TabPane {
         Tab tab = new Tab(pane.title(), content);
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
+        if (content instanceof FormPane form) {
+            tab.selectedProperty().subscribe(form::active);
+        }
         getTabs().add(tab);
     }
 
