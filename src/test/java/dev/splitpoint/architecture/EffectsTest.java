@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
 import com.tngtech.archunit.core.domain.JavaCall;
-import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -101,15 +100,17 @@ class EffectsTest {
 
     @Test
     void oneClassAtMostHandsWorkToTheWindowsThread() {
-        List<JavaClass> callers = House.CLASSES.stream()
+        List<String> callers = House.CLASSES.stream()
                 .filter(type -> type.getMethodCallsFromSelf().stream().anyMatch(EffectsTest::isRunLater)
                         || type.getMethodReferencesFromSelf().stream()
                                 .anyMatch(r -> r.getTarget().getFullName().startsWith("javafx.application.Platform.runLater")))
+                .map(House::file)
+                .distinct()
                 .toList();
         assertThat(callers)
                 .as("one way across threads can be coalesced, and replaced by a direct one in tests")
                 .hasSizeLessThanOrEqualTo(1)
-                .allMatch(type -> House.roomOf(type).equals("ui"));
+                .allMatch(name -> name.startsWith(House.ROOT + ".ui."));
     }
 
     private static boolean isRunLater(JavaCall<?> call) {

@@ -68,6 +68,11 @@ final class House {
         return type.getPackageName().equals(ROOT) || type.getPackageName().startsWith(ROOT + ".");
     }
 
+    /** {@return the name of the class in whose file a class is} */
+    static String file(JavaClass type) {
+        return type.getEnclosingClass().map(House::file).orElse(type.getName());
+    }
+
     private static List<String> and(List<String> rooms, String... more) {
         return Stream.concat(rooms.stream(), Stream.of(more)).toList();
     }
