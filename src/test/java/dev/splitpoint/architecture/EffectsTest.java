@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
 import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -66,7 +67,10 @@ class EffectsTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        House.ROOT + ".workspace..", House.ROOT + ".ui..", House.ROOT + ".cli..", House.ROOT + ".bigtable..")
+                        House.ROOT + ".workspace..",
+                        House.ROOT + ".ui..",
+                        House.ROOT + ".cli..",
+                        House.ROOT + ".bigtable..")
                 .should()
                 .callCodeUnitWhere(target("reads a clock", EffectsTest::readsAClock))
                 .because("time is a parameter: the same input gives the same result today and tomorrow")
@@ -102,8 +106,7 @@ class EffectsTest {
     void oneClassAtMostHandsWorkToTheWindowsThread() {
         List<String> callers = House.CLASSES.stream()
                 .filter(type -> type.getMethodCallsFromSelf().stream().anyMatch(EffectsTest::isRunLater)
-                        || type.getMethodReferencesFromSelf().stream()
-                                .anyMatch(r -> r.getTarget().getFullName().startsWith("javafx.application.Platform.runLater")))
+                        || type.getMethodReferencesFromSelf().stream().anyMatch(EffectsTest::isRunLater))
                 .map(House::file)
                 .distinct()
                 .toList();
@@ -113,8 +116,8 @@ class EffectsTest {
                 .allMatch(name -> name.startsWith(House.ROOT + ".ui."));
     }
 
-    private static boolean isRunLater(JavaCall<?> call) {
-        return call.getTarget().getFullName().startsWith("javafx.application.Platform.runLater");
+    private static boolean isRunLater(JavaCodeUnitAccess<?> access) {
+        return access.getTarget().getFullName().startsWith("javafx.application.Platform.runLater");
     }
 
     private static boolean makesThreads(CodeUnitCallTarget call) {

@@ -38,7 +38,7 @@ final class House {
             Map.entry("workspace", and(JUDGEMENT, "bigtable", "export")),
             Map.entry("cli", OUTSIDE),
             Map.entry("ui", OUTSIDE),
-            Map.entry("", List.of("cli", "ui"))));
+            Map.entry("", List.of("cli", "ui", "design"))));
 
     private House() {}
 
@@ -54,7 +54,8 @@ final class House {
 
     /** {@return the names of the rooms that a room may know, itself among them} */
     static Set<String> mayKnow(String room) {
-        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room)).collect(Collectors.toSet());
+        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room))
+                .collect(Collectors.toSet());
     }
 
     /** {@return the room that one of the program's own classes is in} */
