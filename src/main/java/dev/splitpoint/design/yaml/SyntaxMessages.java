@@ -11,7 +11,15 @@ final class SyntaxMessages {
         Mark mark = at == null ? Mark.START : Mark.of(at);
         String problem = e.getProblem() == null ? "" : e.getProblem();
         String context = e.getContext() == null ? "" : e.getContext();
+        if (opened(e) && e.getContextMark() != null) {
+            mark = Mark.of(e.getContextMark());
+        }
         return Problem.error("", mark, sentence(problem, context, e.getContextMark()));
+    }
+
+    /** {@return whether the place to look at is where the parser began to read, not the end of the file} */
+    private static boolean opened(MarkedYAMLException e) {
+        return String.valueOf(e.getProblem()).contains("end of stream");
     }
 
     private static String sentence(
