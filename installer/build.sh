@@ -43,12 +43,23 @@ echo "Making the application image ..."
     --input "$out/app" --runtime-image "$out/runtime" --icon "$icon" --dest "$out/image"
 du -sh "$out/image"
 
-if command -v dpkg-deb >/dev/null && command -v fakeroot >/dev/null; then
+if command -v dpkg-deb >/dev/null; then
     echo "Making the .deb ..."
-    mkdir "$out/linux"
-    cp installer/linux/splitpoint.desktop "$out/linux/"
-    cp "$icon" "$out/linux/splitpoint.png"
-    "$jdk/bin/jpackage" --type deb @installer/about.args @installer/linux-deb.args --app-version "$version" \
-        --app-image "$out/image/splitpoint" --resource-dir "$out/linux" --dest "$out"
+    architecture=$(dpkg --print-architecture)
+    deb=$out/deb
+    share=$deb/usr/share
+    mkdir -p "$deb/DEBIAN" "$deb/usr/bin" "$deb/usr/lib"
+    cp -R "$out/image/splitpoint" "$deb/usr/lib/"
+    ln -s ../lib/splitpoint/bin/splitpoint "$deb/usr/bin/splitpoint"
+    install -D -m 644 installer/debian/splitpoint.desktop "$share/applications/splitpoint.desktop"
+    install -D -m 644 installer/debian/splitpoint.xml "$share/mime/packages/splitpoint.xml"
+    install -D -m 644 installer/debian/copyright "$share/doc/splitpoint/copyright"
+    install -D -m 644 icons/splitpoint.svg "$share/icons/hicolor/scalable/apps/splitpoint.svg"
+    for size in 16 24 32 48 64 128 256 512; do
+        install -D -m 644 "icons/splitpoint-$size.png" "$share/icons/hicolor/${size}x$size/apps/splitpoint.png"
+    done
+    sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" \
+        -e "s/@SIZE@/$(du -sk "$deb/usr" | cut -f 1)/" installer/debian/control > "$deb/DEBIAN/control"
+    dpkg-deb --build --root-owner-group "$deb" "$out/splitpoint_${version}_$architecture.deb"
     du -h "$out"/*.deb
 fi

@@ -1,5 +1,6 @@
 package dev.splitpoint;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,7 +15,8 @@ import java.util.Optional;
  */
 record Desktop(
         String system, Optional<String> glassPlatform, Map<String, String> environment, NativeLibraries libraries) {
-    private static final String GTK = "libgtk-3.so.0";
+    /** What JavaFX cannot do without, and GTK's package does not bring all of. */
+    private static final List<String> NEEDED = List.of("libgtk-3.so.0", "libXtst.so.6");
 
     /** {@return the desktop of this process} */
     static Desktop ofThisProcess() {
@@ -30,9 +32,11 @@ record Desktop(
         if (!system.equals("Linux") || glassPlatform.filter("headless"::equalsIgnoreCase).isPresent()) {
             return Optional.empty();
         }
-        if (!libraries.has(GTK)) {
-            return Optional.of("The window needs GTK 3, which is not installed here:"
-                    + " on Debian, 'sudo apt install libgtk-3-0 libgl1' brings it.");
+        Optional<String> missing =
+                NEEDED.stream().filter(name -> !libraries.has(name)).findFirst();
+        if (missing.isPresent()) {
+            return Optional.of("The window needs GTK 3 with " + missing.get() + ", which is not installed here:"
+                    + " on Debian, 'sudo apt install libgtk-3-0 libxtst6 libxxf86vm1 libgl1' brings it.");
         }
         if (!isSet("DISPLAY")) {
             return Optional.of(

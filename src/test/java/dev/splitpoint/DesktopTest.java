@@ -22,6 +22,12 @@ class DesktopTest {
     }
 
     @Test
+    void gtkAloneIsNotEnough() {
+        assertThat(desktop(X11, onlyGtk()).obstacle())
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("libXtst.so.6", "libxtst6"));
+    }
+
+    @Test
     void withoutADisplayItSaysHowToGetOne() {
         assertThat(desktop(Map.of(), ALL).obstacle())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("no display", "xvfb"));
@@ -74,6 +80,20 @@ class DesktopTest {
 
     private static Desktop desktop(Map<String, String> environment, NativeLibraries libraries) {
         return new Desktop("Linux", Optional.empty(), environment, libraries);
+    }
+
+    private static NativeLibraries onlyGtk() {
+        return new NativeLibraries() {
+            @Override
+            public boolean has(String name) {
+                return name.startsWith("libgtk");
+            }
+
+            @Override
+            public boolean opensDisplay() {
+                return true;
+            }
+        };
     }
 
     private static NativeLibraries libraries(boolean gtk, boolean display) {

@@ -60,7 +60,8 @@ public final class HeatData {
                 add(values, load.updates(), bytes);
             }
             case BYTES_OUT -> {
-                add(values, load.reads(), bytes);
+                add(values, load.requests(), bytes);
+                add(values, load.scanStarts(), -bytes);
                 add(values, load.scanned(), bytes);
             }
             case CPU -> cpu(values);

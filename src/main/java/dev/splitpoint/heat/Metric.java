@@ -19,7 +19,7 @@ public enum Metric {
     /** Bytes written. */
     BYTES_IN("Bytes in", Unit.BYTES_PER_SECOND, "writes per second × bytes of a row", true, true),
     /** Bytes read. */
-    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(reads + rows scanned) per second × bytes of a row", true, true),
+    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true, true),
     /** CPU that a key range asks for. */
     CPU(
             "CPU of a node",

@@ -5,7 +5,7 @@ package dev.splitpoint.tablet;
  *
  * @param samples    how many keys to render, about; 1,000 to 1 billion
  * @param maxBuckets most key buckets, 16 to {@link #MAX_BUCKETS}
- * @param threads    how many threads work at a time, 1 or more; the result does not depend on it
+ * @param threads    how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
  */
 public record RunOptions(long samples, int maxBuckets, int threads) {
     /** The most key buckets. */
@@ -20,6 +20,9 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
     /** The most samples. */
     public static final long MAX_SAMPLES = 1_000_000_000;
 
+    /** The most threads. */
+    public static final int MAX_THREADS = 256;
+
     /** @throws IllegalArgumentException if a number is out of its range */
     public RunOptions {
         if (samples < 1_000 || samples > MAX_SAMPLES) {
@@ -30,8 +33,8 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
             throw new IllegalArgumentException(
                     "The number of buckets is " + maxBuckets + ", but must be 16 to " + MAX_BUCKETS + ".");
         }
-        if (threads < 1) {
-            throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 or more.");
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 to " + MAX_THREADS + ".");
         }
     }
 }

@@ -67,7 +67,7 @@ public final class SyntheticRun {
         double[] initial = new double[buckets];
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
-                new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0],
+                new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
                 operations, initial, 400, 2_000_000, 0.01);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);

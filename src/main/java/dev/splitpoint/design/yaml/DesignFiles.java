@@ -54,6 +54,20 @@ public final class DesignFiles {
         });
     }
 
+    /**
+     * Writes bytes, as a text is written.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, byte[] content) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(content);
+        save(path, channel -> {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        });
+    }
+
     static void save(Path path, Content content) throws IOException {
         Path target = target(path);
         if (Files.isDirectory(target)) {

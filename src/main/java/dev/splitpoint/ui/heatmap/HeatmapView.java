@@ -7,16 +7,17 @@ import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
+import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Function;
-import javafx.beans.property.Property;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -25,7 +26,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The heatmap with its controls, legend and readings. */
 public final class HeatmapView extends BorderPane {
@@ -50,56 +52,89 @@ public final class HeatmapView extends BorderPane {
         Label title = new Label("LOAD BY KEY");
         title.getStyleClass().add("heatmap-title");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        ComboBox<Metric> metric = choice(
-                "heatmap-metric", "Metric", Metric.values(), Metric::label, model.metricProperty());
-        model.metricProperty().subscribe(m -> metric.setTooltip(new Tooltip("Metric shown. " + m.label() + " = " + m.formula())));
-        ComboBox<ColourMap> colours = choice(
-                "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.colourMapProperty());
-        ComboBox<ScaleChoice> scale = choice(
-                "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.scaleProperty());
-        scale.setTooltip(new Tooltip("Absolute: the brightest colour is all that one node can do, lines at 60 % and 90 %."
-                + "\nThe others: the brightest colour is the largest value of the run."));
-        ComboBox<HeightScale> height = choice(
-                "heatmap-height", "Height of keys", HeightScale.values(), s -> "By " + s.label().toLowerCase(java.util.Locale.ROOT),
-                model.heightProperty());
-        ComboBox<Reduction> reduction = choice(
-                "heatmap-reduction",
-                "What a pixel over many cells shows",
-                Reduction.values(),
-                r -> r == Reduction.MAX ? "Maximum" : "Mean",
-                model.reductionProperty());
-        Slider brightness = new Slider(-1, 1, 0);
-        brightness.setBlockIncrement(0.1);
-        brightness.setPrefWidth(84);
-        brightness.setMinWidth(50);
-        brightness.valueProperty().bindBidirectional(model.brightnessProperty());
-        name(brightness, "heatmap-brightness", "Brightness (+ and −)");
-        Label sun = new Label("Brightness");
-        sun.getStyleClass().add("heatmap-muted");
-        sun.setLabelFor(brightness);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
         CheckBox splits = new CheckBox("Split points");
         splits.selectedProperty().bindBidirectional(model.splitPointsProperty());
-        name(splits, "heatmap-split-points", "Show where tablets begin");
+        HeatControls.name(splits, "heatmap-split-points", "Show where tablets begin");
         CheckBox nodes = new CheckBox("Nodes");
         nodes.selectedProperty().bindBidirectional(model.nodesProperty());
-        name(nodes, "heatmap-nodes", "Show which node has which keys");
+        HeatControls.name(nodes, "heatmap-nodes", "Show which node has which keys");
         Button back = new Button("Back");
         back.setOnAction(event -> model.back());
         back.disableProperty().bind(model.canGoBackProperty().not());
-        name(back, "heatmap-back", "Back to the part seen before (Backspace)");
+        HeatControls.name(back, "heatmap-back", "Back to the part seen before (Backspace)");
         Button fit = new Button("Fit");
         fit.setOnAction(event -> model.fit());
-        name(fit, "heatmap-fit", "Show all keys and all times (R)");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        for (Control control : new Control[] {splits, nodes, back, fit}) {
+        HeatControls.name(fit, "heatmap-fit", "Show all keys and all times (R)");
+        MenuButton view = view();
+        for (Control control : new Control[] {splits, nodes, view, back, fit}) {
             control.setMinWidth(Region.USE_PREF_SIZE);
         }
         HBox header = new HBox(
-                title, metric, scale, colours, height, reduction, sun, brightness, splits, nodes, gap, back, fit);
+                title, metric(), scale(), colours(), brightness(), splits, nodes, gap, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
         return header;
+    }
+
+    private ComboBox<Metric> metric() {
+        ComboBox<Metric> box = HeatControls.choice(
+                "heatmap-metric", "Metric", Metric.values(), Metric::label, model.metricProperty());
+        box.setPrefWidth(150);
+        model.metricProperty()
+                .subscribe(metric -> box.setTooltip(
+                        new Tooltip("Metric shown. " + metric.label() + " = " + metric.formula())));
+        return box;
+    }
+
+    private ComboBox<ScaleChoice> scale() {
+        ComboBox<ScaleChoice> box = HeatControls.choice(
+                "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.scaleProperty());
+        box.setPrefWidth(112);
+        box.setTooltip(new Tooltip("Absolute: the brightest colour is all that one node can do; lines at 60 % and 90 %."
+                + "\nThe others: the brightest colour is the largest value of the run."));
+        return box;
+    }
+
+    private ComboBox<ColourMap> colours() {
+        ComboBox<ColourMap> box = HeatControls.choice(
+                "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.colourMapProperty());
+        box.setPrefWidth(92);
+        return box;
+    }
+
+    private HBox brightness() {
+        Slider slider = new Slider(-1, 1, 0);
+        slider.setBlockIncrement(0.1);
+        slider.setPrefWidth(90);
+        slider.setMinWidth(60);
+        slider.valueProperty().bindBidirectional(model.brightnessProperty());
+        HeatControls.name(slider, "heatmap-brightness", "Brightness (+ and −)");
+        FontIcon sun = new FontIcon(Feather.SUN);
+        sun.getStyleClass().add("heatmap-icon");
+        HBox box = new HBox(4, sun, slider);
+        box.setAlignment(Pos.CENTER);
+        return box;
+    }
+
+    private MenuButton view() {
+        MenuButton view = new MenuButton("View");
+        HeatControls.name(view, "heatmap-view", "Height of keys, and what a pixel over many cells shows");
+        HeatControls.radios(
+                view.getItems(),
+                "heatmap-height",
+                HeightScale.values(),
+                scale -> "Height by " + scale.label().toLowerCase(Locale.ROOT),
+                model.heightProperty());
+        view.getItems().add(new SeparatorMenuItem());
+        HeatControls.radios(
+                view.getItems(),
+                "heatmap-reduction",
+                Reduction.values(),
+                r -> r == Reduction.MAX ? "Many cells in a pixel: their maximum" : "Many cells in a pixel: their mean",
+                model.reductionProperty());
+        return view;
     }
 
     private HBox footer() {
@@ -116,20 +151,15 @@ public final class HeatmapView extends BorderPane {
         model.litBlockProperty().subscribe(say);
         HBox.setHgrow(reading, Priority.ALWAYS);
         reading.setMaxWidth(Double.MAX_VALUE);
-        Label name = new Label();
-        name.setId("heatmap-legend-name");
-        name.getStyleClass().add("heatmap-muted");
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        name.textProperty().bind(model.metricProperty().map(Metric::label));
-        HBox footer = new HBox(reading, name, new LegendBar(model));
+        HBox footer = new HBox(reading, new LegendBar(model));
         footer.getStyleClass().add("heatmap-footer");
         footer.setAlignment(Pos.CENTER_LEFT);
         return footer;
     }
 
     private static String line(Reading reading) {
-        return String.join("   ·   ", reading.lines().subList(0, 2)) + "   ·   "
-                + reading.lines().get(2);
+        return reading.value() + "   " + reading.time() + "   tablet " + reading.tablet() + " of " + reading.tablets()
+                + " · node " + reading.node() + "   " + reading.keysText();
     }
 
     private VBox notice() {
@@ -157,36 +187,5 @@ public final class HeatmapView extends BorderPane {
                     });
         });
         return notice;
-    }
-
-    private static <T> ComboBox<T> choice(
-            String id, String what, T[] values, Function<T, String> label, Property<T> chosen) {
-        ComboBox<T> box = new ComboBox<>();
-        box.getItems().setAll(values);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(T value) {
-                return label.apply(value);
-            }
-
-            @Override
-            public T fromString(String text) {
-                return box.getItems().stream()
-                        .filter(value -> label.apply(value).equals(text))
-                        .findFirst()
-                        .orElseThrow();
-            }
-        });
-        box.valueProperty().bindBidirectional(chosen);
-        box.setMinWidth(64);
-        name(box, id, what);
-        return box;
-    }
-
-    private static void name(Control control, String id, String what) {
-        control.setId(id);
-        control.setAccessibleText(what);
-        control.setTooltip(new Tooltip(what));
-        control.getStyleClass().add("small");
     }
 }

@@ -1,0 +1,68 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.HeatPyramid;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.workload.SampleFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** From an edit to all that a picture is painted from, for a day by the minute on two threads. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class EditToPictureBenchmark {
+    private static final int THREADS = 2;
+
+    /** The first picture's samples, and those of the one that follows. */
+    @Param({"100000", "1000000"})
+    public long samples;
+
+    /** Which of the sample designs. */
+    @Param({"sensor-readings", "sensor-readings-by-time"})
+    public String design = "";
+
+    private final ExecutorService executor = Executors.newFixedThreadPool(THREADS);
+    private TableDesign read = TableDesign.empty("none");
+
+    /** Reads the design. */
+    @Setup
+    public void prepare() throws IOException {
+        Path path = Path.of("sample-data", design + ".bigtable.yaml");
+        read = DesignReader.read(path).design().orElseThrow();
+    }
+
+    /** Ends the threads. */
+    @TearDown
+    public void end() {
+        executor.shutdown();
+    }
+
+    /** {@return what is painted from} */
+    @Benchmark
+    public HeatPyramid picture() {
+        RunOptions options = new RunOptions(samples, RunOptions.DEFAULT_BUCKETS, THREADS);
+        SimulationRun run = new Simulator(executor, SampleFiles.NONE).run(read, options, () -> false);
+        return HeatPyramid.of(new HeatData(run).grid(Metric.CPU));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+
+/** A run as text for people. */
+final class RunText {
+    private RunText() {}
+
+    static void print(SimulationRun run, PrintWriter out) {
+        RunSummary summary = run.summary();
+        line(out, "%s", run.design().metadata().name());
+        line(
+                out,
+                "  %,.0f operations, %,d keys sampled; %d nodes, %d tablets at the end",
+                summary.operations(),
+                summary.samples(),
+                run.nodes().nodes(),
+                summary.tablets());
+        line(
+                out,
+                "  hottest node  %5.1f %% CPU on the average, %.1f %% at the 99th percentile; asked of it %.1f %%",
+                100 * summary.hottestCpuMean(),
+                100 * summary.hottestCpuP99(),
+                100 * summary.hottestDemandP99());
+        line(out, "  hottest node ÷ mean node  %.2f", summary.maxToMean());
+        line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
+        if (summary.failed() > 0) {
+            line(
+                    out,
+                    "  failed after waiting too long  %.1f %% of the operations",
+                    100 * summary.failed() / summary.operations());
+        }
+        if (run.verdicts().isEmpty()) {
+            line(out, "  no hot spot found");
+        }
+        for (Verdict verdict : run.verdicts()) {
+            line(out, "%n  %s  %s", verdict.kind(), verdict.explanation());
+            line(
+                    out,
+                    "    keys %s to %s, from %s to %s",
+                    quoted(verdict.range().start()),
+                    verdict.range().end().map(RunText::quoted).orElse("the end of the table"),
+                    time(run, verdict.fromCell()),
+                    time(run, verdict.toCell()));
+        }
+    }
+
+    private static String quoted(KeyBytes key) {
+        return key.isEmpty() ? "the start of the table" : "\"" + key.toText() + "\"";
+    }
+
+    private static String time(SimulationRun run, int cell) {
+        Duration time = run.load().time().start(cell);
+        return String.format(Locale.ROOT, "%02d:%02d", time.toHours(), time.toMinutesPart());
+    }
+
+    private static void line(PrintWriter out, String format, Object... values) {
+        out.println(String.format(Locale.ROOT, format, values));
+    }
+}

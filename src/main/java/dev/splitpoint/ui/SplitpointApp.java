@@ -1,0 +1,131 @@
+package dev.splitpoint.ui;
+
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.dialog.FxDialogs;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.ui.theme.WindowPlace;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.ErrorCode;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings.WindowBounds;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.InputStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Application;
+import javafx.beans.binding.Bindings;
+import javafx.scene.image.Image;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The desktop program. Opens the file that the first parameter names, or the first sample; what else is named is offered
+ * among the recent files.
+ */
+public final class SplitpointApp extends Application {
+    private static final Logger LOG = LoggerFactory.getLogger(SplitpointApp.class);
+    private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
+            .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
+            .toList();
+
+    private final FxThread fx = new FxThread();
+    private @Nullable Jobs jobs;
+    private @Nullable Window window;
+
+    @Override
+    public void start(Stage stage) {
+        SettingsStore store = new SettingsStore(SettingsStore.place(
+                System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv()));
+        SettingsStore.Loaded loaded = store.load();
+        SettingsModel settings = new SettingsModel(store, loaded.settings());
+        FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
+        Jobs started = Jobs.start(
+                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, failure -> report(dialogs, failure));
+        jobs = started;
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
+        WindowBounds bounds = WindowPlace.of(loaded.settings().window());
+        Window opened = new Window(
+                new Window.Services(
+                        started,
+                        fx,
+                        dialogs,
+                        settings,
+                        (design, files, options, cancelled) ->
+                                new Simulator(started.computing(), files).run(design, options, cancelled),
+                        SplitpointApp::samplesBeside,
+                        () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
+                bounds.width(),
+                bounds.height());
+        window = opened;
+        stage.setScene(opened.scene());
+        stage.titleProperty().bind(Bindings.createStringBinding(
+                () -> (opened.document().dirtyProperty().get() ? "● " : "")
+                        + opened.document().now().metadata().name() + " – Splitpoint",
+                opened.document().shownProperty(),
+                opened.document().dirtyProperty()));
+        icons(stage);
+        WindowPlace.put(stage, bounds);
+        stage.setOnCloseRequest(request -> {
+            if (opened.mayClose()) {
+                settings.change(s -> s.withWindow(WindowPlace.of(stage)));
+            } else {
+                request.consume();
+            }
+        });
+        opened.file().openFirst(files().findFirst());
+        files().skip(1).forEach(settings::remember);
+        stage.show();
+        loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
+    }
+
+    @Override
+    public void stop() {
+        if (window != null) {
+            window.dispose();
+        }
+        if (jobs != null) {
+            jobs.close();
+        }
+    }
+
+    private Stream<Path> files() {
+        return getParameters().getUnnamed().stream().flatMap(name -> {
+            try {
+                return Stream.of(Path.of(name));
+            } catch (InvalidPathException e) {
+                LOG.warn("'{}' is no path.", name);
+                return Stream.empty();
+            }
+        });
+    }
+
+    private static SampleFiles samplesBeside(Optional<Path> document) {
+        return SampleFiles.NONE;
+    }
+
+    private static void report(FxDialogs dialogs, Throwable failure) {
+        ErrorCode code = ErrorCode.of(failure);
+        LOG.error("Unexpected failure, error {}.", code, failure);
+        dialogs.error(
+                "Something went wrong that should not have (error " + code + "). Your design is as it was: save it under"
+                        + " another name, and report the code.",
+                String.valueOf(failure));
+    }
+
+    private static void icons(Stage stage) {
+        for (String name : ICONS) {
+            InputStream png = SplitpointApp.class.getResourceAsStream(name);
+            if (png != null) {
+                stage.getIcons().add(new Image(png));
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.HeatmapView;
+import dev.splitpoint.workspace.LiveState;
+import java.time.Duration;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+
+/** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
+public final class HeatPane extends BorderPane {
+    private final LiveModel live;
+    private final HeatmapModel heatmap;
+    private final ObservableBooleanValue dark;
+    private final Label problem = new Label();
+    private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
+    private Optional<SimulationRun> shown = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param live    has the runs
+     * @param heatmap shows them
+     * @param dark    whether the dark theme is on
+     */
+    public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark) {
+        this.live = live;
+        this.heatmap = heatmap;
+        this.dark = dark;
+        getStyleClass().add("heat-pane");
+        problem.getStyleClass().add("problem-line");
+        problem.setId("heatmap-problem");
+        problem.setWrapText(true);
+        problem.setMaxWidth(Double.MAX_VALUE);
+        setCenter(new HeatmapView(heatmap));
+    }
+
+    /** {@return time from the last edit to its first picture; zero before the first} */
+    public ReadOnlyObjectProperty<Duration> editToHeatmapProperty() {
+        return editToHeatmap.getReadOnlyProperty();
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                live.stateProperty().subscribe(this::show),
+                dark.subscribe(on -> heatmap.paletteProperty().set(on ? Palette.DARK : Palette.LIGHT)));
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    /** Lights the keys of a verdict up. */
+    public void show(Verdict verdict) {
+        heatmap.fit();
+        heatmap.light(Optional.of(new Block(
+                verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket())));
+    }
+
+    private void show(LiveState state) {
+        boolean stale = state.problem().isPresent() && state.run().isPresent();
+        problem.setText(stale ? state.problem().get() + " The picture is that of the last design that could be." : "");
+        setTop(stale ? problem : null);
+        if (state.run().isEmpty()) {
+            shown = Optional.empty();
+            if (state.problem().isPresent()) {
+                heatmap.fail(state.problem().get());
+            } else if (state.running()) {
+                heatmap.loading();
+            } else {
+                heatmap.clear();
+            }
+        } else if (shown.isEmpty() || shown.get() != state.run().get()) {
+            shown = state.run();
+            heatmap.show(state.run().get());
+            if (state.stage() == 1) {
+                editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
+            }
+        }
+    }
+}

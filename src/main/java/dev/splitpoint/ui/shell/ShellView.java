@@ -1,0 +1,98 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.live.HeatPane;
+import dev.splitpoint.ui.live.NodesView;
+import dev.splitpoint.ui.live.PointerView;
+import dev.splitpoint.ui.live.StatusView;
+import dev.splitpoint.ui.rowkey.RowKeyView;
+import javafx.geometry.Orientation;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** All parts of the window in their places. */
+final class ShellView extends BorderPane {
+    private static final double SIDE_WIDTH = 330;
+    private static final double READINGS_HEIGHT = 268;
+    private static final double DRAWING_HEIGHT = 296;
+
+    private final Parts parts;
+    private final SplitPane left;
+    private final SplitPane right;
+    private final SplitPane both;
+
+    ShellView(DocumentModel document, ActionTable actions, Parts parts) {
+        this.parts = parts;
+        getStyleClass().add("shell");
+        MenuBar menus = ActionControls.menuBar(actions.menus());
+        setTop(new VBox(menus, new ToolBarView(document, actions)));
+        setBottom(parts.status);
+
+        VBox drawing = new VBox(parts.rowKey, parts.families);
+        drawing.getStyleClass().add("drawing");
+        ScrollPane scroll = new ScrollPane(drawing);
+        scroll.getStyleClass().add("drawing-scroll");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        left = new SplitPane(scroll, parts.heat);
+        left.setOrientation(Orientation.VERTICAL);
+        SplitPane.setResizableWithParent(scroll, false);
+
+        VBox readings = new VBox(parts.nodes, parts.pointer);
+        readings.getStyleClass().add("readings");
+        VBox.setVgrow(parts.nodes, Priority.ALWAYS);
+        right = new SplitPane(parts.side, readings);
+        right.setOrientation(Orientation.VERTICAL);
+        SplitPane.setResizableWithParent(readings, false);
+        right.setMinWidth(240);
+
+        both = new SplitPane(left, right);
+        SplitPane.setResizableWithParent(right, false);
+        setCenter(both);
+    }
+
+    /** Puts the dividers where the parts have their usual sizes in a window of this size. */
+    void divide(double width, double height) {
+        double inner = Math.max(1, height - 92);
+        both.setDividerPositions(1 - SIDE_WIDTH / width);
+        left.setDividerPositions(Math.clamp(DRAWING_HEIGHT / inner, 0.25, 0.45));
+        right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
+    }
+
+    void attach() {
+        parts.rowKey.attach();
+        parts.families.attach();
+        parts.heat.attach();
+        parts.side.attach();
+        parts.nodes.attach();
+        parts.pointer.attach();
+        parts.status.attach();
+    }
+
+    void detach() {
+        parts.rowKey.detach();
+        parts.families.detach();
+        parts.heat.detach();
+        parts.side.detach();
+        parts.nodes.detach();
+        parts.pointer.detach();
+        parts.status.detach();
+    }
+
+    /** The parts. */
+    record Parts(
+            RowKeyView rowKey,
+            FamiliesView families,
+            HeatPane heat,
+            SidePane side,
+            NodesView nodes,
+            PointerView pointer,
+            StatusView status) {}
+}

@@ -1,0 +1,84 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.live.FindingsView;
+import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.workspace.LiveState;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.util.Subscription;
+
+/** The tabs at the right. */
+final class SidePane extends TabPane {
+    private final Parts parts;
+    private final LiveModel live;
+    private final Map<WindowCommands.Pane, Tab> tabs = new EnumMap<>(WindowCommands.Pane.class);
+    private final Label count = new Label();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    SidePane(Parts parts, LiveModel live) {
+        this.parts = parts;
+        this.live = live;
+        setId("side-pane");
+        getStyleClass().add("side-pane");
+        setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
+        count.getStyleClass().addAll("badge", "badge-count");
+        add(WindowCommands.Pane.INSPECTOR, parts.inspector);
+        add(WindowCommands.Pane.FINDINGS, parts.findings);
+        add(WindowCommands.Pane.QUERIES, parts.queries);
+        add(WindowCommands.Pane.WORKLOAD, parts.workload);
+        add(WindowCommands.Pane.CLUSTER, parts.cluster);
+        tab(WindowCommands.Pane.FINDINGS).setGraphic(count);
+        tab(WindowCommands.Pane.FINDINGS).getStyleClass().add("counted");
+    }
+
+    void attach() {
+        parts.inspector.attach();
+        parts.findings.attach();
+        parts.queries.attach();
+        parts.workload.attach();
+        parts.cluster.attach();
+        subscriptions = live.stateProperty().subscribe(this::count);
+    }
+
+    void detach() {
+        parts.inspector.detach();
+        parts.findings.detach();
+        parts.queries.detach();
+        parts.workload.detach();
+        parts.cluster.detach();
+        subscriptions.unsubscribe();
+    }
+
+    void show(WindowCommands.Pane pane) {
+        getSelectionModel().select(tab(pane));
+    }
+
+    private void count(LiveState state) {
+        int findings = state.run().map(SimulationRun::verdicts).map(java.util.List::size).orElse(0)
+                + (state.problem().isPresent() ? 1 : 0);
+        count.setText(String.valueOf(findings));
+        count.setVisible(findings > 0);
+        count.setManaged(findings > 0);
+    }
+
+    private void add(WindowCommands.Pane pane, Node content) {
+        Tab tab = new Tab(pane.title(), content);
+        tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
+        tabs.put(pane, tab);
+        getTabs().add(tab);
+    }
+
+    private Tab tab(WindowCommands.Pane pane) {
+        return Objects.requireNonNull(tabs.get(pane));
+    }
+
+    /** What stands in the tabs. */
+    record Parts(FormPane inspector, FindingsView findings, FormPane queries, FormPane workload, FormPane cluster) {}
+}

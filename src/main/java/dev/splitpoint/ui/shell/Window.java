@@ -1,0 +1,206 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.live.FindingsView;
+import dev.splitpoint.ui.live.HeatPane;
+import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.live.NodesView;
+import dev.splitpoint.ui.live.PointerView;
+import dev.splitpoint.ui.live.StatusView;
+import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.theme.Themes;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.Settings.Theme;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+
+/** The composition root: all models and views of one window, put together by hand. */
+public final class Window implements WindowCommands {
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(TableDesign.empty("untitled")));
+    private final FileModel file;
+    private final LiveModel live;
+    private final HeatmapModel heatmap;
+    private final RowKeyView rowKeyView;
+    private final HeatPane heat;
+    private final SidePane side;
+    private final ShellView shell;
+    private final Scene scene;
+    private final ActionTable actions;
+    private final Runnable close;
+
+    /**
+     * @param services what the window stands on
+     * @param width    of its scene
+     * @param height   of its scene
+     */
+    public Window(Services services, double width, double height) {
+        this.close = services.close;
+        SettingsModel settings = services.settings;
+        BooleanProperty dark = new SimpleBooleanProperty(settings.settingsProperty().get().theme() == Theme.DARK);
+        file = new FileModel(document, services.dialogs, settings);
+        live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
+        heatmap = new HeatmapModel(services.jobs.computing(), services.fx::execute);
+        RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
+        FamilyModel families = new FamilyModel(document);
+        Editing editing = new Editing(document);
+        InspectorModel inspector = new InspectorModel(editing, rowKey, families);
+        rowKeyView = new RowKeyView(rowKey, sentence -> services.dialogs.error(sentence, ""));
+        heat = new HeatPane(live, heatmap, dark);
+        side = new SidePane(
+                new SidePane.Parts(
+                        new FormPane(editing, document.shownProperty(), inspector::form),
+                        new FindingsView(document, live, heat::show),
+                        new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
+                        new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
+                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
+                live);
+        actions = new ActionTable(
+                new ActionTable.Models(document, file, settings, live, rowKey, families),
+                services.dialogs, this, dark);
+        shell = new ShellView(document, actions, new ShellView.Parts(
+                rowKeyView,
+                new FamiliesView(families),
+                heat,
+                side,
+                new NodesView(live, services.jobs),
+                new PointerView(heatmap.pointerProperty()),
+                new StatusView(live, heat.editToHeatmapProperty())));
+        scene = new Scene(shell, width, height);
+        dark.subscribe(on -> {
+            Theme theme = on ? Theme.DARK : Theme.LIGHT;
+            Themes.apply(theme, scene);
+            settings.change(s -> s.withTheme(theme));
+        });
+        ActionControls.installSecondKeys(scene, actions.menus());
+        shell.divide(width, height);
+        shell.attach();
+    }
+
+    /** {@return the scene} */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** {@return the open document} */
+    public DocumentModel document() {
+        return document;
+    }
+
+    /** {@return the document's file} */
+    public FileModel file() {
+        return file;
+    }
+
+    /** {@return the simulation} */
+    public LiveModel live() {
+        return live;
+    }
+
+    /** {@return the heatmap} */
+    public HeatmapModel heatmap() {
+        return heatmap;
+    }
+
+    /** {@return all that can be done} */
+    public ActionTable actions() {
+        return actions;
+    }
+
+    /** Asks about unsaved changes. {@return whether the window may close} */
+    public boolean mayClose() {
+        commitTyping();
+        return file.mayLose();
+    }
+
+    /** Lets go of everything that the views listen to. */
+    public void dispose() {
+        shell.detach();
+        live.stop();
+    }
+
+    @Override
+    public void quit() {
+        close.run();
+    }
+
+    @Override
+    public void rename() {
+        if (document.selected() instanceof Selection.OfSegment) {
+            rowKeyView.startRename();
+        } else {
+            show(Pane.INSPECTOR);
+            String field = document.selected() instanceof Selection.OfColumn ? "#qualifier" : "#name";
+            Optional.ofNullable(side.lookup(field)).ifPresent(Node::requestFocus);
+        }
+    }
+
+    @Override
+    public void show(Pane pane) {
+        side.show(pane);
+    }
+
+    @Override
+    public void fitHeatmap() {
+        heatmap.fit();
+    }
+
+    @Override
+    public void backInHeatmap() {
+        heatmap.back();
+    }
+
+    /** What is being typed becomes part of the design, as if the field had been left. */
+    private void commitTyping() {
+        if (scene.getFocusOwner() instanceof TextInputControl text) {
+            shell.requestFocus();
+            text.requestFocus();
+        }
+    }
+
+    /**
+     * What a window stands on.
+     *
+     * @param jobs     threads
+     * @param fx       the way onto the JavaFX thread
+     * @param dialogs  ask the user
+     * @param settings what is remembered
+     * @param runner   simulates
+     * @param files    where a document's sample files are read from
+     * @param close    asks the window to close
+     */
+    public record Services(
+            Jobs jobs,
+            FxThread fx,
+            Dialogs dialogs,
+            SettingsModel settings,
+            LiveSimulation.Runner runner,
+            Function<Optional<Path>, SampleFiles> files,
+            Runnable close) {}
+}

@@ -1,0 +1,83 @@
+package dev.splitpoint.ui;
+
+import dev.splitpoint.ui.dialog.Dialogs;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Answers for the user, and keeps what was said. */
+public final class TestDialogs implements Dialogs {
+    /** What will be opened next. */
+    public Optional<Path> toOpen = Optional.empty();
+
+    /** Where will be saved next. */
+    public Optional<Path> toSave = Optional.empty();
+
+    /** What will be done with changes that are not saved. */
+    public Unsaved unsaved = Unsaved.CANCEL;
+
+    /** Whether questions are answered with yes. */
+    public boolean yes = true;
+
+    /** How often was asked about changes that are not saved. */
+    public int askedUnsaved;
+
+    /** The sentences of errors. */
+    public final List<String> errors = new ArrayList<>();
+
+    /** The details of errors. */
+    public final List<String> details = new ArrayList<>();
+
+    /** The questions asked. */
+    public final List<String> questions = new ArrayList<>();
+
+    /** The pages opened. */
+    public final List<String> pages = new ArrayList<>();
+
+    /** The shortcuts listed last. */
+    public List<Shortcut> listed = List.of();
+
+    @Override
+    public Optional<Path> openDocument(Optional<Path> near) {
+        return toOpen;
+    }
+
+    @Override
+    public Optional<Path> saveDocument(Optional<Path> near, String suggestedName) {
+        return toSave;
+    }
+
+    @Override
+    public Unsaved unsaved(String documentName) {
+        askedUnsaved++;
+        return unsaved;
+    }
+
+    @Override
+    public boolean confirm(String question, String more, String button) {
+        questions.add(question + " " + more);
+        return yes;
+    }
+
+    @Override
+    public void error(String sentence, String more) {
+        errors.add(sentence);
+        details.add(more);
+    }
+
+    @Override
+    public void information(String title, String text) {
+        questions.add(title + " " + text);
+    }
+
+    @Override
+    public void shortcuts(List<Shortcut> shortcuts) {
+        listed = shortcuts;
+    }
+
+    @Override
+    public void browse(String address) {
+        pages.add(address);
+    }
+}

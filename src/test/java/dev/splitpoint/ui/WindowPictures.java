@@ -1,0 +1,144 @@
+package dev.splitpoint.ui;
+
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.SettingsStore;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import javafx.application.Platform;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+
+/**
+ * Takes pictures of the real window without a display, to be looked at: both themes, three sizes, every pane.
+ *
+ * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all.
+ */
+public final class WindowPictures {
+    private static final long MOST_SECONDS = 60;
+
+    private WindowPictures() {}
+
+    /** Takes the pictures. */
+    public static void main(String[] args) throws Exception {
+        Path directory = Files.createDirectories(Path.of(args.length > 0 ? args[0] : "target/pictures"));
+        List<String> wanted = Arrays.asList(args).subList(Math.min(1, args.length), args.length);
+        CountDownLatch started = new CountDownLatch(1);
+        Platform.startup(started::countDown);
+        started.await();
+        try {
+            for (Theme theme : Theme.values()) {
+                for (int[] size : new int[][] {{1280, 720}, {1600, 1000}, {1920, 1080}}) {
+                    for (Shot shot : shots()) {
+                        String name = theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + "x" + size[1] + "-"
+                                + shot.name;
+                        if (wanted.isEmpty() || wanted.stream().allMatch(name::contains)) {
+                            take(directory.resolve(name + ".png"), theme, size[0], size[1], shot);
+                        }
+                    }
+                }
+            }
+        } finally {
+            Platform.exit();
+        }
+    }
+
+    private static List<Shot> shots() {
+        return List.of(
+                new Shot("first", window -> window.show(Pane.FINDINGS)),
+                new Shot("segment", window -> window.document().select(new Selection.OfSegment("sensor_id"))),
+                new Shot("family", window -> window.document().select(new Selection.OfFamily("m"))),
+                new Shot("column", window -> window.document().select(new Selection.OfColumn("logs", "system"))),
+                new Shot("key", window -> window.document().select(new Selection.Key())),
+                new Shot("table", window -> window.document().select(new Selection.Table())),
+                new Shot("queries", window -> window.show(Pane.QUERIES)),
+                new Shot("workload", window -> window.show(Pane.WORKLOAD)),
+                new Shot("cluster", window -> window.show(Pane.CLUSTER)),
+                new Shot("empty", window -> window.file().startNew()));
+    }
+
+    private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {
+        Path settingsFile = Files.createTempDirectory("splitpoint").resolve("settings.json");
+        FxThread fx = new FxThread();
+        try (Jobs jobs = Jobs.start(2, fx, Throwable::printStackTrace)) {
+            CountDownLatch done = new CountDownLatch(1);
+            Stage[] stages = new Stage[1];
+            Window window = onFx(() -> {
+                Settings settings = Settings.DEFAULT.withTheme(theme);
+                Window made = new Window(
+                        new Window.Services(
+                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings),
+                                (design, files, options, cancelled) ->
+                                        new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                                path -> SampleFiles.NONE, () -> {}),
+                        width, height);
+                Stage stage = new Stage();
+                stages[0] = stage;
+                stage.setScene(made.scene());
+                stage.setX(0);
+                stage.setY(0);
+                stage.show();
+                made.file().openFirst(java.util.Optional.empty());
+                shot.act.accept(made);
+                made.live().stateProperty().subscribe(state -> {
+                    if (!state.running() && (state.run().isPresent() || state.problem().isPresent())) {
+                        done.countDown();
+                    }
+                });
+                return made;
+            });
+            if (!shot.name.equals("empty")) {
+                done.await(MOST_SECONDS, java.util.concurrent.TimeUnit.SECONDS);
+            }
+            Thread.sleep(900);
+            WritableImage image = onFx(() -> window.scene().snapshot(null));
+            write(image, file);
+            onFx(() -> {
+                window.dispose();
+                stages[0].close();
+                return window;
+            });
+        }
+        System.out.println(file);
+    }
+
+    private static void write(WritableImage image, Path file) {
+        int width = (int) image.getWidth();
+        int height = (int) image.getHeight();
+        int[] argb = new int[width * height];
+        image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), argb, 0, width);
+        BufferedImage png = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        png.setRGB(0, 0, width, height, argb, 0, width);
+        try {
+            ImageIO.write(png, "png", file.toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static <T> T onFx(java.util.concurrent.Callable<T> work) throws Exception {
+        FutureTask<T> task = new FutureTask<>(work);
+        Platform.runLater(task);
+        return task.get();
+    }
+
+    private record Shot(String name, java.util.function.Consumer<Window> act) {}
+}

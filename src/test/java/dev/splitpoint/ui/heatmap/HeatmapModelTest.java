@@ -1,0 +1,250 @@
+package dev.splitpoint.ui.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.heatmap.HeatmapModel.State;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class HeatmapModelTest {
+    private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
+
+    @BeforeEach
+    void showARun() {
+        model.resize(576, 512);
+        model.show(run);
+    }
+
+    private HeatFrame frame() {
+        return model.frameProperty().get().orElseThrow();
+    }
+
+    private Viewport view() {
+        return model.viewProperty().get().orElseThrow();
+    }
+
+    @Test
+    void aRunIsShownWhole() {
+        assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+        assertThat(view().showsAll()).isTrue();
+        assertThat(frame().surface().pixels()).hasSize(576 * 512);
+    }
+
+    @Test
+    void aPointTellsKeysTimeValueTabletAndNode() {
+        model.point(100.7, 33.2);
+        Reading reading = model.pointerProperty().get().orElseThrow();
+        assertThat(reading.fromCell()).isEqualTo(50);
+        assertThat(reading.toCell()).isEqualTo(51);
+        assertThat(reading.fromBucket()).isEqualTo(16);
+        assertThat(reading.time()).isEqualTo("04:10–04:15");
+        assertThat(reading.keys()).isEqualTo(run.load().buckets().range(16, 17));
+        double cpu = new HeatData(run).grid(Metric.CPU).at(50, 16);
+        assertThat(reading.value()).isEqualTo(Metric.CPU.unit().format((float) cpu));
+        assertThat(reading.tablet()).isEqualTo(run.tablets().get(50).tabletOf(16) + 1);
+        assertThat(reading.node()).isEqualTo(run.tablets().get(50).nodes()[reading.tablet() - 1] + 1);
+        assertThat(reading.lines().get(0)).startsWith("01#").contains(" … 01#sensor-");
+    }
+
+    @Test
+    void theEndOfTheTableIsNoKey() {
+        model.point(0, 511);
+        assertThat(model.pointerProperty().get().orElseThrow().keysText()).endsWith("… end of table");
+        model.point(0, 0);
+        assertThat(model.pointerProperty().get().orElseThrow().keysText()).startsWith("start of table …");
+    }
+
+    @Test
+    void anotherMetricIsAnotherPicture() {
+        int before = Arrays.hashCode(frame().surface().pixels());
+        model.metricProperty().set(Metric.PRESSURE);
+        assertThat(frame().map().metric()).isEqualTo(Metric.PRESSURE);
+        assertThat(Arrays.hashCode(frame().surface().pixels())).isNotEqualTo(before);
+    }
+
+    @Test
+    void brightnessAndColoursLeaveTheIndicesAlone() {
+        HeatFrame before = frame();
+        int[] pixels = before.surface().pixels().clone();
+        model.brighten(3);
+        assertThat(model.brightnessProperty().get()).isCloseTo(0.3, within(1e-9));
+        assertThat(frame().plane()).isSameAs(before.plane());
+        model.colourMapProperty().set(ColourMap.GREY);
+        assertThat(frame().plane()).isSameAs(before.plane());
+        assertThat(Arrays.equals(frame().surface().pixels(), pixels)).isFalse();
+        model.brighten(99);
+        assertThat(model.brightnessProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void scaleAndHeightKeepTheValues() {
+        HeatFrame before = frame();
+        model.scaleProperty().set(ScaleChoice.RANK);
+        model.heightProperty().set(HeightScale.TABLETS);
+        assertThat(frame().map().pyramid()).isSameAs(before.map().pyramid());
+        assertThat(frame().map().axis()).isNotEqualTo(before.map().axis());
+    }
+
+    @Test
+    void endsOfTheLegendStretchTheColoursAndAreResetByAnotherScale() {
+        model.scaleProperty().set(ScaleChoice.LINEAR);
+        double value = frame().map().scale().value(0.4);
+        model.highProperty().set(0.4);
+        assertThat(frame().map().scale().index(value)).isEqualTo(255);
+        model.scaleProperty().set(ScaleChoice.LOGARITHMIC);
+        assertThat(model.highProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void backLeadsThroughThePartsSeen() {
+        Viewport all = view();
+        model.look(v -> v.zoomed(0.5, 0.5, 10, 10));
+        Viewport half = view();
+        model.look(v -> v.panned(-50, -50));
+        assertThat(model.canGoBackProperty().get()).isTrue();
+        model.back();
+        assertThat(view()).isEqualTo(half);
+        model.back();
+        assertThat(view()).isEqualTo(all);
+        assertThat(model.canGoBackProperty().get()).isFalse();
+        model.back();
+        assertThat(view()).isEqualTo(all);
+    }
+
+    @Test
+    void aGestureIsOneStepBack() {
+        Viewport all = view();
+        for (int i = 0; i < 5; i++) {
+            model.lookInGesture(v -> v.zoomed(0.9, 0.9, 100, 100));
+        }
+        model.endGesture();
+        Viewport near = view();
+        model.look(v -> v.panned(-20, 0));
+        model.back();
+        assertThat(view()).isEqualTo(near);
+        model.back();
+        assertThat(view()).isEqualTo(all);
+    }
+
+    @Test
+    void fitShowsAllAgainAndCanBeUndone() {
+        model.look(v -> v.within(100, 100, 200, 200));
+        Viewport part = view();
+        model.fit();
+        assertThat(view().showsAll()).isTrue();
+        model.back();
+        assertThat(view()).isEqualTo(part);
+    }
+
+    @Test
+    void theCursorMovesByCellsAndTheViewFollows() {
+        model.look(v -> v.within(0, 0, 57.6, 51.2));
+        model.point(0, 0);
+        model.moveCursor(1, 0);
+        model.moveCursor(0, 1);
+        Reading reading = model.pointerProperty().get().orElseThrow();
+        assertThat(reading.fromCell()).isEqualTo(1);
+        assertThat(reading.fromBucket()).isEqualTo(1);
+        for (int i = 0; i < 400; i++) {
+            model.moveCursor(1, 1);
+        }
+        Reading last = model.pointerProperty().get().orElseThrow();
+        assertThat(last.fromCell()).isEqualTo(287);
+        assertThat(last.fromBucket()).isEqualTo(255);
+        assertThat(view().toTime()).isEqualTo(288);
+        assertThat(view().toKey()).isEqualTo(1);
+        assertThat(view().toTime() - view().fromTime()).isCloseTo(28.8, within(1e-6));
+    }
+
+    @Test
+    void pinsStayUntilTheyAreLetGo() {
+        model.point(10, 10);
+        model.pin();
+        model.pin();
+        model.point(300, 300);
+        model.pin();
+        assertThat(model.pins()).hasSize(2);
+        model.metricProperty().set(Metric.WRITES);
+        assertThat(model.pins()).hasSize(2);
+        model.release(model.pins().getFirst());
+        assertThat(model.pins()).hasSize(1);
+        model.releaseAll();
+        assertThat(model.pins()).isEmpty();
+        assertThat(model.pointerProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aBlockLitUpDimsAllOthersAndAClickZoomsToIt() {
+        var block = frame().map().hierarchy().levels().getFirst().get(4);
+        int[] before = frame().surface().pixels().clone();
+        model.light(Optional.of(block));
+        int row = 4 * 32 + 5;
+        int[] lit = frame().surface().pixels();
+        assertThat(Arrays.mismatch(lit, row * 576, row * 576 + 576, before, row * 576, row * 576 + 576))
+                .isEqualTo(-1);
+        assertThat(Arrays.mismatch(lit, 0, 576, before, 0, 576)).isNotNegative();
+        model.zoomTo(block);
+        assertThat(view().fromKey()).isCloseTo(0.25, within(1e-9));
+        assertThat(view().toKey()).isCloseTo(0.3125, within(1e-9));
+    }
+
+    @Test
+    void theNextRunKeepsThePartSeenAndAnotherTimeAxisDoesNot() {
+        model.look(v -> v.within(100, 100, 200, 200));
+        Viewport part = view();
+        model.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
+        assertThat(view()).isEqualTo(part);
+        model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
+        assertThat(view().showsAll()).isTrue();
+        assertThat(model.canGoBackProperty().get()).isFalse();
+    }
+
+    @Test
+    void clearAndFailSaySo() {
+        model.clear();
+        assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
+        assertThat(model.frameProperty().get()).isEmpty();
+        model.loading();
+        assertThat(model.stateProperty().get()).isEqualTo(State.LOADING);
+        model.fail("The file sensors.tsv is missing.");
+        assertThat(model.messageProperty().get()).isEqualTo("The file sensors.tsv is missing.");
+        model.show(run);
+        assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+    }
+
+    @Test
+    void theNewestWinsAndTheOldPictureStaysMeanwhile() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        slow.show(run);
+        background.remove().run();
+        HeatFrame first = slow.frameProperty().get().orElseThrow();
+        slow.metricProperty().set(Metric.READS);
+        slow.metricProperty().set(Metric.WRITES);
+        slow.metricProperty().set(Metric.WAITING);
+        assertThat(background).hasSize(1);
+        assertThat(slow.frameProperty().get().orElseThrow()).isSameAs(first);
+        background.remove().run();
+        assertThat(slow.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.READS);
+        background.remove().run();
+        assertThat(slow.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.WAITING);
+        assertThat(background).isEmpty();
+    }
+}

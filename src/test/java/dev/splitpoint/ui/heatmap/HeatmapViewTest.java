@@ -1,0 +1,231 @@
+package dev.splitpoint.ui.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import atlantafx.base.theme.PrimerDark;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.Viewport;
+import java.time.Duration;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.event.EventType;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class HeatmapViewTest {
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
+
+    @Start
+    void start(Stage stage) {
+        Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
+        stage.setScene(new Scene(new HeatmapView(model), 900, 500));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+        model.show(SyntheticRun.of(288, 256, Duration.ofMinutes(5)));
+    }
+
+    private HeatArea area(FxRobot robot) {
+        return robot.lookup("#heatmap-area").queryAs(HeatArea.class);
+    }
+
+    private Viewport view() {
+        return model.viewProperty().get().orElseThrow();
+    }
+
+    private void moveTo(FxRobot robot, double across, double down) {
+        HeatArea area = area(robot);
+        Box heat = area.places().heat();
+        robot.moveTo(area.localToScreen(heat.x() + across * heat.width(), heat.y() + down * heat.height()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @Test
+    void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        Box heat = area(robot).places().heat();
+        Surface surface = model.frameProperty().get().orElseThrow().surface();
+        assertThat(surface.width()).isEqualTo((int) heat.width());
+        assertThat(surface.height()).isEqualTo((int) heat.height());
+    }
+
+    @Test
+    void hoverReadsTheCellUnderThePointer(FxRobot robot) {
+        moveTo(robot, 0.5, 0.25);
+        assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isBetween(63, 64);
+        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isBetween(143, 144);
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("04#", "%", "tablet");
+        assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
+    }
+
+    @Test
+    void theWheelZoomsAboutThePointer(FxRobot robot) {
+        moveTo(robot, 0.25, 0.5);
+        double time = view().timeAt(view().width() * 0.25);
+        robot.scroll(5, javafx.geometry.VerticalDirection.UP);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(view().toTime() - view().fromTime()).isLessThan(200);
+        assertThat(view().timeAt(view().width() * 0.25)).isCloseTo(time, within(2.0));
+    }
+
+    @Test
+    void dragPansAndBackspaceGoesBack(FxRobot robot) {
+        robot.interact(() -> model.look(v -> v.zoomed(0.5, 0.5, v.width() / 2.0, v.height() / 2.0)));
+        Viewport before = view();
+        moveTo(robot, 0.5, 0.5);
+        robot.press(MouseButton.PRIMARY);
+        moveTo(robot, 0.6, 0.5);
+        robot.release(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(view().fromTime()).isCloseTo(before.fromTime() - 14.4, within(1.0));
+        assertThat(model.pins()).isEmpty();
+        robot.push(KeyCode.BACK_SPACE);
+        assertThat(view()).isEqualTo(before);
+    }
+
+    @Test
+    void shiftDragZoomsToARectangle(FxRobot robot) {
+        // The headless robot's mouse does not know which keys are held, so the events are made by hand.
+        robot.interact(() -> {
+            shift(robot, MouseEvent.MOUSE_PRESSED, 0.25, 0.25);
+            shift(robot, MouseEvent.MOUSE_DRAGGED, 0.4, 0.4);
+            shift(robot, MouseEvent.MOUSE_DRAGGED, 0.5, 0.75);
+            shift(robot, MouseEvent.MOUSE_RELEASED, 0.5, 0.75);
+        });
+        assertThat(view().fromTime()).isCloseTo(72, within(1.5));
+        assertThat(view().toTime()).isCloseTo(144, within(1.5));
+        assertThat(view().fromKey()).isCloseTo(0.25, within(0.01));
+        assertThat(view().toKey()).isCloseTo(0.75, within(0.01));
+    }
+
+    private void shift(FxRobot robot, EventType<MouseEvent> type, double across, double down) {
+        HeatArea area = area(robot);
+        Box heat = area.places().heat();
+        Point2D at = area.localToScene(heat.x() + across * heat.width(), heat.y() + down * heat.height());
+        double x = at.getX();
+        double y = at.getY();
+        area.fireEvent(new MouseEvent(
+                type, x, y, x, y, MouseButton.PRIMARY, 1, true, false, false, false, true, false, false, false, false,
+                false, new PickResult(area, x, y)));
+    }
+
+    @Test
+    void aClickPinsCopiesAndEscapeLetsGo(FxRobot robot) {
+        moveTo(robot, 0.5, 0.5);
+        robot.clickOn(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(model.pins()).hasSize(1);
+        robot.clickOn("#heatmap-copy-hex-1");
+        String hex = WaitForAsyncUtils.waitForAsyncFx(
+                2000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(hex).isEqualTo(model.pins().getFirst().keysHex());
+        robot.interact(() -> area(robot).requestFocus());
+        robot.push(KeyCode.ESCAPE);
+        assertThat(model.pins()).isEmpty();
+    }
+
+    @Test
+    void everythingOnThePictureHasAKey(FxRobot robot) {
+        robot.interact(() -> area(robot).requestFocus());
+        robot.push(KeyCode.RIGHT);
+        int cell = model.pointerProperty().get().orElseThrow().fromCell();
+        robot.push(KeyCode.RIGHT);
+        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isEqualTo(cell + 1);
+        int bucket = model.pointerProperty().get().orElseThrow().fromBucket();
+        robot.push(KeyCode.DOWN);
+        assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isEqualTo(bucket + 1);
+        robot.push(KeyCode.ENTER);
+        assertThat(model.pins()).hasSize(1);
+        robot.push(KeyCode.Z);
+        assertThat(view().showsAll()).isFalse();
+        robot.push(KeyCode.R);
+        assertThat(view().showsAll()).isTrue();
+        robot.push(KeyCode.PLUS);
+        assertThat(model.brightnessProperty().get()).isCloseTo(0.1, within(1e-9));
+        robot.push(KeyCode.MINUS);
+        assertThat(model.brightnessProperty().get()).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void keysLightUpUnderThePointerAndZoomInByClick(FxRobot robot) {
+        HeatArea area = area(robot);
+        Box keys = area.places().keys();
+        robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(model.litBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("prefix 08#");
+        robot.clickOn(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(view().fromKey()).isCloseTo(0.5, within(1e-9));
+        assertThat(view().toTime()).isEqualTo(288);
+    }
+
+    @Test
+    void choicesChangeThePicture(FxRobot robot) {
+        ComboBox<Metric> metric = robot.lookup("#heatmap-metric").queryComboBox();
+        robot.interact(() -> metric.setValue(Metric.BYTES_HELD));
+        assertThat(model.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.BYTES_HELD);
+        MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
+        robot.interact(() -> menu.getItems().stream()
+                .filter(item -> "heatmap-height-load".equals(item.getId()))
+                .map(RadioMenuItem.class::cast)
+                .forEach(RadioMenuItem::fire));
+        assertThat(model.heightProperty().get()).isEqualTo(HeightScale.LOAD);
+    }
+
+    @Test
+    void legendEndsMoveByKeyboard(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#heatmap-legend").query().requestFocus());
+        robot.push(KeyCode.RIGHT);
+        robot.push(KeyCode.SHIFT, KeyCode.LEFT);
+        assertThat(model.lowProperty().get()).isCloseTo(0.02, within(1e-9));
+        assertThat(model.highProperty().get()).isCloseTo(0.98, within(1e-9));
+        robot.push(KeyCode.ESCAPE);
+        assertThat(model.lowProperty().get()).isZero();
+    }
+
+    @Test
+    void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
+        for (String id : new String[] {"metric", "scale", "colours", "brightness", "split-points", "nodes", "view", "back", "fit"}) {
+            Node node = robot.lookup("#heatmap-" + id).query();
+            assertThat(((Control) node).getTooltip().getText()).as(id).isNotBlank();
+            assertThat(node.getAccessibleText()).as(id).isNotBlank();
+        }
+    }
+
+    @Test
+    void withoutARunItSaysWhatToDo(FxRobot robot) {
+        robot.interact(() -> model.clear());
+        Label notice = robot.lookup("#heatmap-notice").queryAs(Label.class);
+        assertThat(notice.getText()).contains("No load yet");
+        assertThat(notice.getParent().isVisible()).isTrue();
+        robot.interact(() -> model.fail("The document has no phase."));
+        assertThat(notice.getText()).isEqualTo("The document has no phase.");
+        Platform.runLater(() -> model.loading());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup("#heatmap-busy").query().isVisible()).isTrue();
+    }
+}
