@@ -50,7 +50,7 @@ class SplitpointTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .isEqualTo(file + ":23:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"
+                .isEqualTo(file + ":22:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"
                         + System.lineSeparator());
     }
 
