@@ -47,7 +47,7 @@ final class NodeParser {
         } catch (MarkedYAMLException e) {
             throw new ProblemException(SyntaxMessages.of(e));
         } catch (YAMLException e) {
-            throw new ProblemException(Problem.error("", Mark.START, "This is no YAML: " + e.getMessage() + "."));
+            throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 
 /** Boils a message of the YAML parser down to one sentence. */
 final class SyntaxMessages {
@@ -48,6 +49,11 @@ final class SyntaxMessages {
         }
         String reason = problem.isEmpty() ? context : problem;
         return "This is no YAML: " + reason.strip().replaceAll("\\s+", " ") + ".";
+    }
+
+    /** {@return the sentence for a failure of the parser that has no place} */
+    static String other(YAMLException e) {
+        return "This is no YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
     }
 
     /** {@return a text as it may stand in a sentence: one line, at most 60 characters} */

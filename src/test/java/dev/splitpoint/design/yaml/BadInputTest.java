@@ -48,9 +48,9 @@ class BadInputTest {
                 of(Minimal.with("      generator: { clock: {} }\n", ""), "16:7: The key 'generator' is missing in item 2 of"
                         + " segments."),
                 of(Minimal.with("where: { id:", "where: { user:"), "23:14: The query 'one id' asks for the segment 'user', but"
-                        + " there is no such segment. There are id, at."),
+                        + " there is no such segment. There are 'id' and 'at'."),
                 of(Minimal.with("\"one id\": 0.1", "\"two ids\": 0.1"), "28:93: The mix of the phase 'steady' has a share for"
-                        + " 'two ids', but there is no such query. There are one id."),
+                        + " 'two ids', but there is no such query. There is only 'one id'."),
                 of(Minimal.with("write: 0.9", "write: 0.8"),
                         "28:63: The shares in the mix of the phase 'steady' add to 0.9, but must add to 1."),
                 of(Minimal.with("width: 8", "width: \"8\""), "14:41: width is '8', but must be a whole number from 1 to 19."),
@@ -176,6 +176,30 @@ class BadInputTest {
         DesignDocument document = DesignReader.read(file);
         assertThat(document.problems()).isEmpty();
         assertThat(document.design()).isEqualTo(DesignReader.read(Minimal.TEXT).design());
+    }
+
+    @Test
+    void thousandsOfProblemsAreNotAllTold() {
+        DesignDocument document = DesignReader.read(
+                Minimal.with("columns:\n", "columns:\n" + "  - { qualifiers: a, valueBytes: {} }\n".repeat(20_000)));
+        assertThat(document.design()).isEmpty();
+        assertThat(document.problems()).hasSizeBetween(1000, 2100);
+    }
+
+    @Test
+    void hugeNumbersAreNotWrittenOut() {
+        assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: 1e999999999")))).containsExactly(
+                "30:10: nodes is '1e999999999', but must be a whole number from 1 to 10000.");
+        assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: " + "9".repeat(300)))))
+                .singleElement()
+                .asString()
+                .startsWith("30:10: nodes is 999");
+    }
+
+    @Test
+    void controlCharactersOfTheUpperRangeAreNamed() {
+        assertThat(problems(DesignReader.read(Minimal.with("name: small", "name: 🚀\u0080")))).containsExactly(
+                "4:10: The character U+0080 stands here, which no text has. Is this a design document?");
     }
 
     @Test
