@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Properties;
 import java.util.TreeSet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -30,6 +31,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.generator.ScrambledZipfianGenerator;
+import site.ycsb.measurements.Measurements;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -53,7 +55,7 @@ public class KeyRateBenchmark {
     private KeyCursor user = stream(List.of()).cursor();
     private KeyBuckets userBuckets = KeyBuckets.cutAt(List.of());
     private ScrambledZipfianGenerator ycsb = new ScrambledZipfianGenerator(ITEMS);
-    private final YcsbNames ycsbNames = new YcsbNames();
+    private final YcsbNames ycsbNames = YcsbNames.create();
     private byte[][] ycsbStarts = {};
     private long next;
 
@@ -141,7 +143,14 @@ public class KeyRateBenchmark {
 
     /** YCSB's names of keys with its default padding, the number as it was drawn. */
     private static final class YcsbNames extends CoreWorkload {
-        YcsbNames() {
+        static YcsbNames create() {
+            Properties properties = new Properties();
+            properties.setProperty("measurementtype", "timeseries");
+            Measurements.setProperties(properties);
+            return new YcsbNames();
+        }
+
+        private YcsbNames() {
             zeropadding = 1;
             orderedinserts = true;
         }

@@ -18,11 +18,20 @@ final class KeySearch {
     /** Below this many keys a plain binary search is as fast as a further node. */
     private static final int LEAF = 3;
 
+    /** Entries of the table of words, at most: it should stay within a processor's first cache. */
+    private static final int MAX_TABLE = 1 << 13;
+
+    /** Entries for each word: keys of digits differ in few of a byte's values, so most entries are never met. */
+    private static final int ENTRIES_PER_WORD = 16;
+
     private final byte[][] keys;
     private final int first;
     private final int last;
     private final byte[] common;
     private final long[] words;
+    /** For each part of the span of the words the last word that is not over its start. */
+    private final char[] floors;
+    private final int shift;
     /** For each word the index of the first key that has it, and behind the last word that of the first key after all. */
     private final int[] firstOfWord;
     private final @Nullable KeySearch[] children;
@@ -47,6 +56,16 @@ final class KeySearch {
         this.words = Arrays.copyOf(distinct, count);
         this.firstOfWord = Arrays.copyOf(starts, count + 1);
         this.children = new @Nullable KeySearch[count];
+        long span = words[count - 1] - words[0];
+        int bits = 31 - Integer.numberOfLeadingZeros(Math.min(MAX_TABLE, count * ENTRIES_PER_WORD));
+        this.shift = Math.max(0, 64 - Long.numberOfLeadingZeros(span) - bits);
+        this.floors = new char[(int) (span >>> shift) + 2];
+        for (int entry = 0, at = 0; entry < floors.length; entry++) {
+            while (at + 1 < count && Long.compareUnsigned(words[at + 1] - words[0], (long) entry << shift) <= 0) {
+                at++;
+            }
+            floors[entry] = (char) at;
+        }
         for (int w = 0; w < count; w++) {
             int from = starts[w];
             int to = starts[w + 1] - 1;
@@ -74,13 +93,13 @@ final class KeySearch {
         while (true) {
             int depth = node.common.length;
             if (depth > 0) {
-                int order = Arrays.compareUnsigned(key, 0, Math.min(depth, length), node.common, 0, depth);
+                int order = compare(key, length, node.common);
                 if (order != 0) {
                     return order < 0 ? node.first - 1 : node.last;
                 }
             }
             long word = word(key, length, depth);
-            int at = floorOf(node.words, word);
+            int at = node.floorOf(word);
             if (at < 0) {
                 return Math.max(0, node.first - 1);
             }
@@ -109,21 +128,45 @@ final class KeySearch {
         return Math.max(0, low - 1);
     }
 
-    /** {@return the index of the last word not greater than this one, or −1}, without a branch that depends on data. */
-    private static int floorOf(long[] words, long word) {
-        int base = 0;
-        int size = words.length;
-        while (size > 1) {
-            int half = size >>> 1;
-            base = words[base + half] <= word ? base + half : base;
-            size -= half;
+    /** {@return how the first bytes of a key compare with some bytes} */
+    private static int compare(byte[] key, int length, byte[] bytes) {
+        int both = Math.min(length, bytes.length);
+        for (int i = 0; i < both; i++) {
+            if (key[i] != bytes[i]) {
+                return (key[i] & 0xFF) - (bytes[i] & 0xFF);
+            }
         }
-        return words[base] <= word ? base : -1;
+        return both - bytes.length;
+    }
+
+    /** {@return the index of the last word not greater than this one, or −1} */
+    private int floorOf(long word) {
+        int last = words.length - 1;
+        if (word < words[0]) {
+            return -1;
+        }
+        if (word >= words[last]) {
+            return last;
+        }
+        int entry = (int) (word - words[0] >>> shift);
+        int low = floors[entry];
+        int high = floors[entry + 1];
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (words[middle] <= word) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
     }
 
     private static long word(byte[] key, int length, int from) {
-        if (from + Long.BYTES <= length) {
-            return (long) WORD.get(key, from) ^ Long.MIN_VALUE;
+        if (from + Long.BYTES <= key.length) {
+            long word = (long) WORD.get(key, from);
+            int missing = from + Long.BYTES - length;
+            return (missing <= 0 ? word : missing >= Long.BYTES ? 0 : word & -1L << 8 * missing) ^ Long.MIN_VALUE;
         }
         long word = 0;
         for (int i = 0; i < Long.BYTES; i++) {

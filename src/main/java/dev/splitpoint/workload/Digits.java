@@ -7,6 +7,9 @@ final class Digits {
     /** The most characters of a decimal number with its sign. */
     static final int MAX_DECIMAL = 20;
 
+    /** Powers of 10, with 0 for the first one: every number has a digit. */
+    private static final long[] POWERS = powers();
+
     private static final byte[] PAIRS = pairs();
     private static final byte[] LOWER = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
@@ -73,15 +76,23 @@ final class Digits {
         return at;
     }
 
-    /** {@return how many decimal digits a number has} */
+    /** {@return how many decimal digits a number that is not negative has} */
     static int length(long value) {
-        int length = 1;
-        long bound = 10;
-        while (length < 19 && value >= bound) {
-            length++;
-            bound *= 10;
+        // 1233 ÷ 4096 is a little over the logarithm of 2 to base 10.
+        int guess = (64 - Long.numberOfLeadingZeros(value | 1)) * 1233 >>> 12;
+        return guess + (value >= POWERS[guess] ? 1 : 0);
+    }
+
+    private static long[] powers() {
+        long[] powers = new long[20];
+        long power = 1;
+        for (int i = 0; i < 19; i++) {
+            powers[i] = power;
+            power *= 10;
         }
-        return length;
+        powers[0] = 0;
+        powers[19] = Long.MAX_VALUE;
+        return powers;
     }
 
     /** Turns the bytes from one index up to another round. */
