@@ -107,11 +107,12 @@ public final class HeatmapModel {
             light(Optional.empty());
         }
         run = Optional.of(newRun);
-        track.show(cells);
         if (state.get() != State.READY) {
             state.set(State.LOADING);
         }
-        repaint();
+        if (!track.show(cells)) {
+            repaint();
+        }
     }
 
     private static boolean sameKeys(SimulationRun a, SimulationRun b) {

@@ -39,12 +39,14 @@ final class ViewTrack {
         view.set(view.get().map(v -> v.sized(newWidth, newHeight)));
     }
 
-    /** Shows all of so many cells, unless a part of as many is seen already. */
-    void show(int cells) {
-        if (view.get().isEmpty() || view.get().get().cells() != cells) {
-            clear();
-            view.set(Optional.of(Viewport.all(cells, Math.max(1, width), Math.max(1, height))));
+    /** {@return whether it moved to show all of so many cells: not where a part of as many is seen already} */
+    boolean show(int cells) {
+        if (view.get().isPresent() && view.get().get().cells() == cells) {
+            return false;
         }
+        clear();
+        view.set(Optional.of(Viewport.all(cells, Math.max(1, width), Math.max(1, height))));
+        return true;
     }
 
     /** Shows nothing, and forgets what was seen. */
