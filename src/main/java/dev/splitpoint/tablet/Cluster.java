@@ -151,23 +151,31 @@ final class Cluster {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
             if (tablet.bytes >= limit && tablet.buckets() > 1) {
-                split(i, sizeSplit(tablet), tablet.node, now, Rule.SIZE, tablet.bytes, limit);
+                OptionalInt at = sizeSplit(tablet);
+                if (at.isPresent()) {
+                    split(i, at.getAsInt(), tablet.node, now, Rule.SIZE, tablet.bytes, limit);
+                }
             }
         }
     }
 
     /**
      * Half of the bytes is left and right. But where nearly all the load is at one place it may be about to leave its
-     * bucket, as that of growing keys does; it and the place that it goes to stay in one tablet.
+     * bucket, as that of growing keys does; then it and the place that it goes to stay in one tablet, and where both are
+     * one bucket the split waits.
      */
-    private int sizeSplit(Tablet tablet) {
+    private OptionalInt sizeSplit(Tablet tablet) {
         int at = load.medianOfBytes(tablet.from, tablet.to);
         int place = load.medianOfDemand(tablet.from, tablet.to);
         double left = load.demand(tablet.from, at);
-        if (left > ONE_SIDE * tablet.demand && place > tablet.from) {
-            return place;
+        double right = tablet.demand - left;
+        if (left > ONE_SIDE * tablet.demand && place == at - 1) {
+            return place > tablet.from ? OptionalInt.of(place) : OptionalInt.empty();
         }
-        return tablet.demand - left > ONE_SIDE * tablet.demand && place + 1 < tablet.to ? place + 1 : at;
+        if (right > ONE_SIDE * tablet.demand && place == at) {
+            return place + 1 < tablet.to ? OptionalInt.of(place + 1) : OptionalInt.empty();
+        }
+        return OptionalInt.of(at);
     }
 
     private void splitHot(double now, double[] earlier, double seconds) {
