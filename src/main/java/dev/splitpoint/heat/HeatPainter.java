@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -65,45 +66,87 @@ public final class HeatPainter {
         int width = plane.view().width();
         int height = plane.view().height();
         double cellsPerPixel = plane.view().timeAt(1) - plane.view().timeAt(0);
-        int[] level = new int[height];
-        boolean[] again = new boolean[height];
-        int[] from = new int[height];
-        int[] to = new int[height];
+        Rows rows = new Rows(height, pyramid.levels());
         for (int y = 0; y < height; y++) {
             int buckets = plane.toBucket()[y] - plane.fromBucket()[y];
             int coarsest = (int) Math.max(1, Math.min(buckets, cellsPerPixel));
-            level[y] = Math.min(pyramid.levels() - 1, 31 - Integer.numberOfLeadingZeros(coarsest));
-            from[y] = firstBlock(plane.fromBucket()[y], level[y]);
-            to[y] = firstBlock(plane.toBucket()[y], level[y]);
-            if (to[y] <= from[y]) {
-                from[y] = plane.fromBucket()[y] >> level[y];
-                to[y] = from[y] + 1;
-            }
-            again[y] = y > 0 && level[y] == level[y - 1] && from[y] == from[y - 1] && to[y] == to[y - 1];
+            int level = Math.min(pyramid.levels() - 1, 31 - Integer.numberOfLeadingZeros(coarsest));
+            rows.set(y, level, plane.fromBucket()[y], plane.toBucket()[y]);
         }
-        int[] fromCell = new int[pyramid.levels()];
-        int[] toCell = new int[pyramid.levels()];
+        HeatColumn column = reduction == Reduction.MAX
+                ? new HeatColumn.Max(pyramid, index)
+                : new HeatColumn.Mean(pyramid, index);
         short[] indices = plane.indices();
         for (int left = 0; left < width; left += TILE) {
             for (int x = left; x < Math.min(width, left + TILE); x++) {
-                for (int l = 0; l < pyramid.levels(); l++) {
-                    fromCell[l] = firstBlock(plane.fromCell()[x], l);
-                    toCell[l] = firstBlock(plane.toCell()[x], l);
-                    if (toCell[l] <= fromCell[l]) {
-                        fromCell[l] = plane.fromCell()[x] >> l;
-                        toCell[l] = fromCell[l] + 1;
+                boolean again = x > left
+                        && plane.fromCell()[x] == plane.fromCell()[x - 1]
+                        && plane.toCell()[x] == plane.toCell()[x - 1];
+                if (again) {
+                    for (int i = x; i < indices.length; i += width) {
+                        indices[i] = indices[i - 1];
                     }
+                } else {
+                    rows.load(column, plane.fromCell()[x], plane.toCell()[x]);
+                    rows.paint(column, indices, x, width);
                 }
-                short last = ColourIndex.NO_DATA;
-                for (int y = 0; y < height; y++) {
-                    if (!again[y]) {
-                        int l = level[y];
-                        last = reduction == Reduction.MAX
-                                ? index.ofBits(pyramid.maxBits(l, fromCell[l], toCell[l], from[y], to[y]))
-                                : index.of((float) pyramid.mean(l, fromCell[l], toCell[l], from[y], to[y]));
+            }
+        }
+    }
+
+    /** By row of pixels: the level of the pyramid and the blocks of it that the row shows. */
+    private static final class Rows {
+        private final int[] level;
+        private final int[] from;
+        private final int[] to;
+        private final boolean[] again;
+        private final int[] levelFrom;
+        private final int[] levelTo;
+
+        Rows(int height, int levels) {
+            level = new int[height];
+            from = new int[height];
+            to = new int[height];
+            again = new boolean[height];
+            levelFrom = new int[levels];
+            levelTo = new int[levels];
+            Arrays.fill(levelFrom, Integer.MAX_VALUE);
+        }
+
+        void set(int y, int rowLevel, int fromBucket, int toBucket) {
+            level[y] = rowLevel;
+            from[y] = firstBlock(fromBucket, rowLevel);
+            to[y] = firstBlock(toBucket, rowLevel);
+            if (to[y] <= from[y]) {
+                from[y] = fromBucket >> rowLevel;
+                to[y] = from[y] + 1;
+            }
+            again[y] = y > 0 && level[y - 1] == rowLevel && from[y - 1] == from[y] && to[y - 1] == to[y];
+            levelFrom[rowLevel] = Math.min(levelFrom[rowLevel], from[y]);
+            levelTo[rowLevel] = Math.max(levelTo[rowLevel], to[y]);
+        }
+
+        void load(HeatColumn column, int fromCell, int toCell) {
+            for (int l = 0; l < levelTo.length; l++) {
+                if (levelTo[l] > 0) {
+                    int first = firstBlock(fromCell, l);
+                    int end = firstBlock(toCell, l);
+                    if (end <= first) {
+                        first = fromCell >> l;
+                        end = first + 1;
                     }
-                    indices[y * width + x] = last;
+                    column.load(l, first, end, levelFrom[l], levelTo[l]);
                 }
+            }
+        }
+
+        void paint(HeatColumn column, short[] indices, int x, int width) {
+            short last = ColourIndex.NO_DATA;
+            for (int y = 0, i = x; y < level.length; y++, i += width) {
+                if (!again[y]) {
+                    last = column.index(level[y], from[y], to[y]);
+                }
+                indices[i] = last;
             }
         }
     }
@@ -118,7 +161,7 @@ public final class HeatPainter {
      *
      * @param plane    the indices
      * @param table    the colours
-     * @param contours the indices of the limits around which lines are drawn; may be empty
+     * @param contours the indices of the limits around which lines are drawn, the lowest first; may be empty
      * @param lit      the buckets looked at; all others are dimmed, unless it is empty
      * @param ground   opaque ARGB colour towards which is dimmed
      * @param pixels   where to paint, width × height ARGB values, all opaque
@@ -131,8 +174,8 @@ public final class HeatPainter {
             int bucket = lit.nextSetBit(plane.fromBucket()[y]);
             boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
             colourRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
-            for (int contour : contours) {
-                contourRow(plane.indices(), y, width, contour, (dim ? dimmed : table).contour(), pixels);
+            if (contours.length > 0) {
+                contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);
             }
         }
     }
@@ -145,16 +188,19 @@ public final class HeatPainter {
         }
     }
 
-    private static void contourRow(short[] indices, int y, int width, int limit, int colour, int[] pixels) {
+    private static void contourRow(short[] indices, int y, int width, int[] limits, int colour, int[] pixels) {
         int above = y > 0 ? -width : 0;
         int below = (y + 2) * width <= indices.length ? width : 0;
         for (int x = 0, i = y * width; x < width; x++, i++) {
-            if (indices[i] >= limit) {
+            int index = indices[i];
+            if (index >= limits[0]) {
                 int left = indices[x > 0 ? i - 1 : i];
                 int right = indices[x + 1 < width ? i + 1 : i];
                 int least = Math.min(Math.min(left, right), Math.min(indices[i + above], indices[i + below]));
-                if (least < limit && least >= 0) {
-                    pixels[i] = colour;
+                for (int limit : limits) {
+                    if (index >= limit && least < limit && least >= 0) {
+                        pixels[i] = colour;
+                    }
                 }
             }
         }

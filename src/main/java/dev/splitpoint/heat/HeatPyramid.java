@@ -70,72 +70,79 @@ public final class HeatPyramid {
      * data}
      */
     public float max(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        int bits = maxBits(level, fromCell, toCell, fromBucket, toBucket);
-        return bits < 0 ? Float.NaN : Float.intBitsToFloat(bits);
+        int[] column = new int[toBucket];
+        Arrays.fill(column, NO_BITS);
+        for (int cell = fromCell; cell < toCell; cell++) {
+            addMax(level, cell, fromBucket, toBucket, column);
+        }
+        int max = NO_BITS;
+        for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+            max = Math.max(max, column[bucket]);
+        }
+        return max < 0 ? Float.NaN : Float.intBitsToFloat(max);
     }
 
     /**
-     * The same as the bits of the float, {@link #NO_BITS} for no data. Floats of 0 or more are in the order of their
-     * bits, and integers are compared without a branch.
+     * Puts the maxima of one cell into a column, as the bits of floats, {@link #NO_BITS} for no data. Floats of 0 or
+     * more are in the order of their bits, and integers are compared without a branch, many at a time.
      */
-    int maxBits(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        int max = NO_BITS;
+    void addMax(int level, int cell, int fromBucket, int toBucket, int[] column) {
+        int from = cell * buckets(level);
         if (level == 0) {
             double[] values = grid.values();
-            for (int cell = fromCell; cell < toCell; cell++) {
-                int column = cell * grid.buckets();
-                for (int i = column + fromBucket; i < column + toBucket; i++) {
-                    max = Math.max(max, bits(values[i]));
-                }
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                column[bucket] = Math.max(column[bucket], bits(values[from + bucket]));
             }
-            return max;
-        }
-        Level blocks = levels[level - 1];
-        int[] values = blocks.max;
-        for (int cell = fromCell; cell < toCell; cell++) {
-            int column = cell * blocks.buckets;
-            for (int i = column + fromBucket; i < column + toBucket; i++) {
-                max = Math.max(max, values[i]);
+        } else {
+            int[] values = levels[level - 1].max;
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                column[bucket] = Math.max(column[bucket], values[from + bucket]);
             }
         }
-        return max;
+    }
+
+    /** Adds the sums and counts of one cell to columns. */
+    void addSum(int level, int cell, int fromBucket, int toBucket, double[] sums, int[] counts) {
+        int from = cell * buckets(level);
+        if (level == 0) {
+            double[] values = grid.values();
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                double value = values[from + bucket];
+                sums[bucket] += Double.isNaN(value) ? 0 : value;
+                counts[bucket] += Double.isNaN(value) ? 0 : 1;
+            }
+        } else {
+            Level blocks = levels[level - 1];
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                sums[bucket] += blocks.sum[from + bucket];
+                counts[bucket] += blocks.count[from + bucket];
+            }
+        }
     }
 
     private static int bits(double value) {
         return !Double.isNaN(value) ? Float.floatToRawIntBits((float) value + 0f) : NO_BITS;
     }
 
-    /** {@return the mean of the values in the same blocks; NaN where there is no data} */
-    public double mean(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        return sum(level, fromCell, toCell, fromBucket, toBucket)
-                / count(level, fromCell, toCell, fromBucket, toBucket);
-    }
-
     /** {@return the sum of the same blocks' values; 0 where there is no data} */
     public double sum(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        double sum = 0;
-        for (int cell = fromCell; cell < toCell; cell++) {
-            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                double value = level == 0
-                        ? grid.at(cell, bucket)
-                        : levels[level - 1].sum[cell * levels[level - 1].buckets + bucket];
-                sum += !Double.isNaN(value) ? value : 0;
-            }
-        }
-        return sum;
+        return Arrays.stream(sums(level, fromCell, toCell, fromBucket, toBucket, new int[toBucket]))
+                .sum();
     }
 
     /** {@return how many values there are in the same blocks} */
     public long count(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
-        long count = 0;
+        int[] counts = new int[toBucket];
+        sums(level, fromCell, toCell, fromBucket, toBucket, counts);
+        return Arrays.stream(counts).asLongStream().sum();
+    }
+
+    private double[] sums(int level, int fromCell, int toCell, int fromBucket, int toBucket, int[] counts) {
+        double[] sums = new double[toBucket];
         for (int cell = fromCell; cell < toCell; cell++) {
-            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                count += level == 0
-                        ? Double.isNaN(grid.at(cell, bucket)) ? 0 : 1
-                        : levels[level - 1].count[cell * levels[level - 1].buckets + bucket];
-            }
+            addSum(level, cell, fromBucket, toBucket, sums, counts);
         }
-        return count;
+        return sums;
     }
 
     private static final class Level {

@@ -16,15 +16,15 @@ public final class KeySketch {
 
     private KeySketch() {}
 
-    /** {@return how wide a column is that holds a depth; 0 for the depths that are not drawn} */
-    private static double columnWidth(Heatmap map, Pen pen, int depth, double room) {
+    /** {@return how wide a column must be for the labels of a depth} */
+    private static double columnWidth(Heatmap map, Pen pen, int depth) {
         double widest = 0;
         List<Block> blocks = map.hierarchy().levels().get(depth);
         int step = Math.max(1, blocks.size() / 64);
         for (int i = 0; i < blocks.size(); i += step) {
             widest = Math.max(widest, pen.width(blocks.get(i).label(), Type.KEY));
         }
-        return Math.clamp(widest + 12, 24, Math.max(24, room));
+        return Math.max(24, widest + 12);
     }
 
     /** {@return the columns of the depths that fit into a box, from the left} */
@@ -33,9 +33,9 @@ public final class KeySketch {
         double x = box.x();
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
             double room = box.right() - x;
-            double width = columnWidth(map, pen, depth, room);
-            // A column too narrow for its labels tells nothing; the first one is drawn in any case.
-            if (depth > 0 && room < Math.min(width, 56)) {
+            double width = columnWidth(map, pen, depth);
+            // The first two are cut short rather than left out; deeper ones often differ in their last letters only.
+            if (depth == 1 && room < Math.min(width, 56) || depth > 1 && room < width) {
                 break;
             }
             columns.add(new Box(x, box.y(), Math.min(width, room), box.height()));

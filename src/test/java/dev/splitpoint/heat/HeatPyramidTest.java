@@ -53,9 +53,9 @@ class HeatPyramidTest {
     void whereThereIsNoDataThereIsNone() {
         HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(2, 2, new double[] {Double.NaN, 0, Double.NaN, Double.NaN}));
         assertThat(pyramid.max(0, 1, 2, 0, 2)).isNaN();
-        assertThat(pyramid.mean(0, 1, 2, 0, 2)).isNaN();
+        assertThat(pyramid.count(0, 1, 2, 0, 2)).isZero();
         assertThat(pyramid.max(1, 0, 1, 0, 1)).isZero();
-        assertThat(pyramid.mean(1, 0, 1, 0, 1)).isZero();
+        assertThat(pyramid.count(1, 0, 1, 0, 1)).isEqualTo(1);
     }
 
     private static HeatGrid random(int cells, int buckets) {

@@ -3,6 +3,9 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.Pen.Box;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -146,6 +149,13 @@ final class HeatHands {
     }
 
     private void key(KeyEvent event) {
+        if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
+            copy(event.isShiftDown());
+            event.consume();
+        }
+        if (event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
         boolean handled = true;
         boolean shift = event.isShiftDown();
         switch (event.getCode()) {
@@ -162,9 +172,17 @@ final class HeatHands {
             case MINUS, SUBTRACT -> model.brighten(-1);
             default -> handled = false;
         }
-        if (handled && !event.isShortcutDown()) {
+        if (handled) {
             event.consume();
         }
+    }
+
+    private void copy(boolean hex) {
+        model.pointerProperty().get().ifPresent(reading -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(hex ? reading.keysHex() : String.join("\n", reading.lines()));
+            Clipboard.getSystemClipboard().setContent(content);
+        });
     }
 
     private void step(boolean pan, int x, int y) {

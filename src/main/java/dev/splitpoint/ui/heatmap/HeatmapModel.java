@@ -9,7 +9,6 @@ import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
-import dev.splitpoint.heat.ViewHistory;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.BitSet;
@@ -21,7 +20,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -65,19 +63,13 @@ public final class HeatmapModel {
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Block>> litBlock =
             new ReadOnlyObjectWrapper<>(this, "litBlock", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Viewport>> view =
-            new ReadOnlyObjectWrapper<>(this, "view", Optional.empty());
-    private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper(this, "canGoBack", false);
+    private final ViewTrack track = new ViewTrack();
     private final ObservableList<Reading> pins = FXCollections.observableArrayList();
 
     private final FrameWork frameWork = new FrameWork();
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
-    private ViewHistory history = ViewHistory.EMPTY;
     private BitSet lit = new BitSet();
-    private int width;
-    private int rows;
-    private boolean gesture;
 
     /**
      * @param background runs the painting, one job at a time
@@ -102,6 +94,7 @@ public final class HeatmapModel {
         brightness.subscribe(this::repaint);
         low.subscribe(this::repaint);
         high.subscribe(this::repaint);
+        track.viewProperty().subscribe(this::repaint);
     }
 
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
@@ -113,15 +106,13 @@ public final class HeatmapModel {
             pointer.set(Optional.empty());
             light(Optional.empty());
         }
-        if (view.get().isEmpty() || view.get().get().cells() != cells) {
-            view.set(Optional.of(Viewport.all(cells, Math.max(1, width), Math.max(1, rows))));
-            forget();
-        }
         run = Optional.of(newRun);
         if (state.get() != State.READY) {
             state.set(State.LOADING);
         }
-        repaint();
+        if (!track.show(cells)) {
+            repaint();
+        }
     }
 
     private static boolean sameKeys(SimulationRun a, SimulationRun b) {
@@ -135,10 +126,9 @@ public final class HeatmapModel {
         run = Optional.empty();
         job.drop();
         frame.set(Optional.empty());
-        view.set(Optional.empty());
+        track.clear();
         pointer.set(Optional.empty());
         pins.clear();
-        forget();
         state.set(State.EMPTY);
     }
 
@@ -232,12 +222,12 @@ public final class HeatmapModel {
 
     /** {@return the part seen, or on its way to be seen} */
     public ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
-        return view.getReadOnlyProperty();
+        return track.viewProperty();
     }
 
     /** {@return whether there is a part to go back to} */
     public ReadOnlyBooleanProperty canGoBackProperty() {
-        return canGoBack.getReadOnlyProperty();
+        return track.canGoBackProperty();
     }
 
     /** {@return the readings that are kept; do not change} */
@@ -249,53 +239,31 @@ public final class HeatmapModel {
         return frame.getReadOnlyProperty();
     }
 
-    /** Says how large the picture is, in device pixels. */
-    public void resize(int newWidth, int newRows) {
-        if (newWidth == width && newRows == rows || newWidth < 1 || newRows < 1) {
-            return;
+    /** Says how large the picture is, in device pixels; sizes under 1 are passed over. */
+    public void resize(int width, int height) {
+        if (width > 0 && height > 0) {
+            track.resize(width, height);
         }
-        width = newWidth;
-        rows = newRows;
-        view.set(view.get().map(v -> v.sized(newWidth, newRows)));
-        repaint();
     }
 
     /** Moves to another part. Within a gesture the way back leads to where the gesture began. */
     public void look(UnaryOperator<Viewport> change) {
-        view.get().ifPresent(old -> {
-            Viewport next = change.apply(old);
-            if (next.equals(old)) {
-                return;
-            }
-            if (!gesture) {
-                history = history.with(old);
-                canGoBack.set(true);
-            }
-            view.set(Optional.of(next));
-            repaint();
-        });
+        track.move(change, false);
     }
 
     /** Moves to another part as one step of a gesture that {@link #endGesture} ends. */
     public void lookInGesture(UnaryOperator<Viewport> change) {
-        look(change);
-        gesture = true;
+        track.move(change, true);
     }
 
     /** Ends a gesture: the next move is a step of its own. */
     public void endGesture() {
-        gesture = false;
+        track.endGesture();
     }
 
     /** Goes back to the part seen before. */
     public void back() {
-        if (!history.isEmpty() && view.get().isPresent()) {
-            view.set(Optional.of(history.last().sized(width, rows)));
-            history = history.withoutLast();
-            canGoBack.set(!history.isEmpty());
-            gesture = false;
-            repaint();
-        }
+        track.back();
     }
 
     /** Shows all. */
@@ -334,7 +302,7 @@ public final class HeatmapModel {
     /** Moves the cell cursor by cells and buckets; where there is none it begins in the middle of the part seen. */
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
-            Viewport seen = view.get().orElseThrow();
+            Viewport seen = track.viewProperty().get().orElseThrow();
             int cell = pointer.get().map(Reading::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
             int bucket = pointer.get()
                             .map(Reading::fromBucket)
@@ -398,14 +366,9 @@ public final class HeatmapModel {
                 shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
     }
 
-    private void forget() {
-        history = ViewHistory.EMPTY;
-        canGoBack.set(false);
-        gesture = false;
-    }
-
     private void repaint() {
-        if (run.isPresent() && view.get().isPresent() && width > 0 && rows > 0) {
+        Optional<Viewport> seen = track.viewProperty().get();
+        if (run.isPresent() && seen.isPresent() && track.hasSize()) {
             job.ask(new Look(
                     run.get(),
                     metric.get(),
@@ -414,7 +377,7 @@ public final class HeatmapModel {
                     low.get(),
                     high.get(),
                     reduction.get(),
-                    view.get().get(),
+                    seen.get(),
                     colourMap.get(),
                     brightness.get(),
                     palette.get(),

@@ -163,6 +163,12 @@ class HeatmapViewTest {
         assertThat(view().showsAll()).isFalse();
         robot.push(KeyCode.R);
         assertThat(view().showsAll()).isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(view().showsAll()).as("Ctrl+Z is for undo").isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        String copied = WaitForAsyncUtils.waitForAsyncFx(
+                2000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied).isEqualTo(String.join("\n", model.pins().getFirst().lines()));
         robot.push(KeyCode.PLUS);
         assertThat(model.brightnessProperty().get()).isCloseTo(0.1, within(1e-9));
         robot.push(KeyCode.MINUS);

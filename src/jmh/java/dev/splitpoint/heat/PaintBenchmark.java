@@ -1,0 +1,78 @@
+package dev.splitpoint.heat;
+
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** A week by the minute over the most key buckets on a full screen: what a pan, a zoom or another brightness takes. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(value = 1, jvmArgsAppend = "-Xmx1g")
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class PaintBenchmark {
+    private static final int CELLS = 10_080;
+    private static final int BUCKETS = 4096;
+    private static final int WIDTH = 1920;
+    private static final int HEIGHT = 1080;
+    private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4);
+
+    /** Share of the time and of the keys that is seen. */
+    @Param({"1", "0.5", "0.1"})
+    public double seen;
+
+    private final int[] pixels = new int[WIDTH * HEIGHT];
+    private HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(1, 1, new double[1]));
+    private KeyAxis axis = KeyAxis.ofWeights(new double[1]);
+    private Viewport view = Viewport.all(1, 1, 1);
+    private HeatPlane plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
+
+    /** Makes waves with noise, rows of uneven weight and a hot range. */
+    @Setup
+    public void prepare() {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] weights = random.doubles(BUCKETS).map(r -> 0.001 * r * r).toArray();
+        double[] values = new double[CELLS * BUCKETS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            double wave = 1 + Math.sin(cell * 2 * Math.PI / 1440);
+            for (int bucket = 0; bucket < BUCKETS; bucket++) {
+                boolean hot = cell / 100 == 40 && bucket / 100 == 20;
+                values[cell * BUCKETS + bucket] = hot ? 0.8 : weights[bucket] * wave * random.nextDouble();
+            }
+        }
+        pyramid = HeatPyramid.of(new HeatGrid(CELLS, BUCKETS, values));
+        axis = KeyAxis.ofWeights(weights);
+        view = Viewport.all(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5);
+        plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
+    }
+
+    /** {@return the picture after a pan or zoom} */
+    @Benchmark
+    public int[] panOrZoom() {
+        return coloured(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view));
+    }
+
+    /** {@return the picture after another brightness} */
+    @Benchmark
+    public int[] brightness() {
+        return coloured(plane);
+    }
+
+    private int[] coloured(HeatPlane painted) {
+        ColourTable table = ColourTable.of(ColourMap.INFERNO, 0.1, true);
+        HeatPainter.colour(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels);
+        return pixels;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.splitpoint.heat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ReadingTest {
+    private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
+    private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
+    private final RowsHeld rows = new RowsHeld(run.load());
+
+    @Test
+    void rowsHeldAreThoseOfTheMetric() {
+        HeatGrid held = new HeatData(run).grid(Metric.ROWS_HELD);
+        for (int cell : new int[] {0, 1, 63, 64, 65, 130, 199}) {
+            double sum = 0;
+            for (int bucket = 10; bucket < 20; bucket++) {
+                sum += held.at(cell, bucket);
+            }
+            assertThat(rows.at(cell, 10, 20)).isCloseTo(sum, within(sum * 1e-9));
+        }
+    }
+
+    @Test
+    void aReadingOfManyCellsHasTheLargestValueAndAllOfTheKeys() {
+        Reading reading = Reading.of(map, rows, 20, 24, 8, 12);
+        double largest = 0;
+        for (int cell = 20; cell < 24; cell++) {
+            for (int bucket = 8; bucket < 12; bucket++) {
+                largest = Math.max(largest, map.pyramid().grid().at(cell, bucket));
+            }
+        }
+        assertThat(reading.value()).isEqualTo(Unit.WRITES.format((float) largest));
+        assertThat(reading.keys()).isEqualTo(run.load().buckets().range(8, 12));
+        assertThat(reading.time()).isEqualTo("00:20–00:24");
+    }
+
+    @Test
+    void theTabletIsTheOneOfThatTime() {
+        Reading reading = Reading.of(map, rows, 150, 151, 33, 34);
+        TabletMap tablets = run.tablets().get(150);
+        int tablet = tablets.tabletOf(33);
+        assertThat(reading.tablet()).isEqualTo(tablet + 1);
+        assertThat(reading.tablets()).isEqualTo(tablets.size());
+        assertThat(reading.node()).isEqualTo(tablets.nodes()[tablet] + 1);
+        assertThat(reading.cpu()).isEqualTo(run.nodes().cpu()[150 * 3 + tablets.nodes()[tablet]]);
+        assertThat(reading.lines()).hasSize(4);
+        assertThat(reading.keysHex()).matches("[0-9a-f]+ … [0-9a-f]+");
+    }
+}
