@@ -1,9 +1,40 @@
 package dev.splitpoint;
 
-/** Starts Splitpoint. */
+import dev.splitpoint.cli.Splitpoint;
+import dev.splitpoint.ui.SplitpointApp;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.logging.Logger;
+import javafx.application.Application;
+
+/** Starts Splitpoint: the window, or a command. */
 public final class Main {
+    /** Held, because a logger that nobody holds forgets its filter. */
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
+
     private Main() {}
 
-    /** @param args files to open, or a command */
-    public static void main(String[] args) {}
+    /**
+     * Ends the process with an exit code: 0 fine, 1 findings, 2 wrong use or unreadable input, 3 something outside
+     * failed.
+     *
+     * @param args files to open, or a command
+     */
+    public static void main(String[] args) {
+        PrintWriter out = new PrintWriter(System.out, true, System.out.charset());
+        PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
+        PictureInstead picture = new PictureInstead(Splitpoint::run, Path.of(""));
+        FrontDoor door = new FrontDoor(
+                Splitpoint::run, Main::openWindow, () -> Desktop.ofThisProcess().obstacle(), picture);
+        int exitCode = door.enter(args, out, err);
+        out.flush();
+        err.flush();
+        System.exit(exitCode);
+    }
+
+    private static void openWindow(String[] files) {
+        // Started from the jar, JavaFX is on the class path and warns of it: it works, and no user can change it.
+        JAVAFX.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
+        Application.launch(SplitpointApp.class, files);
+    }
 }

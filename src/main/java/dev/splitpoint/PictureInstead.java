@@ -1,7 +1,7 @@
 package dev.splitpoint;
 
+import dev.splitpoint.design.yaml.Samples;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -10,8 +10,6 @@ import java.util.Optional;
 
 /** Writes the heatmap that the window would have shown as a PNG, by the command that is there for it. */
 final class PictureInstead {
-    private static final String SAMPLE = "sensor-readings.bigtable.yaml";
-    private static final String EXTENSION = ".bigtable.yaml";
     private static final int OUTSIDE_FAILED = 3;
 
     private final FrontDoor.Commands commands;
@@ -29,7 +27,7 @@ final class PictureInstead {
     /**
      * {@return the exit code of the process}
      *
-     * @param design a design document; empty for the sample that comes with the program
+     * @param design a design document; empty for the sample that the program opens with
      */
     int write(Optional<String> design, PrintWriter out, PrintWriter err) {
         if (design.isPresent()) {
@@ -37,12 +35,9 @@ final class PictureInstead {
         }
         try {
             Path unpacked = Files.createTempDirectory("splitpoint");
-            Path sample = unpacked.resolve(SAMPLE);
-            try (InputStream packed = PictureInstead.class.getResourceAsStream("/dev/splitpoint/samples/" + SAMPLE)) {
-                if (packed == null) {
-                    throw new IOException("the jar holds no sample " + SAMPLE);
-                }
-                Files.copy(packed, sample);
+            Path sample = unpacked.resolve(Samples.FIRST + Samples.EXTENSION);
+            try {
+                Files.writeString(sample, Samples.text(Samples.FIRST));
                 return write(sample, out, err);
             } finally {
                 Files.deleteIfExists(sample);
@@ -56,7 +51,9 @@ final class PictureInstead {
 
     private int write(Path design, PrintWriter out, PrintWriter err) {
         String file = Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
-        String name = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
+        String name = file.endsWith(Samples.EXTENSION)
+                ? file.substring(0, file.length() - Samples.EXTENSION.length())
+                : file;
         Path png = directory.resolve(name + ".heatmap.png").toAbsolutePath();
         String[] simulate = {"simulate", design.toString(), "--png", png.toString()};
         int exitCode = commands.run(simulate, new PrintWriter(Writer.nullWriter()), err);

@@ -87,6 +87,20 @@ class FrontDoorTest {
         assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
     }
 
+    @Test
+    void withoutAFileThePictureIsOfASampleThatIsThereWhileItIsDrawn() {
+        List<String> drawn = new ArrayList<>();
+        FrontDoor.Commands commands = (words, o, e) -> {
+            Path sample = Path.of(words[1]);
+            assertThat(sample).content().contains("kind: TableDesign");
+            drawn.add(words[1]);
+            return 0;
+        };
+        new PictureInstead(commands, directory).write(Optional.empty(), new PrintWriter(out), new PrintWriter(err));
+        assertThat(out.toString()).contains(directory.resolve("sensor-readings.heatmap.png").toString());
+        assertThat(drawn).singleElement().satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
+    }
+
     private int enter(Optional<String> obstacle, String... args) {
         FrontDoor.Commands commands = (words, o, e) -> {
             visits.add("command " + String.join(" ", words));

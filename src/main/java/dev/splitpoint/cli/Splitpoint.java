@@ -12,6 +12,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: {@code splitpoint COMMAND …}. */
 @Command(
@@ -68,11 +69,21 @@ public final class Splitpoint implements Callable<Integer> {
     private static int wrongUse(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("splitpoint: " + sentence(wrong.getMessage()));
-        if (!CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err)) {
+        err.println("splitpoint: " + reason(wrong));
+        if (!UnmatchedArgumentException.printSuggestions(wrong, err)) {
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         }
         return ExitCode.INVALID;
+    }
+
+    private static String reason(ParameterException wrong) {
+        if (wrong instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+            String argument = unmatched.getUnmatched().getFirst();
+            boolean command = wrong.getCommandLine().getParent() == null && !argument.startsWith("-");
+            return (command ? "There is no command" : argument.startsWith("-") ? "There is no option" : "Nothing is known of") + " '"
+                    + argument + "'.";
+        }
+        return sentence(wrong.getMessage());
     }
 
     private static int failed(Exception failure, CommandLine command) {

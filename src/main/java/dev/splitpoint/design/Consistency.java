@@ -7,6 +7,9 @@ import java.util.Set;
 
 /** Finds what makes no sense in the whole of a design, though each record for itself is fine. */
 public final class Consistency {
+    /** More names than this make a sentence nobody reads. */
+    private static final int MOST_NAMES = 12;
+
     private final List<Inconsistency> found = new ArrayList<>();
 
     Consistency() {}
@@ -53,6 +56,13 @@ public final class Consistency {
 
     /** {@return "There are a, b and c.", or that there are none} */
     static String existing(String what, List<String> names) {
-        return names.isEmpty() ? "There are no " + what + "." : "There are " + String.join(", ", names) + ".";
+        return switch (names.size()) {
+            case 0 -> "There are no " + what + ".";
+            case 1 -> "There is only '" + names.getFirst() + "'.";
+            default -> "There are '" + String.join("', '", names.subList(0, Math.min(names.size() - 1, MOST_NAMES)))
+                    + (names.size() - 1 > MOST_NAMES
+                            ? "' and " + (names.size() - MOST_NAMES) + " more."
+                            : "' and '" + names.getLast() + "'.");
+        };
     }
 }

@@ -60,8 +60,10 @@ final class ClusterRun {
                 earlier = load.demandSums();
             }
             for (int step = 0; step < steps; step++) {
-                cluster.step(cell * width + step * seconds, seconds, earlier);
+                double start = cell * width + step * seconds;
+                cluster.begin(start);
                 serve(cluster, cell, seconds, steps);
+                cluster.end(start + seconds, seconds, earlier);
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;

@@ -77,11 +77,11 @@ final class Diagnosis {
         boolean anyHot = false;
         open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
         for (Tablet tablet : tablets) {
-            boolean over = tablet.demand > Math.max(design.simulation().model().splitLoad(), meanNode);
+            boolean over = tablet.demand > design.simulation().model().splitLoad();
             if (over || (tablet.demand >= NOTEWORTHY && tablet.demand >= MOST_OF_TABLE * total)) {
                 int middle = load.medianOfDemand(tablet.from, tablet.to);
                 hot.add(new int[] {tablet.from, middle, tablet.to});
-                anyHot |= classify(cell, tablet, middle, over);
+                anyHot |= classify(cell, tablet, middle, over, meanNode);
             }
         }
         starting &= anyHot || cell == 0;
@@ -91,8 +91,11 @@ final class Diagnosis {
         }
     }
 
-    /** Returns whether the tablet suffers from the table's cold start. */
-    private boolean classify(int cell, Tablet tablet, int middle, boolean over) {
+    /**
+     * Returns whether the tablet suffers from the table's cold start. Where all nodes have more to do than one tablet asks
+     * for, no range is to blame: the cluster is too small.
+     */
+    private boolean classify(int cell, Tablet tablet, int middle, boolean over, double meanNode) {
         int row = hottestRow(tablet);
         if (row >= 0) {
             HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
@@ -106,7 +109,7 @@ final class Diagnosis {
         } else if (over && starting && coldStart != null) {
             see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
             return true;
-        } else if (over && tablet.demand > NodeCapacity.LATENCY_TARGET && history.size() == lag) {
+        } else if (tablet.demand > Math.max(NodeCapacity.LATENCY_TARGET, meanNode) && history.size() == lag) {
             HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to, 2);
             see(spot, cell, tablet, tablet.from, tablet.to, middle);
         }
@@ -181,13 +184,25 @@ final class Diagnosis {
         }
         Seen before = history.getFirst();
         int middle = load.medianOfDemand(tablet.from, tablet.to);
-        int[] nearest = null;
-        for (int[] was : before.hot) {
-            if (nearest == null || Math.abs(was[1] - middle) < Math.abs(nearest[1] - middle)) {
-                nearest = was;
+        int[] nearest = nearest(before.hot, middle);
+        return nearest != null && (movedRight(before, nearest, tablet) || movedLeft(before, nearest, tablet));
+    }
+
+    /** {@return of hot places, by rising middles, the one nearest to a bucket} */
+    private static int @Nullable [] nearest(List<int[]> hot, int middle) {
+        int low = 0;
+        int high = hot.size();
+        while (low < high) {
+            int between = (low + high) >>> 1;
+            if (hot.get(between)[1] < middle) {
+                low = between + 1;
+            } else {
+                high = between;
             }
         }
-        return nearest != null && (movedRight(before, nearest, tablet) || movedLeft(before, nearest, tablet));
+        int[] right = low < hot.size() ? hot.get(low) : null;
+        int[] left = low > 0 ? hot.get(low - 1) : null;
+        return left == null || (right != null && right[1] - middle < middle - left[1]) ? right : left;
     }
 
     private boolean movedRight(Seen before, int[] was, Tablet now) {

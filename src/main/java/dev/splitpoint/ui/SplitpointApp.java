@@ -1,5 +1,6 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -15,7 +16,6 @@ import java.io.InputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.beans.binding.Bindings;
@@ -60,7 +60,7 @@ public final class SplitpointApp extends Application {
                         settings,
                         (design, files, options, cancelled) ->
                                 new Simulator(started.computing(), files).run(design, options, cancelled),
-                        SplitpointApp::samplesBeside,
+                        document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
                 bounds.height());
@@ -105,10 +105,6 @@ public final class SplitpointApp extends Application {
                 return Stream.empty();
             }
         });
-    }
-
-    private static SampleFiles samplesBeside(Optional<Path> document) {
-        return SampleFiles.NONE;
     }
 
     private static void report(FxDialogs dialogs, Throwable failure) {

@@ -38,7 +38,7 @@ final class House {
             Map.entry("workspace", and(JUDGEMENT, "bigtable", "export")),
             Map.entry("cli", OUTSIDE),
             Map.entry("ui", OUTSIDE),
-            Map.entry("", List.of("cli", "ui"))));
+            Map.entry("", List.of("cli", "ui", "design"))));
 
     private House() {}
 
@@ -54,7 +54,8 @@ final class House {
 
     /** {@return the names of the rooms that a room may know, itself among them} */
     static Set<String> mayKnow(String room) {
-        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room)).collect(Collectors.toSet());
+        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room))
+                .collect(Collectors.toSet());
     }
 
     /** {@return the room that one of the program's own classes is in} */
@@ -66,6 +67,11 @@ final class House {
     /** {@return whether a class is one of the program's own} */
     static boolean isOurs(JavaClass type) {
         return type.getPackageName().equals(ROOT) || type.getPackageName().startsWith(ROOT + ".");
+    }
+
+    /** {@return the name of the class in whose file a class is} */
+    static String file(JavaClass type) {
+        return type.getEnclosingClass().map(House::file).orElse(type.getName());
     }
 
     private static List<String> and(List<String> rooms, String... more) {

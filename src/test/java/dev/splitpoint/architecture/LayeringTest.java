@@ -27,7 +27,7 @@ class LayeringTest {
                 .dependOnClassesThat(describe(
                         "are in none of the rooms " + known,
                         type -> House.isOurs(type) && !known.contains(House.roomOf(type))))
-                .because("data flows one way, and a room that knows those above it cannot be understood or tested alone")
+                .because("data flows one way, and a room that knows those above it cannot be tested alone")
                 .allowEmptyShould(false)
                 .check(House.CLASSES);
     }

@@ -84,7 +84,8 @@ class StyleTest {
 
     private static boolean mentionsNull(JavaMethod method) {
         Method reflected = method.reflect();
-        return Stream.concat(Stream.of(reflected.getAnnotatedReturnType()), Stream.of(reflected.getAnnotatedParameterTypes()))
+        return Stream.concat(
+                        Stream.of(reflected.getAnnotatedReturnType()), Stream.of(reflected.getAnnotatedParameterTypes()))
                 .anyMatch(StyleTest::isNullable);
     }
 

@@ -24,7 +24,6 @@ import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
-import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
@@ -34,6 +33,7 @@ import javax.imageio.ImageIO;
  */
 public final class WindowPictures {
     private static final long MOST_SECONDS = 60;
+    private static final int LAYOUTS = 5;
 
     private WindowPictures() {}
 
@@ -80,7 +80,6 @@ public final class WindowPictures {
         FxThread fx = new FxThread();
         try (Jobs jobs = Jobs.start(2, fx, Throwable::printStackTrace)) {
             CountDownLatch done = new CountDownLatch(1);
-            Stage[] stages = new Stage[1];
             Window window = onFx(() -> {
                 Settings settings = Settings.DEFAULT.withTheme(theme);
                 Window made = new Window(
@@ -90,12 +89,6 @@ public final class WindowPictures {
                                         new Simulator(jobs.computing(), files).run(design, options, cancelled),
                                 path -> SampleFiles.NONE, () -> {}),
                         width, height);
-                Stage stage = new Stage();
-                stages[0] = stage;
-                stage.setScene(made.scene());
-                stage.setX(0);
-                stage.setY(0);
-                stage.show();
                 made.file().openFirst(java.util.Optional.empty());
                 shot.act.accept(made);
                 made.live().stateProperty().subscribe(state -> {
@@ -108,12 +101,15 @@ public final class WindowPictures {
             if (!shot.name.equals("empty")) {
                 done.await(MOST_SECONDS, java.util.concurrent.TimeUnit.SECONDS);
             }
-            Thread.sleep(900);
+            // No stage is shown, because the headless screen has 1000 × 1000 pixels: nothing lays out but a snapshot.
+            for (int i = 0; i < LAYOUTS; i++) {
+                onFx(() -> window.scene().snapshot(null));
+                Thread.sleep(200);
+            }
             WritableImage image = onFx(() -> window.scene().snapshot(null));
             write(image, file);
             onFx(() -> {
                 window.dispose();
-                stages[0].close();
                 return window;
             });
         }

@@ -172,7 +172,8 @@ record At(String path, Mark mark, Node node) {
     }
 
     Duration duration() throws ProblemException {
-        return Durations.parse(text()).orElseThrow(() -> wrongKind(Durations.EXPECTED));
+        String text = text();
+        return Durations.parse(text).orElseThrow(() -> wrongKind(Durations.expected(text)));
     }
 
     /** {@return a duration as Bigtable's API writes it} */

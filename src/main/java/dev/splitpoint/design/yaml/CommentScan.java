@@ -40,13 +40,14 @@ final class CommentScan {
 
     private void visit(Node node, String path) {
         switch (node) {
-            case Node.Scalar scalar -> cover(scalar);
+            case Node.Scalar scalar -> cover(scalar.mark().index(), scalar.end());
             case Node.Mapping mapping -> {
                 if (path.equals("table/columnFamilies/")) {
                     names.put(path, List.copyOf(mapping.entries().keySet()));
                 }
                 mapping.entries().forEach((key, entry) -> {
                     String place = path + At.escape(key);
+                    cover(entry.keyMark().index(), entry.keyEnd());
                     anchors.add(new Anchor(entry.keyMark().line(), entry.keyMark().index(), place));
                     visit(entry.value(), place + "/");
                 });
@@ -67,14 +68,14 @@ final class CommentScan {
     }
 
     /** Marks the inside of a scalar; a block scalar's first line holds only its indicator, and perhaps a comment. */
-    private void cover(Node.Scalar scalar) {
-        int from = scalar.mark().index();
+    private void cover(int start, int end) {
+        int from = start;
         if (from < text.length && (text[from] == '|' || text[from] == '>')) {
             while (from < text.length && !isBreak(text[from])) {
                 from++;
             }
         }
-        for (int i = from; i < Math.min(scalar.end(), text.length); i++) {
+        for (int i = from; i < Math.min(end, text.length); i++) {
             inScalar[i] = true;
         }
     }

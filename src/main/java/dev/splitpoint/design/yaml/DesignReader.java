@@ -50,15 +50,7 @@ public final class DesignReader {
             problems.put(reason.place(), warning(reason));
         });
 
-        Gathering gathering = new Gathering();
-        Optional<TableDesign> design = RecordReader.read(root, gathering);
-        gathering.problems().stream()
-                .filter(problem -> !outcome.explains(problem.place()))
-                .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
-        design.ifPresent(read -> Findings.of(read, root).stream()
-                .filter(problem -> !outcome.explains(problem.place()))
-                .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
-
+        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(root, outcome, problems);
         boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
         return new DesignDocument(
                 wouldLose ? Optional.empty() : design,
@@ -67,6 +59,19 @@ public final class DesignReader {
                         .toList(),
                 newer.map(Problem::message),
                 CommentScan.of(text, root));
+    }
+
+    private static Optional<TableDesign> design(
+            Node root, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
+        Gathering gathering = new Gathering();
+        Optional<TableDesign> design = RecordReader.read(root, gathering);
+        gathering.problems().stream()
+                .filter(problem -> !outcome.explains(problem.place()))
+                .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
+        design.ifPresent(read -> Findings.of(read, root).stream()
+                .filter(problem -> !outcome.explains(problem.place()))
+                .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
+        return design;
     }
 
     private static Problem worse(Problem first, Problem second) {

@@ -6,6 +6,7 @@ import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Metadata;
@@ -22,7 +23,9 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** A design as it is written, in the order of keys that never changes. */
@@ -50,8 +53,16 @@ final class DesignTree {
                         "ignore",
                         list(design.ignore(), DesignTree::ignored, i -> i.rule() + "@" + i.at()),
                         design.ignore().isEmpty())
+                .extras(part(design.extras(), false))
                 .putDefault("view", OutMap.flow())
-                .extras(design.extras());
+                .extras(part(design.extras(), true));
+    }
+
+    /** {@return the view, or all but the view, which always stands last} */
+    private static Extras part(Extras extras, boolean view) {
+        Map<String, Object> part = new LinkedHashMap<>(extras.values());
+        part.keySet().removeIf(key -> key.equals("view") != view);
+        return new Extras(part);
     }
 
     private static <T> OutList list(List<T> items, Function<T, OutMap> tree, Function<T, String> name) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
 final class Durations {
-    static final String EXPECTED = "a duration such as 500ms, 30s, 30m, 24h or 7d";
+    private static final String EXPECTED = "a duration such as 500ms, 30s, 30m, 24h or 7d";
     static final String API_EXPECTED = "a duration in seconds such as 604800s";
     /** Longer ones are a slip of the keyboard, and would overflow when counted in nanoseconds. */
     static final Duration LONGEST = Duration.ofDays(36_500);
@@ -38,6 +38,11 @@ final class Durations {
         } catch (ArithmeticException tooLong) {
             return Optional.empty();
         }
+    }
+
+    /** {@return what a text that is no duration should be} */
+    static String expected(String text) {
+        return FORM.matcher(text).matches() ? "at most " + LONGEST.toDays() + "d" : EXPECTED;
     }
 
     static Optional<Duration> parseApi(String text) {

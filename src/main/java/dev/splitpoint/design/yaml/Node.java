@@ -27,9 +27,10 @@ sealed interface Node {
      * A key and its value.
      *
      * @param keyMark where the key begins
+     * @param keyEnd  index just behind the key
      * @param value   the value
      */
-    record Entry(Mark keyMark, Node value) {}
+    record Entry(Mark keyMark, int keyEnd, Node value) {}
 
     /** A list. */
     record Sequence(Mark mark, List<Node> items) implements Node {

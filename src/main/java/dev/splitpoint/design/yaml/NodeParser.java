@@ -47,7 +47,7 @@ final class NodeParser {
         } catch (MarkedYAMLException e) {
             throw new ProblemException(SyntaxMessages.of(e));
         } catch (YAMLException e) {
-            throw new ProblemException(Problem.error("", Mark.START, "This is no YAML: " + e.getMessage() + "."));
+            throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
         }
     }
 
@@ -120,7 +120,7 @@ final class NodeParser {
                 throw problem(keyEvent, "A key must be a text, but this one is a map or a list. Put quotes around it "
                         + "if the brackets belong to the text.");
             }
-            Node.Entry entry = new Node.Entry(key.mark(), node(depth + 1));
+            Node.Entry entry = new Node.Entry(key.mark(), key.end(), node(depth + 1));
             Node.Entry first = entries.putIfAbsent(key.text(), entry);
             if (first != null) {
                 throw problem(keyEvent, "The key '" + SyntaxMessages.shorten(key.text()) + "' stands here a second "

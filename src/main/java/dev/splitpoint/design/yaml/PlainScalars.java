@@ -10,7 +10,7 @@ final class PlainScalars {
     private static final Pattern INTEGER = Pattern.compile("[-+]?[0-9]+");
     private static final Pattern FLOAT = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
     private static final Pattern INFINITY = Pattern.compile("[-+]?\\.(inf|Inf|INF)");
-    /** Longer numbers would cost time in proportion to the square of their length, and nobody writes them. */
+    /** Numbers of more digits, which a short exponent can make, would cost time and memory, and nobody writes them. */
     private static final int LONGEST_NUMBER = 400;
 
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
@@ -63,6 +63,9 @@ final class PlainScalars {
         double value = Double.parseDouble(text);
         try {
             BigDecimal exact = new BigDecimal(text.endsWith(".") ? text + "0" : text);
+            if (Math.abs((long) exact.scale()) > LONGEST_NUMBER) {
+                return text;
+            }
             boolean same = !Double.isInfinite(value) && new BigDecimal(Double.toString(value)).compareTo(exact) == 0;
             return same ? (Object) value : exact;
         } catch (NumberFormatException exponentTooLarge) {

@@ -69,7 +69,7 @@ public final class Samples {
             throw new IllegalArgumentException(
                     "There is no sample '" + name + "'. There are " + String.join(", ", NAMES) + ".");
         }
-        String resource = "/sample-data/" + name + EXTENSION;
+        String resource = "/dev/splitpoint/samples/" + name + EXTENSION;
         try (InputStream in = Objects.requireNonNull(Samples.class.getResourceAsStream(resource), resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

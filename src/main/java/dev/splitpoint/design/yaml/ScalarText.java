@@ -57,7 +57,7 @@ final class ScalarText {
     }
 
     private static boolean isPlain(String text, boolean inBrackets) {
-        String special = inBrackets ? ":,[]{}" : ":";
+        String special = inBrackets ? ":?,[]{}" : ":";
         if (text.isEmpty() || text.endsWith(" ") || text.contains(" #")) {
             return false;
         }

@@ -20,6 +20,9 @@ import java.util.Set;
 final class SchemaProblems {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
+    /** Enough to see that this is no design; a text of megabytes could have a problem on every line. */
+    static final int MOST_PROBLEMS = 1000;
+
     private final Node root;
     private final Map<String, Problem> problems = new LinkedHashMap<>();
     private final List<String> unknownKeys = new ArrayList<>();
@@ -38,6 +41,11 @@ final class SchemaProblems {
      */
     record Outcome(Map<String, Problem> problems, List<String> unknownKeys, Set<String> meantKeys) {
 
+        /** {@return whether it is no use to look further} */
+        boolean isHopeless() {
+            return problems.size() >= MOST_PROBLEMS;
+        }
+
         /** {@return whether it is said already what is wrong at a place, around it or within it} */
         boolean explains(String place) {
             return meantKeys.contains(place)
@@ -54,13 +62,13 @@ final class SchemaProblems {
         for (ValidationMessage message : DesignSchema.validate(json(root))) {
             if (schemaOf(message).matches(".*/oneOf(/.*)?")) {
                 choices.add(message);
-            } else {
+            } else if (found.problems.size() < MOST_PROBLEMS) {
                 found.add(message);
             }
         }
         // that a key is missing is no news where a misspelled one stands in its place
         found.meantKeys.forEach(found.problems::remove);
-        choices.forEach(found::addChoice);
+        choices.stream().limit(MOST_PROBLEMS).forEach(found::addChoice);
         return new Outcome(found.problems, found.unknownKeys, found.meantKeys);
     }
 

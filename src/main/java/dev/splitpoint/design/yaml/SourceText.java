@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.yaml.snakeyaml.reader.StreamReader;
 
 /** Gets text out of files and bytes, and refuses early and cheaply what cannot be a document. */
 final class SourceText {
@@ -62,22 +63,22 @@ final class SourceText {
     static String checked(String text) throws ProblemException {
         String unmarked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
         int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i < unmarked.length(); i++) {
-            char c = unmarked.charAt(i);
-            if (c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1)) {
-                line++;
-                lineStart = i + 1;
-            } else if (c < ' ' && c != '\t' && c != '\r' || c == 0x7F || c == '\uFFFE' || c == '\uFFFF') {
-                int column = unmarked.codePointCount(lineStart, i) + 1;
+        int column = 1;
+        int c;
+        for (int i = 0; i < unmarked.length(); i += Character.charCount(c)) {
+            c = unmarked.codePointAt(i);
+            if (!StreamReader.isPrintable(c)) {
                 throw new ProblemException(Problem.error(
                         "",
                         new Mark(line, column, i),
                         String.format(
                                 Locale.ROOT,
                                 "The character U+%04X stands here, which no text has. Is this a design document?",
-                                (int) c)));
+                                c)));
             }
+            boolean ends = c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1);
+            line += ends ? 1 : 0;
+            column = ends ? 1 : column + 1;
         }
         return unmarked;
     }

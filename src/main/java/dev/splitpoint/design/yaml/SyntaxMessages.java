@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 
 /** Boils a message of the YAML parser down to one sentence. */
 final class SyntaxMessages {
@@ -11,7 +12,15 @@ final class SyntaxMessages {
         Mark mark = at == null ? Mark.START : Mark.of(at);
         String problem = e.getProblem() == null ? "" : e.getProblem();
         String context = e.getContext() == null ? "" : e.getContext();
+        if (opened(e) && e.getContextMark() != null) {
+            mark = Mark.of(e.getContextMark());
+        }
         return Problem.error("", mark, sentence(problem, context, e.getContextMark()));
+    }
+
+    /** {@return whether the place to look at is where the parser began to read, not the end of the file} */
+    private static boolean opened(MarkedYAMLException e) {
+        return String.valueOf(e.getProblem()).contains("end of stream");
     }
 
     private static String sentence(
@@ -40,6 +49,11 @@ final class SyntaxMessages {
         }
         String reason = problem.isEmpty() ? context : problem;
         return "This is no YAML: " + reason.strip().replaceAll("\\s+", " ") + ".";
+    }
+
+    /** {@return the sentence for a failure of the parser that has no place} */
+    static String other(YAMLException e) {
+        return "This is no YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
     }
 
     /** {@return a text as it may stand in a sentence: one line, at most 60 characters} */

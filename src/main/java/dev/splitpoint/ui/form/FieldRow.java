@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 
 /** A label, a control, and below the control, when an answer was refused, the sentence why. */
 final class FieldRow extends GridPane {
-    private static final double LABEL_WIDTH = 92;
+    private static final double LABEL_WIDTH = 104;
 
     private final FieldControl control;
     private final Label error = new Label();
@@ -19,6 +19,7 @@ final class FieldRow extends GridPane {
         getStyleClass().add("field-row");
         Label label = new Label(first.label());
         label.getStyleClass().add("field-label");
+        label.setWrapText(true);
         label.setTooltip(Named.tooltip(first.help()));
         control = FieldControl.of(first, host, this::refuse);
         label.setLabelFor(control.node());

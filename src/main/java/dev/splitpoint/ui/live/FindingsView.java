@@ -5,8 +5,11 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -44,6 +47,11 @@ public final class FindingsView extends ScrollPane {
         getStyleClass().add("form-pane");
     }
 
+    /** {@return how many cards findings make} */
+    public static int cards(List<Verdict> verdicts) {
+        return (int) verdicts.stream().map(v -> List.of(v.kind(), v.segment())).distinct().count();
+    }
+
     /** Follows the model, until {@link #detach}. */
     public void attach() {
         subscriptions = live.stateProperty().subscribe(this::show);
@@ -63,7 +71,9 @@ public final class FindingsView extends ScrollPane {
         shown = verdicts;
         cards.getChildren().clear();
         state.problem().ifPresent(problem -> cards.getChildren().add(problem(problem)));
-        verdicts.forEach(verdict -> cards.getChildren().add(card(verdict)));
+        Map<List<Object>, List<Verdict>> alike = new LinkedHashMap<>();
+        verdicts.forEach(v -> alike.computeIfAbsent(List.of(v.kind(), v.segment()), kind -> new ArrayList<>()).add(v));
+        alike.values().forEach(group -> cards.getChildren().add(card(group)));
         if (cards.getChildren().isEmpty()) {
             cards.getChildren().add(nothing(state));
         }
@@ -83,7 +93,9 @@ public final class FindingsView extends ScrollPane {
         return label;
     }
 
-    private Node card(Verdict verdict) {
+    /** One card for findings of one kind and cause; its buttons are about the worst of them. */
+    private Node card(List<Verdict> group) {
+        Verdict verdict = group.getFirst();
         Button show = Named.control(
                 new Button("Show on heatmap"),
                 "show-" + verdict.kind().name().toLowerCase(Locale.ROOT) + "-" + verdict.fromBucket(),
@@ -102,7 +114,18 @@ public final class FindingsView extends ScrollPane {
             select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
             buttons.getChildren().add(select);
         });
-        return box(head(FindingText.level(verdict), FindingText.title(verdict)), text(verdict.explanation()), buttons);
+        Node head = head(FindingText.level(verdict), FindingText.title(verdict));
+        return group.size() == 1
+                ? box(head, text(verdict.explanation()), buttons)
+                : box(head, text(verdict.explanation()), more(group.size() - 1), buttons);
+    }
+
+    private static Label more(int others) {
+        Label label = new Label(
+                others == 1 ? "One more key range has it, less badly." : others + " more key ranges have it, less badly.");
+        label.setWrapText(true);
+        label.getStyleClass().add("note");
+        return label;
     }
 
     private static Node head(FindingText.Level level, String title) {

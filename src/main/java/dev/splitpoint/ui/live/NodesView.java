@@ -2,6 +2,7 @@ package dev.splitpoint.ui.live;
 
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,12 +138,14 @@ public final class NodesView extends VBox {
 
         @Override
         public String toString(Number value) {
-            return dev.splitpoint.ui.text.Quantities.real(Math.rint(value.doubleValue() * 100) / 100) + unit;
+            // The axis labels its end too, wherever that falls; only round places are worth reading.
+            double quarters = value.doubleValue() * 4;
+            return quarters == Math.rint(quarters) ? Quantities.real(value.doubleValue()) + unit : "";
         }
 
         @Override
         public Number fromString(String text) {
-            return dev.splitpoint.ui.text.Quantities.parseReal(text.replace(unit, ""));
+            return Quantities.parseReal(text.replace(unit, ""));
         }
     }
 }

@@ -15,26 +15,25 @@ public final class StatusText {
         RunSummary s = run.summary();
         return List.of(
                 new Figure(
-                        "sampled", Quantities.rounded(s.samples()),
+                        "sampled", "", Quantities.rounded(s.samples()),
                         "keys sampled of " + Quantities.rounded(s.operations()) + " ops",
                         "So many keys were rendered to stand for all operations of the workload."),
                 new Figure(
-                        "tablets", Quantities.whole(s.tablets()),
+                        "tablets", "", Quantities.whole(s.tablets()),
                         "tablets · " + Quantities.whole(run.nodes().nodes())
                                 + (run.nodes().nodes() == 1 ? " node" : " nodes"),
                         "Tablets at the end of the run, and nodes."),
                 new Figure(
-                        "hottest", Quantities.percent(Math.rint(s.hottestCpuMean() * 1000) / 1000), "hottest node",
+                        "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100), "",
                         "Mean over time of the CPU of the hottest node; its 99th percentile is "
                                 + Quantities.percent(s.hottestCpuP99()) + "."),
                 new Figure(
-                        "index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×", "mean",
+                        "index", "hotspot index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×", "mean",
                         "Hotspot index: the hottest node's load divided by the mean node's, mean over time."),
                 new Figure(
-                        "events", Quantities.whole(s.splits()),
-                        "splits · " + Quantities.whole(s.moves()) + " moves"
-                                + (s.merges() > 0 ? " · " + Quantities.whole(s.merges()) + " merges" : ""),
-                        "Splits, moves and merges of tablets in the run."));
+                        "splits", "splits", Quantities.whole(s.splits()), "",
+                        "Tablets split in the run; " + Quantities.whole(s.merges()) + " were merged again."),
+                new Figure("moves", "moves", Quantities.whole(s.moves()), "", "Tablets that changed their node."));
     }
 
     /** {@return what is being done, or how long the picture took} */
@@ -50,10 +49,16 @@ public final class StatusText {
     /**
      * A figure.
      *
-     * @param id    of its label
-     * @param value the number
-     * @param words what it is
-     * @param help  what it stands on
+     * @param id     of its label
+     * @param before what stands before the number; may be empty
+     * @param value  the number
+     * @param behind what stands behind it; may be empty
+     * @param help   what it stands on
      */
-    public record Figure(String id, String value, String words, String help) {}
+    public record Figure(String id, String before, String value, String behind, String help) {
+        /** {@return all of it as one text} */
+        public String text() {
+            return (before + " " + value + " " + behind).strip();
+        }
+    }
 }

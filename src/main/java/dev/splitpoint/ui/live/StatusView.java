@@ -5,9 +5,11 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
@@ -63,13 +65,14 @@ public final class StatusView extends StatusBar {
         state.run().ifPresent(run -> StatusText.figures(run).forEach(figure -> {
             Label value = new Label(figure.value());
             value.getStyleClass().add("figure");
-            Label words = new Label(figure.words());
-            HBox box = new HBox(value, words);
+            HBox box = new HBox();
+            Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
+                    .filter(label -> !label.getText().isEmpty())
+                    .forEach(box.getChildren()::add);
             box.getStyleClass().add("figure-box");
             box.setId("status-" + figure.id());
-            box.setAccessibleText(figure.value() + " " + figure.words());
-            words.setTooltip(Named.tooltip(figure.help()));
-            value.setTooltip(Named.tooltip(figure.help()));
+            box.setAccessibleText(figure.text());
+            Tooltip.install(box, Named.tooltip(figure.help()));
             figures.getChildren().add(box);
         }));
         if (state.run().isEmpty()) {

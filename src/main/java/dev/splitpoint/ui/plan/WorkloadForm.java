@@ -46,7 +46,7 @@ public final class WorkloadForm {
                         .map(p -> editing.field(p, workload, "workload", (was, change) ->
                                 was.withWorkload(change.apply(was.workload()))))
                         .toList())
-                .withNote("Phases follow one another; all together " + Quantities.time(workload.duration()) + ".")
+                .withNote("Phases follow one another; all together " + Quantities.span(workload.duration()) + ".")
                 .withCommands(new Section.Command("add-phase", "Add phase", "Adds a phase at the end.", this::add)));
         for (int i = 0; i < workload.phases().size(); i++) {
             sections.add(phase(design, i));

@@ -23,6 +23,8 @@ import javafx.util.Subscription;
 
 /** The strip of segments, the palette to add some from, and the sample keys. */
 public final class RowKeyView extends VBox {
+    private static final double PALETTE_WIDTH = 1200;
+
     private final RowKeyModel model;
     private final Consumer<String> refused;
     private final HBox strip = new HBox();
@@ -76,6 +78,9 @@ public final class RowKeyView extends VBox {
         FlowPane palette = new FlowPane();
         palette.getStyleClass().add("palette");
         palette.setAlignment(Pos.TOP_RIGHT);
+        // A flow pane asks for the height that it has at this width, whatever width it gets.
+        palette.setPrefWrapLength(PALETTE_WIDTH);
+        palette.setMinWidth(0);
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             Button chip = Named.control(
                     new Button(template.label()),

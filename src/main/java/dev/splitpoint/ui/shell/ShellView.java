@@ -18,9 +18,9 @@ import javafx.scene.layout.VBox;
 
 /** All parts of the window in their places. */
 final class ShellView extends BorderPane {
-    private static final double SIDE_WIDTH = 330;
+    private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
-    private static final double DRAWING_HEIGHT = 296;
+    private static final double DRAWING_HEIGHT = 282;
 
     private final Parts parts;
     private final SplitPane left;

@@ -61,7 +61,7 @@ final class SidePane extends TabPane {
     }
 
     private void count(LiveState state) {
-        int findings = state.run().map(SimulationRun::verdicts).map(java.util.List::size).orElse(0)
+        int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
                 + (state.problem().isPresent() ? 1 : 0);
         count.setText(String.valueOf(findings));
         count.setVisible(findings > 0);

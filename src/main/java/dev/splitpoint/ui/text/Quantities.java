@@ -64,6 +64,18 @@ public final class Quantities {
         return text.substring(0, letters) + " " + text.substring(letters);
     }
 
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 24 h 50 m}} */
+    public static String span(Duration time) {
+        List<String> parts = new ArrayList<>();
+        long hours = time.toHours();
+        boolean days = hours >= 48;
+        append(parts, days ? hours / 24 : 0, "d");
+        append(parts, days ? hours % 24 : hours, "h");
+        append(parts, time.toMinutesPart(), "m");
+        append(parts, time.toSecondsPart(), "s");
+        return parts.isEmpty() ? time(time) : String.join(" ", parts);
+    }
+
     /** {@return a time as documents write it: {@code 30d}, {@code 90s}, {@code 500ms}} */
     public static String timeCode(Duration time) {
         long nanos = time.getNano();
@@ -136,6 +148,12 @@ public final class Quantities {
             return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
         } catch (ArithmeticException e) {
             throw wrong(text, "a time that is not quite so long");
+        }
+    }
+
+    private static void append(List<String> parts, long count, String unit) {
+        if (count > 0) {
+            parts.add(count + " " + unit);
         }
     }
 

@@ -1,0 +1,148 @@
+package dev.splitpoint.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignSchema;
+import dev.splitpoint.design.yaml.Samples;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Command;
+
+/** What the shell gets to see. */
+class SplitpointTest {
+    @TempDir
+    private Path folder;
+
+    /** What a run printed and returned. */
+    private record Run(int exitCode, String out, String err) {}
+
+    private static Run run(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exitCode = Splitpoint.run(args, new PrintWriter(out), new PrintWriter(err));
+        return new Run(exitCode, out.toString(), err.toString());
+    }
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("design.bigtable.yaml"), text).toString();
+    }
+
+    @Test
+    void aValidDocumentIsFine() throws IOException {
+        String file = file(Samples.text(Samples.FIRST));
+        assertThat(run("validate", file)).isEqualTo(new Run(0, file + ": valid" + System.lineSeparator(), ""));
+    }
+
+    @Test
+    void aBadDocumentGetsItsPlaceAndExitCode2() throws IOException {
+        String file = file(Samples.text(Samples.FIRST).replace("zipf", "zpif"));
+        Run run = run("validate", file);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualTo(file + ":22:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"
+                        + System.lineSeparator());
+    }
+
+    @Test
+    void warningsCountOnlyWithStrict() throws IOException {
+        String file = file(Samples.text(Samples.FIRST)
+                .replace("initial: { rows: 200000000 }", "initial: { rows: 200000000, splits: [ a ] }"));
+        Run run = run("validate", file);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).contains(": warning: The splits have no effect");
+        assertThat(run("validate", "--strict", file).exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aNewerDocumentCannotBeJudged() throws IOException {
+        String file = file(Samples.text(Samples.FIRST).replace("dev/v1", "dev/v9"));
+        assertThat(run("validate", file).exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void oneBadFileAmongSeveralIsEnough() throws IOException {
+        Run run = run("validate", file(Samples.text(Samples.FIRST)), folder.toString(), folder.resolve("x").toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).contains(": valid");
+        assertThat(run.err()).contains("directory").contains("There is no such file.");
+    }
+
+    @Test
+    void jsonSaysTheSame() throws IOException {
+        String file = file(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: many"));
+        Run run = run("validate", "--json", file);
+        JsonNode entry = new ObjectMapper().readTree(run.out()).path("files").path(0);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEmpty();
+        assertThat(entry.path("file").asText()).isEqualTo(file);
+        assertThat(entry.path("valid").asBoolean(true)).isFalse();
+        assertThat(entry.at("/problems/0/place").asText()).isEqualTo("/simulation/nodes");
+        assertThat(entry.at("/problems/0/column").asInt()).isEqualTo(10);
+        assertThat(entry.at("/problems/0/severity").asText()).isEqualTo("error");
+    }
+
+    @Test
+    void theSchemaIsPrinted() {
+        assertThat(run("schema")).isEqualTo(new Run(0, DesignSchema.text(), ""));
+    }
+
+    @Test
+    void theSchemaIsWrittenBesideADocumentOnce() throws IOException {
+        String file = file(Samples.text(Samples.FIRST));
+        assertThat(run("schema", "--beside", file).exitCode()).isZero();
+        assertThat(run("schema", "--beside", file).exitCode()).isZero();
+        assertThat(folder.resolve(DesignSchema.FILE_NAME)).hasContent(DesignSchema.text());
+        assertThat(Files.readString(Path.of(file)))
+                .isEqualTo(DesignSchema.MODELINE + "\n" + Samples.text(Samples.FIRST));
+        assertThat(DesignReader.read(Path.of(file)).problems()).isEmpty();
+    }
+
+    @Test
+    void helpAndVersionAreFine() {
+        assertThat(run("--help").out()).contains("validate", "schema", "Exit codes");
+        assertThat(run("validate", "--help").out()).contains("--json");
+        assertThat(run("--version").out()).startsWith("splitpoint ");
+        assertThat(run("--help").exitCode()).isZero();
+    }
+
+    @Test
+    void wrongUseIsOneSentenceAndExitCode2() {
+        for (String[] args : List.of(
+                new String[] {}, new String[] {"validat"}, new String[] {"validate"}, new String[] {"validate", "--jsn", "x"})) {
+            Run run = run(args);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).startsWith("splitpoint: ").doesNotContain("\tat ", "Exception");
+            assertThat(run.err().lines()).hasSizeLessThanOrEqualTo(2);
+        }
+        assertThat(run("validat").err()).contains("splitpoint validate");
+    }
+
+    @Test
+    void aBugIsASentenceToo() {
+        StringWriter err = new StringWriter();
+        int exitCode = Splitpoint.run(
+                List.of(Broken::new), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).contains("Something went wrong inside the program", "report");
+    }
+
+    @Command(name = "broken")
+    private static final class Broken implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            throw new IllegalStateException("the moon is full");
+        }
+    }
+}

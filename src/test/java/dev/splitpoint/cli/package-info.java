@@ -1,0 +1,2 @@
+/** Commands run as the shell runs them, with their output and exit codes. */
+package dev.splitpoint.cli;

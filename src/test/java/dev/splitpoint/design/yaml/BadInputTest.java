@@ -1,0 +1,240 @@
+package dev.splitpoint.design.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Bad documents: each gets its sentence, with its line and column. */
+class BadInputTest {
+    static Stream<Arguments> broken() {
+        return Stream.of(
+                of("hello world", "1:1: This is no design document. A design starts with 'apiVersion: splitpoint.dev/v1' and"
+                        + " 'kind: TableDesign'."),
+                of("", "1:1: The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."),
+                of("# nothing\n", "1:1: The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."),
+                of("a: 1\n", "1:1: The key 'apiVersion' is missing. A design starts with 'apiVersion: splitpoint.dev/v1'."),
+                of(Minimal.with("kind: TableDesign\n", ""),
+                        "1:1: The key 'kind' is missing. A design has 'kind: TableDesign'."),
+                of(Minimal.with("kind: TableDesign", "kind: Pod"), "2:7: kind is 'Pod', but must be TableDesign."),
+                of(Minimal.with("dev/v1", "dev/one"),
+                        "1:13: apiVersion is 'splitpoint.dev/one', but must be splitpoint.dev/v1."),
+                of(Minimal.with("dev/v1", "dev/v0"), "1:13: There has never been a version 'splitpoint.dev/v0' of designs."
+                        + " Write 'splitpoint.dev/v1'."),
+                of(Minimal.with("zipf:", "zpif:"),
+                        "15:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"),
+                of(Minimal.with("exponent:", "steepness:"), "15:41: There is no key 'steepness' in zipf. There may be items,"
+                        + " exponent and scatter, and x- keys."),
+                of(Minimal.with("clock: {}", "clock: { 1: 2, evry: 5s }"),
+                        "18:29: There is no key '1' in clock. There may be every, jitter and delayed, and x- keys.",
+                        "18:35: There is no key 'evry' in clock. Did you mean 'every'?"),
+                of(Minimal.with("duration: 1h", "duration: 1 hour"), "28:33: duration is '1 hour', but must be a duration such"
+                        + " as 500ms, 30s, 30m, 24h or 7d."),
+                of(Minimal.with("duration: 1h", "duration: 999999d"), "28:33: duration is '999999d', but must be at most 36500d."),
+                of(Minimal.with("maxAge: 604800s", "maxAge: 7d"),
+                        "9:25: maxAge is '7d', but must be a duration in seconds such as 604800s."),
+                of(Minimal.with("  segments:", "  segmentz:"),
+                        "12:3: There is no key 'segmentz' in rowKey. Did you mean 'segments'?"),
+                of(Minimal.with("      generator: { clock: {} }\n", ""), "16:7: The key 'generator' is missing in item 2 of"
+                        + " segments."),
+                of(Minimal.with("where: { id:", "where: { user:"), "23:14: The query 'one id' asks for the segment 'user', but"
+                        + " there is no such segment. There are 'id' and 'at'."),
+                of(Minimal.with("\"one id\": 0.1", "\"two ids\": 0.1"), "28:93: The mix of the phase 'steady' has a share for"
+                        + " 'two ids', but there is no such query. There is only 'one id'."),
+                of(Minimal.with("write: 0.9", "write: 0.8"),
+                        "28:63: The shares in the mix of the phase 'steady' add to 0.9, but must add to 1."),
+                of(Minimal.with("width: 8", "width: \"8\""), "14:41: width is '8', but must be a whole number from 1 to 19."),
+                of(Minimal.with("nodes: 3", "nodes: 0"), "30:10: nodes is 0, but must be a whole number from 1 to 10000."),
+                of(Minimal.with("nodes: 3", "nodes: .inf"),
+                        "30:10: nodes is .inf, but must be a whole number from 1 to 10000."),
+                of(Minimal.with("rows: 1000", "rows: 99999999999999999999"),
+                        "32:20: rows is 99999999999999999999, but must be between -9223372036854775808 and"
+                                + " 9223372036854775807."),
+                of(Minimal.with("storage: ssd", "storage: tape"), "31:12: storage is 'tape', but must be ssd or hdd."),
+                of(Minimal.with("tableId: small", "tableId:"), "6:11: tableId is empty, but must be 1 to 50 letters, digits, _,"
+                        + " - or ., the first a letter, a digit or _."),
+                of(Minimal.with("eq: 17", "eq: 17, in: [ 3 ]"),
+                        "23:14: id has the keys eq and in, but may have only one of them."),
+                of(Minimal.with("rate: { constant: 1000 }", "rate: {}"),
+                        "28:37: rate needs one of the keys constant, ramp, sine or points."),
+                of(Minimal.with("rate: { constant: 1000 }", "rate: { sine: { mean: 1, amplitude: 1, noise: 1 }, noise: 2 }"),
+                        "28:95: noise stands beside the curve and within it. Remove one of them."),
+                of(Minimal.with("zipf: { items: 1000, exponent: 0.99, scatter: true }", "salt: { buckets: 4 }"),
+                        "15:26: A salt needs 'of' with the segments that it is computed from, or 'random: true'."),
+                of(Minimal.with("zipf: { items: 1000, exponent: 0.99, scatter: true }",
+                                "hash: { of: [ at ], algorithm: crc32, length: 9 }"),
+                        "15:66: length is 9, but crc32 has only 8 hexadecimal digits."),
+                of(Minimal.with("    - name: id", "\t- name: id"),
+                        "13:1: A tab stands here, but YAML is indented with spaces. Replace it by spaces."),
+                of(Minimal.with("kind: TableDesign\n", "kind: TableDesign\nkind: TableDesign\n"),
+                        "3:1: The key 'kind' stands here a second time; it is on line 2 already. Remove one of them."),
+                of(Minimal.with("metadata:\n", "metadata: &m\n"), "3:11: The anchor '&m' stands here, but a design has no"
+                        + " anchors. Remove it, and write the value out wherever it is used."),
+                of(Minimal.with("cell: 1m", "cell: *m"),
+                        "33:9: The alias '*m' stands here, but a design has no aliases. Write the value out."),
+                of(Minimal.with("name: small", "name: !!str small"),
+                        "4:9: The tag '!!str' stands here, but a design has no tags. Remove it."),
+                of("a: &a [ x, x ]\nb: &b [ *a, *a ]\nc: [ *b, *b ]\n", "1:4: The anchor '&a' stands here, but a design has no"
+                        + " anchors. Remove it, and write the value out wherever it is used."),
+                of("[".repeat(100_000), "1:52: Maps and lists lie over 50 levels deep here, deeper than a design can be."),
+                of("[" + "1,".repeat(200_000) + "1]",
+                        "1:400000: The document has over 200,000 values, more than a design can have."),
+                of(Minimal.TEXT + "---\na: 1\n",
+                        "34:1: A second document begins here, but a file holds one design. Put it into a file of its own."),
+                of(Minimal.with("name: small", "name: small: table"), "4:14: A key with its colon is not expected here. Check"
+                        + " the indentation, or put quotes around a text that contains ': '."),
+                of(Minimal.with("items: 1000,", "items: [ 1000,"),
+                        "15:73: The bracket opened on line 15 is not closed, or a comma is missing."),
+                of(Minimal.with("cell: 1m", "cell: \"1m"),
+                        "33:9: The quoted text that begins on line 33 does not end. Close the quote."),
+                of(Minimal.with("cell: 1m", "? [ a ]\n  : b"), "33:5: A key must be a text, but"
+                        + " this one is a map or a list. Put quotes around it if the brackets belong to the text."),
+                of(Minimal.with("name: small", "name: sm\0all"),
+                        "4:11: The character U+0000 stands here, which no text has. Is this a design document?"));
+    }
+
+    private static Arguments of(String text, String... problems) {
+        return Arguments.of(text, List.of(problems));
+    }
+
+    @ParameterizedTest
+    @MethodSource("broken")
+    void aBadDocumentGetsItsSentence(String text, List<String> expected) {
+        assertThat(problems(DesignReader.read(text))).isEqualTo(expected);
+    }
+
+    @Test
+    void theSmallDocumentItselfIsFine() {
+        assertThat(DesignReader.read(Minimal.TEXT).problems()).isEmpty();
+    }
+
+    @Test
+    void aDirectoryIsNoDocument(@TempDir Path folder) {
+        assertThat(problems(DesignReader.read(folder))).containsExactly(
+                "This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
+    }
+
+    @Test
+    void aMissingFileIsNoDocument(@TempDir Path folder) {
+        assertThat(problems(DesignReader.read(folder.resolve("none")))).containsExactly("There is no such file.");
+    }
+
+    @Test
+    void fiftyMegabytesAreNotEvenRead(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("large");
+        try (var channel = java.nio.channels.FileChannel.open(
+                file, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE)) {
+            channel.write(java.nio.ByteBuffer.wrap(new byte[] {1}), 50L * 1024 * 1024 - 1);
+        }
+        assertThat(problems(DesignReader.read(file))).containsExactly(
+                "The file has 50 MB, but a design has at most 16 MB. Is this a design document?");
+    }
+
+    @Test
+    void noiseIsNoText() {
+        byte[] noise = new byte[4_000_000];
+        new SplittableRandom(1).nextBytes(noise);
+        noise[0] = 'a';
+        noise[1] = (byte) 0xFF;
+        assertThat(problems(DesignReader.read(noise))).containsExactly(
+                "1:1: This is no text in UTF-8: the bytes from number 2 on are not. Save the document in UTF-8.");
+    }
+
+    @Test
+    void anyBytesGiveAResult() {
+        SplittableRandom random = new SplittableRandom(2);
+        byte[] sample = Samples.text(Samples.FIRST).getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < 2000; i++) {
+            byte[] damaged = sample.clone();
+            for (int hits = 1 + random.nextInt(3); hits > 0; hits--) {
+                damaged[random.nextInt(damaged.length)] = (byte) (random.nextInt(20) == 0
+                        ? random.nextInt(256)
+                        : " \n:#-{}[]\",x0".charAt(random.nextInt(13)));
+            }
+            DesignDocument document = DesignReader.read(damaged);
+            assertThat(document.design().isPresent() || document.hasErrors()).isTrue();
+            assertThat(document.problems()).allSatisfy(problem -> assertThat(problem.message())
+                    .endsWith(problem.message().endsWith("?") ? "?" : ".")
+                    .doesNotContain("Exception", "null"));
+        }
+    }
+
+    @Test
+    void windowsFilesAreReadAsOthers(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("crlf");
+        Files.write(file, ("\uFEFF" + Minimal.TEXT.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_8));
+        DesignDocument document = DesignReader.read(file);
+        assertThat(document.problems()).isEmpty();
+        assertThat(document.design()).isEqualTo(DesignReader.read(Minimal.TEXT).design());
+    }
+
+    @Test
+    void thousandsOfProblemsAreNotAllTold() {
+        DesignDocument document = DesignReader.read(
+                Minimal.with("columns:\n", "columns:\n" + "  - { qualifiers: a, valueBytes: {} }\n".repeat(20_000)));
+        assertThat(document.design()).isEmpty();
+        assertThat(document.problems()).hasSizeBetween(1000, 2100);
+    }
+
+    @Test
+    void hugeNumbersAreNotWrittenOut() {
+        assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: 1e999999999")))).containsExactly(
+                "30:10: nodes is '1e999999999', but must be a whole number from 1 to 10000.");
+        assertThat(problems(DesignReader.read(Minimal.with("nodes: 3", "nodes: " + "9".repeat(300)))))
+                .singleElement()
+                .asString()
+                .startsWith("30:10: nodes is 999");
+    }
+
+    @Test
+    void controlCharactersOfTheUpperRangeAreNamed() {
+        assertThat(problems(DesignReader.read(Minimal.with("name: small", "name: 🚀\u0080")))).containsExactly(
+                "4:10: The character U+0080 stands here, which no text has. Is this a design document?");
+    }
+
+    @Test
+    void utf16IsNamed() {
+        assertThat(problems(DesignReader.read(Minimal.TEXT.getBytes(StandardCharsets.UTF_16)))).containsExactly(
+                "1:1: The text is in UTF-16. Save it in UTF-8.");
+    }
+
+    @Test
+    void aNewerVersionOpensReadOnlyAndSaysWhy() {
+        DesignDocument document =
+                DesignReader.read(Minimal.with("dev/v1", "dev/v2").replace("cell: 1m", "cell: 1m\n  novelty: 3"));
+        assertThat(document.design()).isPresent();
+        assertThat(document.readOnly()).hasValueSatisfying(why -> assertThat(why)
+                .isEqualTo("The document is of version v2, but this Splitpoint knows only v1. It opens read-only, without "
+                        + "what is new; install a newer Splitpoint to edit it."));
+        assertThat(problems(document)).hasSize(2).last().asString().startsWith("34:3: There is no key 'novelty'");
+        assertThat(document.hasErrors()).isFalse();
+    }
+
+    @Test
+    void anUnknownKeyKeepsTheDesignFromBeingOpenedAndSaved() {
+        assertThat(DesignReader.read(Minimal.with("cell: 1m", "cel: 1m")).design()).isEmpty();
+    }
+
+    @Test
+    void aDesignThatOnlyMakesNoSenseCanBeOpened() {
+        DesignDocument document = DesignReader.read(Minimal.with("where: { id:", "where: { user:"));
+        assertThat(document.design()).isPresent();
+        assertThat(document.hasErrors()).isTrue();
+    }
+
+    private static List<String> problems(DesignDocument document) {
+        return document.problems().stream()
+                .map(problem -> problem.in("").replaceFirst("^: ?", "").replaceFirst("^ ", "").replace("warning: ", ""))
+                .toList();
+    }
+}

@@ -1,0 +1,99 @@
+package dev.splitpoint.ui.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.ui.form.Field;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class KindsTest {
+    static Stream<Kinds<?>> tables() {
+        return Stream.of(
+                GeneratorKinds.ALL, FormatKinds.ALL, TypeKinds.SEGMENT, TypeKinds.COLUMN, TypeKinds.SIZE,
+                TypeKinds.ENCODING, TypeKinds.RATE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    <B> void parametersAreReadAsTheyAreWritten(Kinds<B> kinds) {
+        for (Kind<B> kind : kinds.all()) {
+            for (Parameter<B> parameter : kind.parameters()) {
+                String text = parameter.read().apply(kind.initial());
+                assertThat(parameter.write().apply(kind.initial(), text))
+                        .as(kind.id() + "." + parameter.id())
+                        .isEqualTo(kind.initial());
+            }
+            assertThat(kinds.of(kind.initial())).isEqualTo(kind);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    <B> void idsAreUniqueAndHelpIsASentence(Kinds<B> kinds) {
+        assertThat(kinds.all()).extracting(Kind::id).doesNotHaveDuplicates();
+        assertThat(kinds.all()).extracting(Kind::help).allMatch(help -> help.endsWith("."));
+        kinds.all().forEach(kind -> assertThat(kind.parameters()).extracting(Parameter::id).doesNotHaveDuplicates());
+    }
+
+    @Test
+    void noKindOfASealedTypeIsMissing() {
+        complete(Generator.class, GeneratorKinds.ALL);
+        complete(Format.class, FormatKinds.ALL);
+        complete(ValueType.class, TypeKinds.COLUMN);
+        complete(ValueSize.class, TypeKinds.SIZE);
+        complete(KeyEncoding.class, TypeKinds.ENCODING);
+        complete(Rate.Shape.class, TypeKinds.RATE);
+    }
+
+    @Test
+    void anotherKindKeepsTheParametersThatBothHave() {
+        Generator zipf = new Generator.Zipf(5_000, 1.2, false);
+        Kind<Generator> of = GeneratorKinds.ALL.of(zipf);
+
+        assertThat(GeneratorKinds.ALL.byId("latest").from(zipf, of)).isEqualTo(new Generator.Latest(5_000, 1.2));
+    }
+
+    @Test
+    void whatARecordRefusesComesBackAsItsSentenceAndChangesNothing() {
+        List<Generator> changed = new ArrayList<>();
+        Field exponent = field(GeneratorKinds.ALL.fields(
+                "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g.exponent");
+
+        assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("exponent", "0 or more"));
+        assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much' is not a number"));
+        assertThat(changed).isEmpty();
+        assertThat(exponent.commit("0.5")).isEmpty();
+        assertThat(changed).containsExactly(new Generator.Zipf(10, 0.5, true));
+    }
+
+    @Test
+    void aComponentThatIsNotThereIsRefused() {
+        assertThatThrownBy(() -> Components.with(new Generator.Sequence(1, 1), "speed", 3L))
+                .hasMessageContaining("speed");
+        assertThat(Components.with(new Generator.Sequence(1, 1), "step", 3L)).isEqualTo(new Generator.Sequence(1, 3));
+    }
+
+    private static Field field(List<Field> fields, String id) {
+        return fields.stream().filter(f -> f.id().equals(id)).findFirst().orElseThrow();
+    }
+
+
+    private static <B> void complete(Class<B> sealed, Kinds<B> kinds) {
+        assertThat(kinds.all().stream().map(Kind::type).toList())
+                .as(sealed.getSimpleName())
+                .containsAll(Arrays.stream(sealed.getPermittedSubclasses()).<Class<? extends B>>map(c ->
+                        c.asSubclass(sealed)).toList());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.plan;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,376 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class WindowTest {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir
+    private static Path directory;
+
+    private final TestDialogs dialogs = new TestDialogs();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final FxThread fx = new FxThread();
+    private Jobs jobs;
+    private Window window;
+    private SettingsStore store;
+    private boolean closed;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        jobs = Jobs.start(2, fx, failures::add);
+        store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT),
+                        (design, files, options, cancelled) ->
+                                new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                        path -> SampleFiles.NONE, () -> closed = window.mayClose()),
+                990, 900);
+        stage.setScene(window.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        robot.interact(() -> window.file().openFirst(Optional.empty()));
+    }
+
+    @AfterEach
+    void nothingFailed(FxRobot robot) {
+        robot.interact(() -> window.dispose());
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void theSampleIsDrawnAndSimulated(FxRobot robot) {
+        await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        await(robot, () -> !robot.lookup("#sample-keys .key-piece").queryAll().isEmpty());
+
+        assertThat(robot.lookup("#design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
+        assertThat(window.document().now().rowKey().segments())
+                .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery()).isPresent());
+        assertThat(window.document().now().table().columnFamilies())
+                .allSatisfy(f -> assertThat(robot.lookup("#family-" + f.name()).tryQuery()).isPresent());
+        assertThat(robot.lookup("#status-tablets").tryQuery()).isPresent();
+    }
+
+    @Test
+    void aNumberTypedInTheInspectorChangesTheDesignAndCanBeUndoneAndRedone(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        TableDesign before = window.document().now();
+
+        type(robot, "#generator\\.exponent", "1.25");
+        assertThat(zipf().exponent()).isEqualTo(1.25);
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("change of sensor_id exponent");
+        assertThat(robot.lookup("#dirty-dot").query().isVisible()).isTrue();
+
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(robot.lookup("#generator\\.exponent").queryAs(TextField.class).getText()).isEqualTo("0.99");
+        fire(robot, "redo");
+        assertThat(zipf().exponent()).isEqualTo(1.25);
+    }
+
+    @Test
+    void ctrlZInAFieldInWhichNothingWasTypedUndoesTheEdit(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        type(robot, "#generator\\.items", "5k");
+        assertThat(zipf().items()).isEqualTo(5_000);
+        assertThat(robot.lookup("#generator\\.items").queryAs(TextField.class).getText()).isEqualTo("5,000");
+
+        robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
+
+        assertThat(zipf().items()).isEqualTo(100_000);
+    }
+
+    @Test
+    void aWrongNumberShowsASentenceAndChangesNothing(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        TableDesign before = window.document().now();
+
+        type(robot, "#generator\\.items", "none");
+
+        Label error = robot.lookup("#generator\\.items-error").queryAs(Label.class);
+        assertThat(error.isVisible()).isTrue();
+        assertThat(error.getText()).contains("'none' is not a whole number");
+        assertThat(window.document().now()).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsSavedIsReadAgain(FxRobot robot) throws IOException {
+        Path file = directory.resolve("mine.bigtable.yaml");
+        dialogs.toSave = Optional.of(file);
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        type(robot, "#generator\\.items", "1234");
+        TableDesign edited = window.document().now();
+
+        fire(robot, "save");
+        assertThat(DesignReader.read(file).design()).contains(edited);
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+        fire(robot, "new");
+        robot.interact(() -> window.file().open(file));
+
+        assertThat(window.document().now()).isEqualTo(edited);
+        assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
+        assertThat(store.load().settings().recent()).containsExactly(file);
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
+    void undoStillWorksAfterASave(FxRobot robot) {
+        dialogs.toSave = Optional.of(directory.resolve("undo.bigtable.yaml"));
+        fire(robot, "more-nodes");
+        fire(robot, "save");
+        fire(robot, "undo");
+
+        assertThat(window.document().now().simulation().nodes())
+                .isEqualTo(Samples.load(Samples.FIRST).design().simulation().nodes());
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+    }
+
+    @Test
+    void changesThatAreNotSavedAreAskedAbout(FxRobot robot) {
+        fire(robot, "quit");
+        assertThat(dialogs.askedUnsaved).isZero();
+        assertThat(closed).isTrue();
+
+        fire(robot, "more-nodes");
+        fire(robot, "quit");
+        assertThat(dialogs.askedUnsaved).isEqualTo(1);
+        assertThat(closed).isFalse();
+
+        dialogs.unsaved = Unsaved.DISCARD;
+        fire(robot, "new");
+        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(window.document().now().rowKey().segments()).isEmpty();
+    }
+
+    @Test
+    void savingOnTheWayOutSavesWhatIsBeingTypedToo(FxRobot robot) {
+        Path file = directory.resolve("typed.bigtable.yaml");
+        dialogs.toSave = Optional.of(file);
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        TextField items = robot.lookup("#generator\\.items").queryAs(TextField.class);
+        robot.interact(() -> {
+            items.requestFocus();
+            items.setText("777");
+        });
+
+        fire(robot, "quit");
+
+        assertThat(closed).isTrue();
+        assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
+                .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
+    }
+
+    @Test
+    void aFileThatIsNoDesignIsOneSentence(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
+        TableDesign before = window.document().now();
+        robot.interact(() -> window.file().open(file));
+
+        assertThat(dialogs.errors).hasSize(1);
+        assertThat(dialogs.errors.getFirst()).startsWith("bad.bigtable.yaml").doesNotContain("Exception");
+        assertThat(window.document().now()).isEqualTo(before);
+    }
+
+    @Test
+    void theThemeIsSwitchedAndRemembered(FxRobot robot) {
+        assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
+        fire(robot, "dark");
+        assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
+        assertThat(store.load().settings().theme()).isEqualTo(Theme.LIGHT);
+    }
+
+    @Test
+    void segmentsAreAddedMovedRenamedAndRemovedByKeyboard(FxRobot robot) {
+        List<String> first = names();
+        Node block = robot.lookup("#segment-sensor_id").query();
+        robot.interact(block::requestFocus);
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+
+        robot.press(KeyCode.CONTROL, KeyCode.RIGHT).release(KeyCode.RIGHT, KeyCode.CONTROL);
+        assertThat(names().indexOf("sensor_id")).isEqualTo(first.indexOf("sensor_id") + 1);
+        robot.push(KeyCode.F2);
+        robot.write("device");
+        robot.push(KeyCode.ENTER);
+        assertThat(names()).contains("device").doesNotContain("sensor_id");
+        assertThat(window.document().now().rowKey().segment("shard").orElseThrow().generator())
+                .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("device"));
+        robot.push(KeyCode.DELETE);
+        assertThat(names()).doesNotContain("device").hasSize(first.size() - 1);
+
+        robot.interact(() -> robot.lookup("#add-geohash").queryButton().fire());
+        assertThat(names()).contains("cell");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("cell"));
+        for (int i = 0; i < 4; i++) {
+            fire(robot, "undo");
+        }
+        assertThat(names()).isEqualTo(first);
+    }
+
+    @Test
+    void familiesAndColumnsAreAddedAndRemoved(FxRobot robot) {
+        fire(robot, "new-family");
+        fire(robot, "new-column");
+        assertThat(robot.lookup("#column-cf-column").tryQuery()).isPresent();
+        fire(robot, "remove");
+        fire(robot, "remove");
+
+        assertThat(window.document().now()).isEqualTo(Samples.load(Samples.FIRST).design());
+        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).doesNotContain("cf");
+    }
+
+    @Test
+    void anEditIsSimulatedAgainUnlessLiveIsOff(FxRobot robot) {
+        await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        fire(robot, "more-nodes");
+        long revision = window.document().session().revision();
+        await(robot, () -> window.live().stateProperty().get().revision() == revision);
+
+        fire(robot, "live");
+        fire(robot, "more-nodes");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(window.live().stateProperty().get().revision()).isEqualTo(revision);
+        assertThat(window.live().stateProperty().get().running()).isFalse();
+        fire(robot, "live");
+        await(robot, () -> window.live().stateProperty().get().revision() == revision + 1);
+    }
+
+    @Test
+    void everySampleOpens(FxRobot robot) {
+        for (String name : Samples.names()) {
+            robot.interact(() -> window.file().openSample(name));
+            assertThat(window.document().now()).isEqualTo(Samples.load(name).design());
+            for (Pane pane : Pane.values()) {
+                robot.interact(() -> window.show(pane));
+            }
+        }
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
+    void noShortcutIsThereTwiceAndEveryActionIsNamed() {
+        Set<KeyCombination> keys = new HashSet<>();
+        Set<String> ids = new HashSet<>();
+        window.actions().menus().stream().flatMap(ActionMenu::actions).forEach(action -> {
+            assertThat(ids.add(action.id())).as(action.id()).isTrue();
+            assertThat(action.text()).as(action.id()).isNotBlank();
+            assertThat(action.help()).as(action.id()).endsWith(".");
+            action.keys().forEach(k -> assertThat(keys.add(k)).as(k.getDisplayText()).isTrue());
+        });
+        Action redo = window.actions().action("redo");
+        assertThat(redo.keys()).hasSize(2);
+    }
+
+    @Test
+    void everyControlThatTakesTheFocusHasANameForScreenReaders(FxRobot robot) {
+        for (Pane pane : Pane.values()) {
+            robot.interact(() -> window.show(pane));
+            robot.interact(() -> assertThat(unnamed(window.scene().getRoot())).isEmpty());
+        }
+    }
+
+    private static List<String> unnamed(Parent parent) {
+        List<String> unnamed = new ArrayList<>();
+        for (Node node : parent.getChildrenUnmodifiable()) {
+            boolean named = node.getAccessibleText() != null && !node.getAccessibleText().isBlank()
+                    || node instanceof javafx.scene.control.Labeled labeled && !labeled.getText().isBlank();
+            if (node instanceof Control && node.isFocusTraversable() && node.isVisible() && !named) {
+                unnamed.add(node.toString());
+            }
+            if (node instanceof Parent inner && !(node instanceof javafx.scene.control.ComboBoxBase<?>)) {
+                unnamed.addAll(unnamed(inner));
+            }
+        }
+        return unnamed;
+    }
+
+    private List<String> names() {
+        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+    }
+
+    private Generator.Zipf zipf() {
+        return (Generator.Zipf) window.document().now().rowKey().segment("sensor_id").orElseThrow().generator();
+    }
+
+    private void fire(FxRobot robot, String action) {
+        robot.interact(() -> window.actions().action(action).fire());
+    }
+
+    private static void type(FxRobot robot, String field, String text) {
+        TextField node = robot.lookup(field).queryAs(TextField.class);
+        robot.interact(() -> {
+            node.requestFocus();
+            node.selectAll();
+        });
+        robot.write(text);
+        robot.push(KeyCode.ENTER);
+    }
+
+    private static void await(FxRobot robot, BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
+                boolean[] holds = new boolean[1];
+                robot.interact(() -> holds[0] = condition.getAsBoolean());
+                return holds[0];
+            });
+        } catch (java.util.concurrent.TimeoutException e) {
+            throw new AssertionError("It did not come.", e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.shell;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.splitpoint.ui.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.key.KeyBytes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyTextTest {
+    @Test
+    void everyByteIsReadAsItIsWritten() {
+        byte[] all = new byte[256];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (byte) i;
+        }
+        KeyBytes key = KeyBytes.of(all);
+        assertThat(KeyText.parse(key.toText())).isEqualTo(key);
+    }
+
+    @Test
+    void textIsUtf8() {
+        assertThat(KeyText.parse("é#")).isEqualTo(KeyBytes.utf8("é#"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\", "\\x", "\\x1", "\\xZZ", "a\\n"})
+    void brokenEscapesAreRefused(String text) {
+        assertThatThrownBy(() -> KeyText.parse(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.splitpoint.ui.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuantitiesTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "1,000 | 1000", "20k | 20000", "1_000_000 | 1000000", "1.5 M | 1500000", "2G | 2000000000", "-7 | -7",
+        "1e6 | 1000000", "9223372036854775807 | 9223372036854775807"
+    })
+    void wholeNumbersAreRead(String text, long number) {
+        assertThat(Quantities.parseWhole(text)).isEqualTo(number);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "abc", "1.5", "9223372036854775808", "1,00", "3 apples"})
+    void whatIsNoWholeNumberIsRefusedWithASentence(String text) {
+        assertThatThrownBy(() -> Quantities.parseWhole(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a whole number such as 1,000 or 20k")
+                .hasMessageEndingWith(".");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "500ms | PT0.5S", "30 s | PT30S", "5m | PT5M", "5 min | PT5M", "24h | PT24H", "7d | PT168H", "1h 30m | PT1H30M",
+        "604800s | PT168H", "0.5h | PT30M", "250us | PT0.00025S"
+    })
+    void timesAreRead(String text, Duration time) {
+        assertThat(Quantities.parseTime(text)).isEqualTo(time);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "soon", "5", "5 parsecs", "h", "5m x", "99999999999999999999d"})
+    void whatIsNoTimeIsRefused(String text) {
+        assertThatThrownBy(() -> Quantities.parseTime(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PT0S", "PT0.5S", "PT1S", "PT90S", "PT5M", "PT24H", "PT720H", "PT0.000000001S", "PT1M0.5S"})
+    void timesAreReadAsTheyAreWritten(Duration time) {
+        assertThat(Quantities.parseTime(Quantities.time(time))).isEqualTo(time);
+        assertThat(Quantities.parseTime(Quantities.timeCode(time))).isEqualTo(time);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.99, 1e-9, 123456.789, -2.917, 0.1, 1e18, 3})
+    void numbersAreReadAsTheyAreWritten(double number) {
+        assertThat(Quantities.parseReal(Quantities.real(number))).isEqualTo(number);
+    }
+
+    @Test
+    void figuresAreShort() {
+        assertThat(Quantities.rounded(86_400_000_000.0)).isEqualTo("86.4 G");
+        assertThat(Quantities.rounded(950)).isEqualTo("950");
+        assertThat(Quantities.bytes(2_048)).isEqualTo("2.05 KB");
+        assertThat(Quantities.bytes(12)).isEqualTo("12 B");
+        assertThat(Quantities.percent(0.713)).isEqualTo("71.3 %");
+        assertThat(Quantities.percent(0)).isEqualTo("0 %");
+        assertThat(Quantities.time(Duration.ofDays(30))).isEqualTo("30 d");
+        assertThat(Quantities.span(Duration.ofMinutes(1490))).isEqualTo("24 h 50 m");
+        assertThat(Quantities.span(Duration.ofDays(3))).isEqualTo("3 d");
+        assertThat(Quantities.parseReal("5 %")).isEqualTo(0.05);
+    }
+}

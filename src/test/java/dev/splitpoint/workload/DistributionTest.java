@@ -1,0 +1,146 @@
+package dev.splitpoint.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Generator;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DistributionTest {
+    private static final int DRAWS = 1_000_000;
+    private static final RandomStream WORDS = RandomStream.of(42, "test");
+    private static final RandomStream NAMES = RandomStream.of(42, "names");
+
+    static Stream<Arguments> distributions() {
+        return Stream.of(
+                Arguments.of("uniform", new Generator.Uniform(-50, 49)),
+                Arguments.of("zipf tabulated", new Generator.Zipf(1_000, 0.99, false)),
+                Arguments.of("zipf scattered", new Generator.Zipf(1_000, 0.99, true)),
+                Arguments.of("zipf of many", new Generator.Zipf(10_000_000_000L, 0.99, false)),
+                Arguments.of("zipf of exponent 1", new Generator.Zipf(1L << 33, 1, false)),
+                Arguments.of("zipf steep", new Generator.Zipf(1L << 40, 2.5, false)),
+                Arguments.of("zipf gentle", new Generator.Zipf(400_000, 0.4, false)),
+                Arguments.of("zipf of many scattered", new Generator.Zipf(300_000, 1.2, true)),
+                Arguments.of("hotspot", new Generator.Hotspot(1_000, 0.2, 0.8)),
+                Arguments.of("exponential", new Generator.Exponential(1_000, 95, 0.857)),
+                Arguments.of("normal", new Generator.Normal(1_000, 100, 80)),
+                Arguments.of("key ranges", new Generator.KeyRanges(1_000, 30, 14.18, -2.917, 0.0164, -0.08082)));
+    }
+
+    /** Chi-square over the most probable values and one class for the rest, at 1 in 10,000. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("distributions")
+    void drawsInProportionToTheProbabilities(String name, Generator generator) {
+        Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
+        Map<Long, Long> counts = new java.util.HashMap<>();
+        for (int i = 0; i < DRAWS; i++) {
+            counts.merge(distribution.draw(WORDS.word(i)), 1L, Long::sum);
+        }
+        long[] top = counts.entrySet().stream()
+                .sorted(Map.Entry.<Long, Long>comparingByValue().reversed())
+                .limit(100)
+                .mapToLong(Map.Entry::getKey)
+                .filter(value -> distribution.probability(value) * DRAWS >= 20)
+                .toArray();
+        assertThat(top.length).isGreaterThan(5);
+        double chiSquare = 0;
+        double rest = DRAWS;
+        double restExpected = DRAWS;
+        for (long value : top) {
+            double expected = distribution.probability(value) * DRAWS;
+            double observed = counts.get(value);
+            chiSquare += (observed - expected) * (observed - expected) / expected;
+            rest -= observed;
+            restExpected -= expected;
+        }
+        if (restExpected > 20) {
+            chiSquare += (rest - restExpected) * (rest - restExpected) / restExpected;
+        }
+        assertThat(chiSquare).isLessThan(chiSquareLimit(top.length));
+    }
+
+    /** Wilson and Hilferty's approximation of the 99.99 % quantile. */
+    private static double chiSquareLimit(int degrees) {
+        double z = 3.719;
+        double t = 2.0 / (9 * degrees);
+        return degrees * Math.pow(1 - t + z * Math.sqrt(t), 3);
+    }
+
+    /** Kolmogorov and Smirnov's test of the whole distribution, at 1 in 10,000. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("distributions")
+    void drawsFollowTheDistributionFunction(String name, Generator generator) {
+        Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
+        if (distribution.size() > 400_000) {
+            return;
+        }
+        long min = generator instanceof Generator.Uniform uniform ? uniform.min() : 0;
+        long[] counts = new long[(int) distribution.size()];
+        for (int i = 0; i < DRAWS; i++) {
+            counts[(int) (distribution.draw(WORDS.word(i)) - min)]++;
+        }
+        double observed = 0;
+        double expected = 0;
+        double largest = 0;
+        for (int i = 0; i < counts.length; i++) {
+            observed += counts[i];
+            expected += distribution.probability(i + min) * DRAWS;
+            largest = Math.max(largest, Math.abs(observed - expected));
+        }
+        assertThat(expected).isCloseTo(DRAWS, org.assertj.core.data.Offset.offset(DRAWS * 1e-3));
+        assertThat(largest / Math.sqrt(DRAWS)).isLessThan(2.23);
+    }
+
+    @Test
+    void theMostPopularOfAThousandHasTheShareThatTheorySays() {
+        Distribution zipf = Distributions.zipf(1_000, 0.99, true, NAMES);
+        long[] counts = new long[1_000];
+        for (int i = 0; i < DRAWS; i++) {
+            counts[(int) zipf.draw(WORDS.word(i))]++;
+        }
+        double top = java.util.Arrays.stream(counts).max().orElseThrow() / (double) DRAWS;
+        assertThat(top).isBetween(0.128, 0.130);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 10, 1000, 1024, 1025, 65_536, 65_537, 1_000_003})
+    void permutationsAreBijections(long size) {
+        Permutation permutation = new Permutation(size, NAMES);
+        BitSet seen = new BitSet();
+        for (long i = 0; i < size; i++) {
+            long mapped = permutation.apply(i);
+            assertThat(mapped).isBetween(0L, size - 1);
+            assertThat(permutation.invert(mapped)).isEqualTo(i);
+            seen.set((int) mapped);
+        }
+        assertThat(seen.cardinality()).isEqualTo((int) size);
+    }
+
+    @Test
+    void permutationsOfHugeRangesComeBack() {
+        for (long size : new long[] {(1L << 62) + 5, Long.MAX_VALUE, 10_000_000_019L}) {
+            Permutation permutation = new Permutation(size, NAMES);
+            for (long i = 0; i < 1000; i++) {
+                long value = Mixing.below(WORDS.word(i), size);
+                assertThat(permutation.apply(value)).isBetween(0L, size - 1);
+                assertThat(permutation.invert(permutation.apply(value))).isEqualTo(value);
+            }
+        }
+    }
+
+    @Test
+    void aValueWithoutWeightIsNeverDrawn() {
+        AliasTable table = new AliasTable(new double[] {1, 0, 3, 0, 1e-9});
+        for (int i = 0; i < DRAWS; i++) {
+            assertThat(table.draw(WORDS.word(i))).isNotIn(1L, 3L);
+        }
+        assertThat(table.draw(0)).isNotIn(1L, 3L);
+        assertThat(table.draw(-1)).isNotIn(1L, 3L);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.TableDesign;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class DesignSessionTest {
+    private static final Optional<String> ALONE = Optional.empty();
+
+    private final DesignSession session = DesignSession.untitled(TableDesign.empty("a"));
+
+    @Test
+    void undoAndRedoGoThroughTheEditsInOrder() {
+        session.edit("four nodes", ALONE, nodes(4));
+        session.edit("five nodes", ALONE, nodes(5));
+
+        session.undo();
+        assertThat(nodes()).isEqualTo(4);
+        assertThat(session.undoName()).contains("four nodes");
+        assertThat(session.redoName()).contains("five nodes");
+        session.undo();
+        assertThat(nodes()).isEqualTo(3);
+        assertThat(session.undoName()).isEmpty();
+        session.redo();
+        session.redo();
+        assertThat(nodes()).isEqualTo(5);
+        assertThat(session.redoName()).isEmpty();
+    }
+
+    @Test
+    void anEditAfterUndoForgetsWhatCouldBeRedone() {
+        session.edit("four nodes", ALONE, nodes(4));
+        session.undo();
+        session.edit("six nodes", ALONE, nodes(6));
+
+        session.redo();
+
+        assertThat(nodes()).isEqualTo(6);
+        assertThat(session.redoName()).isEmpty();
+    }
+
+    @Test
+    void editsWithOneKeyAreOneStepUntilTheMergeEnds() {
+        session.edit("nodes", Optional.of("slider"), nodes(4));
+        session.edit("nodes", Optional.of("slider"), nodes(5));
+        session.endMerge();
+        session.edit("nodes", Optional.of("slider"), nodes(6));
+
+        session.undo();
+        assertThat(nodes()).isEqualTo(5);
+        session.undo();
+        assertThat(nodes()).isEqualTo(3);
+    }
+
+    @Test
+    void aSliderMovedBackToItsStartLeavesNothingToUndo() {
+        session.edit("nodes", Optional.of("slider"), nodes(4));
+        session.edit("nodes", Optional.of("slider"), nodes(3));
+
+        assertThat(session.undoName()).isEmpty();
+        assertThat(session.dirty()).isFalse();
+    }
+
+    @Test
+    void anEditThatChangesNothingIsNone() {
+        assertThat(session.edit("nothing", ALONE, nodes(3))).isFalse();
+        assertThat(session.revision()).isZero();
+        assertThat(session.undoName()).isEmpty();
+    }
+
+    @Test
+    void whatAnEditThrowsLeavesTheDesignAsItWas() {
+        assertThatThrownBy(() -> session.edit("no nodes", ALONE, nodes(0)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("nodes");
+        assertThat(nodes()).isEqualTo(3);
+        assertThat(session.undoName()).isEmpty();
+    }
+
+    @Test
+    void undoWorksAfterASaveAndMakesTheDocumentDirtyAgain() {
+        session.edit("four nodes", ALONE, nodes(4));
+        assertThat(session.dirty()).isTrue();
+        session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
+        assertThat(session.dirty()).isFalse();
+        assertThat(session.path()).contains(Path.of("a.bigtable.yaml"));
+
+        session.undo();
+        assertThat(session.dirty()).isTrue();
+        session.redo();
+        assertThat(session.dirty()).isFalse();
+    }
+
+    @Test
+    void theOldestStepsAreForgotten() {
+        for (int i = 0; i < DesignSession.MAX_STEPS + 10; i++) {
+            session.edit("nodes", ALONE, nodes(4 + i));
+        }
+        for (int i = 0; i < DesignSession.MAX_STEPS + 10; i++) {
+            session.undo();
+        }
+        assertThat(nodes()).isEqualTo(13);
+    }
+
+    @Test
+    void everyChangeRaisesTheRevisionAndTellsListeners() {
+        List<Long> told = new ArrayList<>();
+        Subscription subscription = session.listen(() -> told.add(session.revision()));
+        session.edit("four nodes", ALONE, nodes(4));
+        session.undo();
+        subscription.cancel();
+        session.redo();
+
+        assertThat(told).containsExactly(1L, 2L);
+        assertThat(session.revision()).isEqualTo(3);
+    }
+
+    @Test
+    void aListenerMustNotEdit() {
+        List<Throwable> thrown = new ArrayList<>();
+        session.listen(() -> {
+            try {
+                session.edit("again", ALONE, nodes(9));
+            } catch (IllegalStateException e) {
+                thrown.add(e);
+            }
+        });
+        session.edit("four nodes", ALONE, nodes(4));
+
+        assertThat(thrown).hasSize(1);
+        assertThat(nodes()).isEqualTo(4);
+    }
+
+    private int nodes() {
+        return session.design().simulation().nodes();
+    }
+
+    private static UnaryOperator<TableDesign> nodes(int nodes) {
+        return design -> design.withSimulation(design.simulation().withNodes(nodes));
+    }
+}

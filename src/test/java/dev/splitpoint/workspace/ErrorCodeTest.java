@@ -1,0 +1,39 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class ErrorCodeTest {
+    @Test
+    void theSameFailureHasTheSameCodeWhateverItsMessage() {
+        assertThat(ErrorCode.of(failure("disk a"))).isEqualTo(ErrorCode.of(failure("disk b")));
+    }
+
+    @Test
+    void anotherCauseHasAnotherCode() {
+        ErrorCode one = ErrorCode.of(failure("disk"));
+        IllegalStateException bare = new IllegalStateException("top");
+
+        assertThat(ErrorCode.of(bare)).isNotEqualTo(one);
+    }
+
+    @Test
+    void itHasThreeGroupsOfFour() {
+        assertThat(ErrorCode.of(failure("disk")).text()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}");
+    }
+
+    @Test
+    void causesInACircleEnd() {
+        Exception a = new Exception("a");
+        Exception b = new Exception("b", a);
+        a.initCause(b);
+
+        assertThat(ErrorCode.of(a).text()).isNotEmpty();
+    }
+
+    private static Exception failure(String message) {
+        return new IllegalStateException("top", new IOException(message));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class JobsTest {
+    private final List<Throwable> failures = new ArrayList<>();
+    private final List<String> results = new ArrayList<>();
+
+    @Test
+    void aResultIsDelivered() {
+        Jobs jobs = Jobs.on(Runnable::run, failures::add);
+        Job job = jobs.compute("count", running -> "three", results::add);
+
+        assertThat(results).containsExactly("three");
+        assertThat(job.ended()).isTrue();
+        assertThat(jobs.running()).isEmpty();
+    }
+
+    @Test
+    void aFailureReachesTheHandlerOnce() {
+        IOException failure = new IOException("disk");
+        Jobs.on(Runnable::run, failures::add).await("read", job -> {
+            throw failure;
+        }, result -> results.add("never"));
+
+        assertThat(failures).containsExactly(failure);
+        assertThat(results).isEmpty();
+    }
+
+    @Test
+    void aCancelledJobYieldsNothingAndIsNoFailure() {
+        List<Runnable> queue = new ArrayList<>();
+        Jobs jobs = Jobs.on(queue::add, failures::add);
+        Job job = jobs.compute("count", running -> "three", results::add);
+        job.cancel();
+        queue.forEach(Runnable::run);
+
+        assertThat(results).isEmpty();
+        assertThat(failures).isEmpty();
+        assertThat(job.ended()).isTrue();
+    }
+
+    @Test
+    void progressAndMessageAreReported() {
+        List<String> seen = new ArrayList<>();
+        Jobs jobs = Jobs.on(Runnable::run, failures::add);
+        jobs.compute("count", job -> {
+            job.listen(() -> seen.add(job.message() + " " + job.progress()));
+            job.report(0.5, "half");
+            return "done";
+        }, results::add);
+
+        assertThat(seen).startsWith("half 0.5");
+    }
+
+    @Test
+    void workThatWaitsAndWorkThatComputesRunAtOnceAndDeliverThroughTheExecutorGiven() throws InterruptedException {
+        LinkedBlockingQueue<Runnable> delivered = new LinkedBlockingQueue<>();
+        ConcurrentLinkedQueue<Boolean> virtual = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = Jobs.start(1, delivered::add, failures::add)) {
+            CountDownLatch both = new CountDownLatch(2);
+            jobs.compute("compute", job -> meet(both, virtual), results::add);
+            jobs.await("wait", job -> meet(both, virtual), results::add);
+            for (int i = 0; i < 2; i++) {
+                Runnable delivery = delivered.poll(30, TimeUnit.SECONDS);
+                assertThat(delivery).isNotNull();
+                delivery.run();
+            }
+        }
+
+        assertThat(results).containsExactly("met", "met");
+        assertThat(virtual).containsExactlyInAnyOrder(true, false);
+    }
+
+    private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {
+        virtual.add(Thread.currentThread().isVirtual());
+        both.countDown();
+        assertThat(both.await(30, TimeUnit.SECONDS)).isTrue();
+        return "met";
+    }
+}

@@ -1,0 +1,168 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.workload.WorkloadException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class LiveSimulationTest {
+    private static final TableDesign A = TableDesign.empty("a");
+    private static final TableDesign B = TableDesign.empty("b");
+
+    private final List<LiveState> states = new ArrayList<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final Deque<Runnable> queue = new ArrayDeque<>();
+    private final List<String> runs = new ArrayList<>();
+    private Runnable duringRun = () -> {};
+    private long now;
+
+    private final LiveSimulation live = new LiveSimulation(
+            Jobs.on(queue::add, failures::add),
+            (design, files, options, cancelled) -> {
+                runs.add(design.metadata().name() + " " + options.samples());
+                now += 1_000_000;
+                duringRun.run();
+                if (cancelled.getAsBoolean()) {
+                    throw new CancellationException();
+                }
+                if (design.metadata().name().equals("bad")) {
+                    throw new WorkloadException("rowKey", "The row key has no segments: add one.");
+                }
+                if (design.metadata().name().equals("broken")) {
+                    throw new IllegalStateException("a defect");
+                }
+                return run(design, options.samples());
+            },
+            () -> now,
+            this::take);
+
+    private void take() {
+        states.add(live.state());
+    }
+
+    @Test
+    void picturesGetSharperStageByStage() {
+        live.show(A, 7, SampleFiles.NONE);
+        runAll();
+
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000");
+        LiveState last = live.state();
+        assertThat(last.run().orElseThrow().summary().samples()).isEqualTo(4_000_000);
+        assertThat(last.revision()).isEqualTo(7);
+        assertThat(last.stage()).isEqualTo(3);
+        assertThat(last.running()).isFalse();
+        assertThat(last.firstAfter()).isEqualTo(Duration.ofMillis(1));
+        assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+    }
+
+    @Test
+    void theLastStageIsOnlyForThoseWhoWatch() {
+        live.stages(LiveSimulation.STAGES_WATCHED);
+        live.show(A, 1, SampleFiles.NONE);
+        runAll();
+
+        assertThat(runs).endsWith("a 16000000");
+    }
+
+    @Test
+    void aNewerDesignTakesThePlaceOfTheOneUnderWayAndTheOldPictureStaysMeanwhile() {
+        live.show(A, 1, SampleFiles.NONE);
+        duringRun = () -> {
+            if (runs.size() == 2) {
+                live.show(B, 2, SampleFiles.NONE);
+                assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
+            }
+        };
+        runAll();
+
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "b 100000", "b 1000000", "b 4000000");
+        assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
+        assertThat(live.state().revision()).isEqualTo(2);
+    }
+
+    @Test
+    void ofSeveralNewDesignsOnlyTheNewestIsRun() {
+        live.show(A, 1, SampleFiles.NONE);
+        live.show(TableDesign.empty("skipped"), 2, SampleFiles.NONE);
+        live.show(B, 3, SampleFiles.NONE);
+        runAll();
+
+        assertThat(runs).allMatch(run -> run.startsWith("b "));
+    }
+
+    @Test
+    void aDesignThatCannotBeSimulatedGivesItsSentenceAndKeepsThePicture() {
+        live.show(A, 1, SampleFiles.NONE);
+        runAll();
+        live.show(TableDesign.empty("bad"), 2, SampleFiles.NONE);
+        runAll();
+
+        assertThat(live.state().problem()).contains("The row key has no segments: add one.");
+        assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
+        assertThat(live.state().running()).isFalse();
+        live.show(B, 3, SampleFiles.NONE);
+        runAll();
+        assertThat(live.state().problem()).isEmpty();
+    }
+
+    @Test
+    void anUnexpectedFailureHasACodeAndDoesNotEndTheFollowing() {
+        live.show(TableDesign.empty("broken"), 1, SampleFiles.NONE);
+        runAll();
+        assertThat(live.state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
+
+        live.show(A, 2, SampleFiles.NONE);
+        runAll();
+        assertThat(live.state().stage()).isEqualTo(3);
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void stopKeepsThePictureAndClearTakesIt() {
+        live.show(A, 1, SampleFiles.NONE);
+        duringRun = () -> {
+            if (runs.size() == 2) {
+                live.stop();
+            }
+        };
+        runAll();
+        assertThat(runs).hasSize(2);
+        assertThat(live.state().stage()).isEqualTo(1);
+        assertThat(live.state().running()).isFalse();
+
+        live.clear();
+        assertThat(live.state()).isEqualTo(LiveState.NONE);
+    }
+
+    private void runAll() {
+        while (!queue.isEmpty()) {
+            queue.remove().run();
+        }
+    }
+
+    private static SimulationRun run(TableDesign design, long samples) {
+        double[] none = new double[0];
+        LoadGrid load = new LoadGrid(
+                new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
+                none, new double[1], new double[1], 100, samples, 0);
+        return new SimulationRun(
+                design, load, NodeCapacity.of(design.simulation().storage()),
+                new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
+                List.of(), List.of(), List.of(), new RunSummary(1, samples, 0, 0, 0, 0, 0, 1, 0, 0, 0));
+    }
+}

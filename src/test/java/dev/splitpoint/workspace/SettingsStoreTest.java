@@ -1,0 +1,99 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.Settings.WindowBounds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsStoreTest {
+    @TempDir
+    private Path directory;
+
+    private Path file;
+    private SettingsStore store;
+
+    @BeforeEach
+    void open() {
+        file = directory.resolve("splitpoint/settings.json");
+        store = new SettingsStore(file);
+    }
+
+    @Test
+    void whatIsSavedIsLoaded() throws IOException {
+        Settings settings = new Settings(
+                Theme.LIGHT,
+                Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
+                List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")));
+        store.save(settings);
+
+        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));
+        try (var files = Files.list(file.getParent())) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void withoutAFileTheDefaultsHold() {
+        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()));
+    }
+
+    @Test
+    void fieldsOfALaterVersionAreIgnored() throws IOException {
+        write("{\"theme\": \"light\", \"sound\": {\"volume\": 3}, \"window\": \"wide\", \"recent\": [\"/a\\u0000b\"]}");
+
+        assertThat(store.load())
+                .isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT.withTheme(Theme.LIGHT), Optional.empty()));
+    }
+
+    @Test
+    void aBrokenFileIsSetAsideAndReportedOnce() throws IOException {
+        write("{\"theme\": ");
+
+        SettingsStore.Loaded first = store.load();
+
+        assertThat(first.settings()).isEqualTo(Settings.DEFAULT);
+        assertThat(first.problem()).hasValueSatisfying(s -> assertThat(s).contains("set aside", "settings.json.broken"));
+        assertThat(file.resolveSibling("settings.json.broken")).hasContent("{\"theme\": ");
+        assertThat(store.load().problem()).isEmpty();
+    }
+
+    @Test
+    void recentFilesAreDistinctAndBounded() {
+        Settings settings = Settings.DEFAULT;
+        for (int i = 0; i < 20; i++) {
+            settings = settings.withRecent(directory.resolve("f" + i));
+        }
+        settings = settings.withRecent(directory.resolve("f15"));
+
+        assertThat(settings.recent()).hasSize(Settings.MAX_RECENT).doesNotHaveDuplicates();
+        assertThat(settings.recent().getFirst()).isEqualTo(directory.resolve("f15"));
+        assertThat(settings.withoutRecent(directory.resolve("f15")).recent()).hasSize(Settings.MAX_RECENT - 1);
+    }
+
+    @Test
+    void everySystemHasItsPlace() {
+        Path home = directory.resolve("home");
+        assertThat(SettingsStore.place("Linux", home, Map.of()))
+                .isEqualTo(home.resolve(".config/splitpoint/settings.json"));
+        assertThat(SettingsStore.place("Linux", home, Map.of("XDG_CONFIG_HOME", directory.toString())))
+                .isEqualTo(file);
+        assertThat(SettingsStore.place("Mac OS X", home, Map.of()))
+                .isEqualTo(home.resolve("Library/Application Support/Splitpoint/settings.json"));
+        assertThat(SettingsStore.place("Windows 11", home, Map.of("APPDATA", directory.toString())))
+                .isEqualTo(directory.resolve("Splitpoint/settings.json"));
+    }
+
+    private void write(String json) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, json);
+    }
+}
