@@ -30,8 +30,12 @@ public class PaintBenchmark {
     private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4);
 
     /** Share of the time and of the keys that is seen. */
-    @Param({"1", "0.5", "0.1"})
+    @Param({"1", "0.1"})
     public double seen;
+
+    /** Whether keys have the height of their load, which mixes all levels of the pyramid, or are all as high. */
+    @Param({"false", "true"})
+    public boolean byLoad;
 
     private final int[] pixels = new int[WIDTH * HEIGHT];
     private HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(1, 1, new double[1]));
@@ -53,7 +57,7 @@ public class PaintBenchmark {
             }
         }
         pyramid = HeatPyramid.of(new HeatGrid(CELLS, BUCKETS, values));
-        axis = KeyAxis.ofWeights(weights);
+        axis = KeyAxis.ofWeights(byLoad ? weights : new double[BUCKETS]);
         view = Viewport.all(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5);
         plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
     }

@@ -76,20 +76,25 @@ public final class HeatPainter {
         HeatColumn column = reduction == Reduction.MAX
                 ? new HeatColumn.Max(pyramid, index)
                 : new HeatColumn.Mean(pyramid, index);
-        short[] indices = plane.indices();
         for (int left = 0; left < width; left += TILE) {
-            for (int x = left; x < Math.min(width, left + TILE); x++) {
-                boolean again = x > left
-                        && plane.fromCell()[x] == plane.fromCell()[x - 1]
-                        && plane.toCell()[x] == plane.toCell()[x - 1];
-                if (again) {
-                    for (int i = x; i < indices.length; i += width) {
-                        indices[i] = indices[i - 1];
-                    }
-                } else {
-                    rows.load(column, plane.fromCell()[x], plane.toCell()[x]);
-                    rows.paint(column, indices, x, width);
+            paintTile(plane, rows, column, left, Math.min(width, left + TILE));
+        }
+    }
+
+    private static void paintTile(HeatPlane plane, Rows rows, HeatColumn column, int left, int right) {
+        int width = plane.view().width();
+        short[] indices = plane.indices();
+        for (int x = left; x < right; x++) {
+            boolean again = x > left
+                    && plane.fromCell()[x] == plane.fromCell()[x - 1]
+                    && plane.toCell()[x] == plane.toCell()[x - 1];
+            if (again) {
+                for (int i = x; i < indices.length; i += width) {
+                    indices[i] = indices[i - 1];
                 }
+            } else {
+                rows.load(column, plane.fromCell()[x], plane.toCell()[x]);
+                rows.paint(column, indices, x, width);
             }
         }
     }

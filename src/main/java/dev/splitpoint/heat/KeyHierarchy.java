@@ -53,7 +53,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
             for (int bucket = 0; bucket <= buckets.size(); bucket++) {
                 KeyBytes prefix = bucket == buckets.size()
                         ? KeyBytes.EMPTY
-                        : prefix(representative(buckets, bucket), delimiter, depth, common);
+                        : prefix(buckets, bucket, delimiter, depth, common);
                 if (bucket > 0 && (bucket == buckets.size() || !prefix.equals(last))) {
                     blocks.add(new Block(label(last, delimiter, depth), last, depth, from, bucket));
                     from = bucket;
@@ -84,9 +84,25 @@ public record KeyHierarchy(List<List<Block>> levels) {
         return blocks.get(low);
     }
 
-    /** The first bucket starts with the empty key, which has no segments: what follows it says which value it holds. */
+    private static KeyBytes prefix(
+            KeyBuckets buckets, int bucket, Optional<KeyBytes> delimiter, int depth, int common) {
+        KeyBytes key = representative(buckets, bucket);
+        KeyBytes prefix = prefix(key, delimiter, depth, common);
+        // A cut at a bare value, without the delimiter, begins that value's keys where they follow.
+        if (delimiter.isPresent() && prefix.equals(key) && bucket + 1 < buckets.size()) {
+            KeyBytes closed = KeyBytes.hex(key.toHex() + delimiter.get().toHex());
+            return buckets.start(bucket + 1).startsWith(closed) ? closed : prefix;
+        }
+        return prefix;
+    }
+
+    /**
+     * The first bucket starts with the empty key, which has no segments: what follows it says which value it holds. A
+     * bucket behind a single row starts with that row's key and a zero byte: the row says it.
+     */
     private static KeyBytes representative(KeyBuckets buckets, int bucket) {
-        return buckets.start(Math.max(1, bucket));
+        boolean behindRow = bucket > 1 && buckets.isSingleRow(bucket - 1);
+        return buckets.start(behindRow ? bucket - 1 : Math.max(1, bucket));
     }
 
     private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {

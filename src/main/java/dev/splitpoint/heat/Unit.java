@@ -63,7 +63,8 @@ public enum Unit {
         }
         double scaled = value;
         int prefix = -1;
-        while (Math.abs(scaled) >= step && prefix + 1 < PREFIXES.length()) {
+        // Half under a whole step already rounds up to it: 999.9k is better read as 1M.
+        while (Math.abs(scaled) >= step - 0.5 && prefix + 1 < PREFIXES.length()) {
             scaled /= step;
             prefix++;
         }

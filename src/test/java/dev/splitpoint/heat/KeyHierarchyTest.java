@@ -57,8 +57,28 @@ class KeyHierarchyTest {
     }
 
     @Test
+    void aCutAtABareValueBelongsToTheKeysBehindIt() {
+        KeyHierarchy hierarchy =
+                KeyHierarchy.of(texts("acme#1", "acme#2", "globex", "globex#1", "hooli", "initech#1"), KEY);
+        assertThat(hierarchy.levels().getFirst())
+                .extracting(Block::label)
+                .containsExactly("acme#", "globex#", "hooli", "initech#");
+        assertThat(hierarchy.at(0, 3).toBucket()).isEqualTo(5);
+    }
+
+    @Test
+    void whatFollowsASingleRowBelongsToTheRowsBlock() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(texts("a#1#x", "b#1#x", "b#1#x\0", "c#2#x"), KEY);
+        assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("a#", "b#", "c#");
+    }
+
+    @Test
     void oneBucketHasNoHierarchy() {
         assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), KEY).levels()).isEmpty();
+    }
+
+    private static KeyBuckets texts(String... keys) {
+        return KeyBuckets.cutAt(Arrays.stream(keys).map(KeyBytes::utf8).toList());
     }
 
     private static KeyBuckets buckets(String... hex) {

@@ -11,6 +11,7 @@ class UnitTest {
     void valuesAreWrittenAsPeopleReadThem() {
         assertThat(Unit.WRITES.format(18_240)).isEqualTo("18,240 writes/s");
         assertThat(Unit.WRITES.formatShort(18_240)).isEqualTo("18.2k writes/s");
+        assertThat(Unit.COUNT.formatShort(999_900)).isEqualTo("1M");
         assertThat(Unit.OPERATIONS.format(2_500_000)).isEqualTo("2.5M ops/s");
         assertThat(Unit.BYTES.format(4.1e9)).isEqualTo("4.1 GB");
         assertThat(Unit.BYTES.format(12)).isEqualTo("12 B");
