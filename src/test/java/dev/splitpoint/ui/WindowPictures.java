@@ -72,6 +72,14 @@ public final class WindowPictures {
                 new Shot("queries", window -> window.show(Pane.QUERIES)),
                 new Shot("workload", window -> window.show(Pane.WORKLOAD)),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
+                new Shot("hot", window -> {
+                    window.file().openSample("sensor-readings-by-time");
+                    window.show(Pane.FINDINGS);
+                }),
+                new Shot("edited", window -> {
+                    window.document().select(new Selection.OfSegment("read_at"));
+                    window.actions().action("more-nodes").fire();
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 

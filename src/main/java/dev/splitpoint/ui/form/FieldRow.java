@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 
 /** A label, a control, and below the control, when an answer was refused, the sentence why. */
 final class FieldRow extends GridPane {
-    private static final double LABEL_WIDTH = 104;
+    private static final double LABEL_WIDTH = 116;
 
     private final FieldControl control;
     private final Label error = new Label();

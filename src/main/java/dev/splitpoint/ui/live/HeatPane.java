@@ -6,8 +6,10 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
+import dev.splitpoint.ui.rowkey.Hue;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -52,7 +54,7 @@ public final class HeatPane extends BorderPane {
     public void attach() {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                dark.subscribe(on -> heatmap.paletteProperty().set(on ? Palette.DARK : Palette.LIGHT)));
+                dark.subscribe(on -> colour()));
     }
 
     /** Stops following the model. */
@@ -65,6 +67,18 @@ public final class HeatPane extends BorderPane {
         heatmap.fit();
         heatmap.light(Optional.of(new Block(
                 verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket())));
+    }
+
+    /** Keys beside the heatmap have the colours of their segments in the strip. */
+    private void colour() {
+        Palette p = dark.get() ? Palette.DARK : Palette.LIGHT;
+        List<Integer> segments = shown.stream()
+                .flatMap(run -> run.design().rowKey().segments().stream())
+                .map(segment -> Hue.of(segment).text(dark.get()))
+                .toList();
+        heatmap.paletteProperty().set(segments.isEmpty() ? p : new Palette(
+                p.dark(), p.ground(), p.block(), p.blockLit(), p.text(), p.muted(), p.rule(), p.operations(),
+                p.hottest(), p.bar(), p.border(), segments, p.nodes()));
     }
 
     private void show(LiveState state) {
@@ -83,6 +97,7 @@ public final class HeatPane extends BorderPane {
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
             heatmap.show(state.run().get());
+            colour();
             if (state.stage() == 1 && state.revision() > 0) {
                 editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
             }

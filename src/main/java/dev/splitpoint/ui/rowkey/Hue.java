@@ -8,21 +8,34 @@ import java.util.Locale;
 /** The colour of a kind of segment. The style sheet has the shades, for both themes. */
 public enum Hue {
     /** What spreads rows: salts. */
-    PURPLE,
+    PURPLE(0xFFD2A8FF, 0xFF6639BA),
     /** Texts and numbers that name something. */
-    BLUE,
+    BLUE(0xFF79C0FF, 0xFF0550AE),
     /** Times. */
-    GREEN,
+    GREEN(0xFF7EE787, 0xFF116329),
     /** Hashes and identifiers that look random. */
-    ORANGE,
+    ORANGE(0xFFFFA657, 0xFF953800),
     /** Few values out of a list. */
-    TEAL,
+    TEAL(0xFF56D4DD, 0xFF1B6A72),
     /** Numbers that grow with every row: sequences, and identifiers that begin with the time. */
-    PINK,
+    PINK(0xFFFF9BCE, 0xFF99286E),
     /** Places and domain names. */
-    YELLOW,
+    YELLOW(0xFFE3B341, 0xFF7D4E00),
     /** Always the same. */
-    GREY;
+    GREY(0xFFB1BAC4, 0xFF57606A);
+
+    private final int onDark;
+    private final int onLight;
+
+    Hue(int onDark, int onLight) {
+        this.onDark = onDark;
+        this.onLight = onLight;
+    }
+
+    /** {@return the shade of texts as ARGB, the same as in the style sheet, for what is painted without one} */
+    public int text(boolean dark) {
+        return dark ? onDark : onLight;
+    }
 
     /** {@return the colour of a segment} */
     public static Hue of(Segment segment) {

@@ -81,16 +81,16 @@ public final class ActionTable {
     private ActionMenu fileMenu() {
         return ActionMenu.of(
                 "_File",
-                item(Action.of("new", "New", "Starts a new design.", file::startNew)
+                item(Action.of("new", "New", "Starts a new design.", typed(file::startNew))
                         .icon(Feather.FILE).keys("Shortcut+N")),
-                item(Action.of("open", "Open…", "Opens a design document.", file::open)
+                item(Action.of("open", "Open…", "Opens a design document.", typed(file::open))
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
                 new Sub("open-sample", "Open Sample", this::samples),
                 new Sub("open-recent", "Open Recent", this::recent),
                 new Line(),
-                item(Action.of("save", "Save", "Saves the design to its file.", file::save)
+                item(Action.of("save", "Save", "Saves the design to its file.", typed(file::save))
                         .icon(Feather.SAVE).keys("Shortcut+S")),
-                item(Action.of("save-as", "Save As…", "Saves the design to another file.", file::saveAs)
+                item(Action.of("save-as", "Save As…", "Saves the design to another file.", typed(file::saveAs))
                         .keys("Shortcut+Shift+S")),
                 new Line(),
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
@@ -163,7 +163,7 @@ public final class ActionTable {
                 "_Simulate",
                 item(Action.toggle("live", "Live", "Simulates every edit at once.", live.liveProperty())
                         .icon(Feather.ACTIVITY).keys("Shortcut+L")),
-                item(Action.of("run", "Run Now", "Simulates the design as it is.", live::run)
+                item(Action.of("run", "Run Now", "Simulates the design as it is.", typed(live::run))
                         .icon(Feather.PLAY).keys("F5")),
                 item(Action.of("stop", "Stop", "Gives up the simulation under way; the picture stays.", live::stop)
                         .keys("Shift+F5")
@@ -189,16 +189,24 @@ public final class ActionTable {
                 item(Action.of("about", "About Splitpoint", "Says what this program is.", this::about)));
     }
 
+    /** A shortcut comes without the focus moving: what is being typed would be left out. */
+    private Runnable typed(Runnable run) {
+        return () -> {
+            window.commitTyping();
+            run.run();
+        };
+    }
+
     private List<Action> samples() {
         return Samples.names().stream()
                 .map(name -> Action.of("sample-" + name, name, "Opens the sample " + name + ".",
-                        () -> file.openSample(name)))
+                        typed(() -> file.openSample(name))))
                 .toList();
     }
 
     private List<Action> recent() {
         return settings.recent().stream()
-                .map(path -> Action.of("recent-" + path, path.toString(), "Opens " + path + ".", () -> file.open(path)))
+                .map(path -> Action.of("recent-" + path, path.toString(), "Opens " + path + ".", typed(() -> file.open(path))))
                 .toList();
     }
 

@@ -176,8 +176,8 @@ public final class Window implements WindowCommands {
         heatmap.back();
     }
 
-    /** What is being typed becomes part of the design, as if the field had been left. */
-    private void commitTyping() {
+    @Override
+    public void commitTyping() {
         if (scene.getFocusOwner() instanceof TextInputControl text) {
             shell.requestFocus();
             text.requestFocus();

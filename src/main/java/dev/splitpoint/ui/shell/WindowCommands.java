@@ -5,6 +5,9 @@ public interface WindowCommands {
     /** Asks to close the window, and with it the program. */
     void quit();
 
+    /** What is being typed becomes part of the design, as if the field had been left. */
+    void commitTyping();
+
     /** Lets the user type another name for what is selected. */
     void rename();
 

@@ -37,6 +37,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -219,6 +220,21 @@ class WindowTest {
         assertThat(closed).isTrue();
         assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
                 .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
+    }
+
+    @Test
+    void theMovesOfASliderAreOneStep(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        double before = zipf().exponent();
+        Slider slider = robot.lookup("#generator-exponent-slider").queryAs(Slider.class);
+        for (double value : new double[] {0.7, 0.8, 1.3}) {
+            robot.interact(() -> slider.setValue(value));
+        }
+
+        assertThat(zipf().exponent()).isEqualTo(1.3);
+        fire(robot, "undo");
+        assertThat(zipf().exponent()).isEqualTo(before);
+        assertThat(slider.getValue()).isEqualTo(before);
     }
 
     @Test

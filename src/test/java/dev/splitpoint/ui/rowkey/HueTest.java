@@ -1,0 +1,44 @@
+package dev.splitpoint.ui.rowkey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HueTest {
+    @ParameterizedTest
+    @EnumSource
+    void theStyleSheetHasTheSameShades(Hue hue) throws IOException {
+        String name = hue.name().toLowerCase(Locale.ROOT);
+        assertThat(sheet()).contains(
+                "-sp-" + name + ": #" + rgb(hue.text(true)) + ";",
+                "-sp-" + name + ": #" + rgb(hue.text(false)) + ";",
+                "." + hue.styleClass() + " ");
+    }
+
+    @Test
+    void everyKindOfSegmentThatIsOfferedHasAColourAndASummary() {
+        for (SegmentTemplate template : SegmentTemplate.ALL) {
+            var segment = template.make(java.util.List.of("id"));
+            assertThat(Hue.of(segment)).isNotNull();
+            assertThat(SegmentText.summary(segment)).as(template.label()).isNotBlank();
+        }
+    }
+
+    private static String rgb(int argb) {
+        return String.format(Locale.ROOT, "%06x", argb & 0xFFFFFF);
+    }
+
+    private static String sheet() throws IOException {
+        try (InputStream in = Objects.requireNonNull(
+                HueTest.class.getResourceAsStream("/dev/splitpoint/ui/theme/splitpoint.css"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

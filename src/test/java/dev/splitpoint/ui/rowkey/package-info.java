@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.rowkey;
+
+import org.jspecify.annotations.NullMarked;
