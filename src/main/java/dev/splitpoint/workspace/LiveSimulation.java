@@ -140,7 +140,9 @@ public final class LiveSimulation {
             long samples = request.stages.get(stage - 1);
             publishOrGiveUp(request, state().working(done / total, samples));
             RunOptions options = new RunOptions(
-                    samples, RunOptions.MAX_BUCKETS, Runtime.getRuntime().availableProcessors());
+                    samples,
+                    RunOptions.bucketsFor(request.design.simulation().nodes()),
+                    Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             done += samples;
             if (stage == 1) {
