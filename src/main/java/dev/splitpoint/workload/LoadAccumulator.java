@@ -89,7 +89,10 @@ final class LoadAccumulator {
         return sum;
     }
 
-    /** Of a bucket that a scan crosses it sees every row, of those at its ends the half. */
+    /**
+     * Of a bucket that a scan goes through it sees every row; of those at its ends half of what it sees where it stays
+     * within one bucket. A bucket in which scans start is taken to be left by them first.
+     */
     private void scan(LoadClass sampled, Tracer.Traced traced, double rowsSeen, double fanOut) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
@@ -112,12 +115,17 @@ final class LoadAccumulator {
                 int row = cell * (to - from + 1) - from;
                 double weight = sampled.operations(cell) / traced.samplesPerCell() * fanOut;
                 for (int b = from; b < to; b++) {
-                    int across = crossed[row + b] + crossed[row + b + 1];
-                    double seen = limited || across == 0
-                            ? counts[b] * Math.min(rowsSeen, Math.max(1, rows[b]))
-                            : across / 2.0 * rows[b];
-                    scanned[at + b] += weight * seen;
-                    crossing[at + b] += limited ? 0 : weight * crossed[row + b];
+                    int arriving = limited ? 0 : crossed[row + b];
+                    int leaving = limited ? 0 : crossed[row + b + 1];
+                    int through = Math.clamp(leaving - counts[b], 0, arriving);
+                    int ends = arriving + leaving - 2 * through;
+                    int within = counts[b] - (leaving - through);
+                    double most = Math.max(1, rows[b]);
+                    scanned[at + b] += weight
+                            * (through * rows[b]
+                                    + ends * Math.min(rowsSeen, most) / 2
+                                    + within * Math.min(rowsSeen, most));
+                    crossing[at + b] += weight * arriving;
                 }
             });
         });

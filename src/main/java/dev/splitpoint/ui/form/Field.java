@@ -26,6 +26,6 @@ public record Field(String id, String label, String help, Input input, String va
 
     /** {@return this field under an id within another one} */
     public Field within(String prefix) {
-        return new Field(prefix + "." + id, label, help, input, value, answer);
+        return new Field(prefix + "-" + id, label, help, input, value, answer);
     }
 }

@@ -13,6 +13,7 @@ public final class FormPane extends ScrollPane {
     private final Supplier<Form> form;
     private final ObservableValue<?> changes;
     private Subscription subscription = Subscription.EMPTY;
+    private boolean active;
 
     /**
      * @param host    the document that the answers go to
@@ -34,14 +35,26 @@ public final class FormPane extends ScrollPane {
         setFocusTraversable(false);
     }
 
-    /** Follows, until {@link #detach}. */
+    /** Follows, while it is active, until {@link #detach}. */
     public void attach() {
-        subscription = changes.subscribe(() -> view.show(form.get()));
-        view.show(form.get());
+        subscription = changes.subscribe(this::refresh);
+        refresh();
+    }
+
+    /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
+    public void active(boolean seen) {
+        active = seen;
+        refresh();
     }
 
     /** Stops following. */
     public void detach() {
         subscription.unsubscribe();
+    }
+
+    private void refresh() {
+        if (active) {
+            view.show(form.get());
+        }
     }
 }

@@ -43,7 +43,7 @@ public final class HeatPane extends BorderPane {
         setCenter(new HeatmapView(heatmap));
     }
 
-    /** {@return time from the last edit to its first picture; zero before the first} */
+    /** {@return time from the last edit to its first picture; zero before the first edit} */
     public ReadOnlyObjectProperty<Duration> editToHeatmapProperty() {
         return editToHeatmap.getReadOnlyProperty();
     }
@@ -83,7 +83,7 @@ public final class HeatPane extends BorderPane {
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
             heatmap.show(state.run().get());
-            if (state.stage() == 1) {
+            if (state.stage() == 1 && state.revision() > 0) {
                 editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
             }
         }

@@ -22,7 +22,7 @@ import javafx.util.Subscription;
 
 /** The CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
-    private static final int TICKS = 4;
+    private static final int TICKS = 5;
     private static final double[] STEPS = {0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 168, 336};
 
     private final LiveModel live;

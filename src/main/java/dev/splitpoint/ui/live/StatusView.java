@@ -33,6 +33,8 @@ public final class StatusView extends StatusBar {
         this.editToHeatmap = editToHeatmap;
         setText("");
         setId("status-bar");
+        setFocusTraversable(false);
+        setAccessibleText("Status");
         figures.getStyleClass().add("figures");
         right.getStyleClass().add("status-right");
         right.setId("status-right");

@@ -26,6 +26,7 @@ final class SidePane extends TabPane {
         this.parts = parts;
         this.live = live;
         setId("side-pane");
+        setAccessibleText("Inspector, findings, queries, workload and cluster");
         getStyleClass().add("side-pane");
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         count.getStyleClass().addAll("badge", "badge-count");
@@ -72,6 +73,9 @@ final class SidePane extends TabPane {
         Tab tab = new Tab(pane.title(), content);
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
+        if (content instanceof FormPane form) {
+            tab.selectedProperty().subscribe(form::active);
+        }
         getTabs().add(tab);
     }
 

@@ -69,7 +69,7 @@ class KindsTest {
     void whatARecordRefusesComesBackAsItsSentenceAndChangesNothing() {
         List<Generator> changed = new ArrayList<>();
         Field exponent = field(GeneratorKinds.ALL.fields(
-                "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g.exponent");
+                "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g-exponent");
 
         assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("exponent", "0 or more"));
         assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much' is not a number"));

@@ -8,6 +8,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.action.Action;
@@ -53,6 +54,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class WindowTest {
     private static final long MOST_SECONDS = 60;
+    private static final long FEW_SAMPLES = 5_000;
+    private static final int FEW_BUCKETS = 64;
 
     @TempDir
     private static Path directory;
@@ -72,8 +75,8 @@ class WindowTest {
         window = new Window(
                 new Window.Services(
                         jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT),
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
+                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
                         path -> SampleFiles.NONE, () -> closed = window.mayClose()),
                 990, 900);
         stage.setScene(window.scene());
@@ -111,15 +114,16 @@ class WindowTest {
     void aNumberTypedInTheInspectorChangesTheDesignAndCanBeUndoneAndRedone(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TableDesign before = window.document().now();
+        String exponent = robot.lookup("#generator-exponent").queryAs(TextField.class).getText();
 
-        type(robot, "#generator\\.exponent", "1.25");
+        type(robot, "#generator-exponent", "1.25");
         assertThat(zipf().exponent()).isEqualTo(1.25);
         assertThat(window.document().undoNameProperty().get()).isEqualTo("change of sensor_id exponent");
         assertThat(robot.lookup("#dirty-dot").query().isVisible()).isTrue();
 
         fire(robot, "undo");
         assertThat(window.document().now()).isEqualTo(before);
-        assertThat(robot.lookup("#generator\\.exponent").queryAs(TextField.class).getText()).isEqualTo("0.99");
+        assertThat(robot.lookup("#generator-exponent").queryAs(TextField.class).getText()).isEqualTo(exponent);
         fire(robot, "redo");
         assertThat(zipf().exponent()).isEqualTo(1.25);
     }
@@ -127,9 +131,9 @@ class WindowTest {
     @Test
     void ctrlZInAFieldInWhichNothingWasTypedUndoesTheEdit(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        type(robot, "#generator\\.items", "5k");
+        type(robot, "#generator-items", "5k");
         assertThat(zipf().items()).isEqualTo(5_000);
-        assertThat(robot.lookup("#generator\\.items").queryAs(TextField.class).getText()).isEqualTo("5,000");
+        assertThat(robot.lookup("#generator-items").queryAs(TextField.class).getText()).isEqualTo("5,000");
 
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
 
@@ -141,9 +145,9 @@ class WindowTest {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         TableDesign before = window.document().now();
 
-        type(robot, "#generator\\.items", "none");
+        type(robot, "#generator-items", "none");
 
-        Label error = robot.lookup("#generator\\.items-error").queryAs(Label.class);
+        Label error = robot.lookup("#generator-items-error").queryAs(Label.class);
         assertThat(error.isVisible()).isTrue();
         assertThat(error.getText()).contains("'none' is not a whole number");
         assertThat(window.document().now()).isEqualTo(before);
@@ -154,7 +158,7 @@ class WindowTest {
         Path file = directory.resolve("mine.bigtable.yaml");
         dialogs.toSave = Optional.of(file);
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        type(robot, "#generator\\.items", "1234");
+        type(robot, "#generator-items", "1234");
         TableDesign edited = window.document().now();
 
         fire(robot, "save");
@@ -204,7 +208,7 @@ class WindowTest {
         dialogs.toSave = Optional.of(file);
         dialogs.unsaved = Unsaved.SAVE;
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        TextField items = robot.lookup("#generator\\.items").queryAs(TextField.class);
+        TextField items = robot.lookup("#generator-items").queryAs(TextField.class);
         robot.interact(() -> {
             items.requestFocus();
             items.setText("777");
