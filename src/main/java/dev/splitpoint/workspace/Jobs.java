@@ -7,7 +7,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -50,7 +53,9 @@ public final class Jobs implements AutoCloseable {
      * @param failures is told what work threw
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
-        ExecutorService computing = Executors.newFixedThreadPool(cores, daemons());
+        // After the end, what the window still asks for on its way out is of no use to anybody.
+        ExecutorService computing = new ThreadPoolExecutor(
+                cores, cores, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemons(), new DiscardPolicy());
         ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
         return new Jobs(computing, waiting, delivery, failures, List.of(computing, waiting));
     }

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,35 +27,49 @@ import org.slf4j.LoggerFactory;
  * thread.
  */
 public final class LiveSimulation {
-    /** Samples of the stages, the first one small enough for a picture within a tenth of a second. */
-    public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
+    /** The stages, the first one coarse enough for a picture within about a tenth of a second. */
+    public static final List<Stage> STAGES =
+            List.of(new Stage(100_000, 512), new Stage(1_000_000, 2_048), new Stage(4_000_000, 4_096));
 
     /** The same with the stage that is worth its time only to somebody who keeps looking. */
-    public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
+    public static final List<Stage> STAGES_WATCHED = Stream.concat(
+                    STAGES.stream(), Stream.of(new Stage(16_000_000, 4_096)))
+            .toList();
+
+    /**
+     * Heap that an entry of cells × buckets may take: the arrays of two runs, the old and the new, with what they are
+     * computed from and their pictures come to about 250 bytes, measured.
+     */
+    private static final long BYTES_PER_ENTRY = 400;
+
+    private static final int FEWEST_BUCKETS = 64;
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
     private final Jobs jobs;
     private final Runner runner;
     private final LongSupplier nanoTime;
+    private final long heapBytes;
     private final Runnable listener;
     private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
     private final Object lock = new Object();
     private @Nullable Request wanted;
     private boolean busy;
     private volatile long newest;
-    private volatile List<Long> stages = STAGES;
+    private volatile List<Stage> stages = STAGES;
 
     /**
      * @param jobs     lends the threads
      * @param runner   simulates
      * @param nanoTime a clock in nanoseconds
+     * @param heapBytes the largest heap; runs are made as fine as it has room for
      * @param listener is told of every new state
      */
-    public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, Runnable listener) {
+    public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, long heapBytes, Runnable listener) {
         this.jobs = jobs;
         this.runner = runner;
         this.nanoTime = nanoTime;
+        this.heapBytes = heapBytes;
         this.listener = listener;
     }
 
@@ -63,9 +78,9 @@ public final class LiveSimulation {
         return slot.get();
     }
 
-    /** Sets how many samples the stages of the next request have. */
-    public void stages(List<Long> samples) {
-        stages = List.copyOf(samples);
+    /** Sets the stages of the next request. */
+    public void stages(List<Stage> newStages) {
+        stages = List.copyOf(newStages);
     }
 
     /** Asks for pictures of a design; the ones under way are given up. */
@@ -133,15 +148,15 @@ public final class LiveSimulation {
     }
 
     private void run(Request request, BooleanSupplier cancelled) {
-        double total = request.stages.stream().mapToLong(Long::longValue).sum();
+        double total = request.stages.stream().mapToLong(Stage::samples).sum();
         double done = 0;
         Duration first = Duration.ZERO;
         for (int stage = 1; stage <= request.stages.size(); stage++) {
-            long samples = request.stages.get(stage - 1);
+            long samples = request.stages.get(stage - 1).samples();
             publishOrGiveUp(request, state().working(done / total, samples));
             RunOptions options = new RunOptions(
                     samples,
-                    RunOptions.bucketsFor(request.design.simulation().nodes()),
+                    buckets(request.stages.get(stage - 1), request.design),
                     Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             done += samples;
@@ -159,7 +174,7 @@ public final class LiveSimulation {
                             first,
                             more,
                             more ? done / total : 0,
-                            more ? request.stages.get(stage) : 0,
+                            more ? request.stages.get(stage).samples() : 0,
                             Optional.empty()));
         }
     }
@@ -181,8 +196,23 @@ public final class LiveSimulation {
         }
     }
 
+    private int buckets(Stage stage, TableDesign design) {
+        double cells = Math.ceil((double) design.workload().duration().toMillis()
+                / design.simulation().cell().toMillis());
+        double room = heapBytes / (double) BYTES_PER_ENTRY / Math.max(1, cells);
+        return (int) Math.max(FEWEST_BUCKETS, Math.min(stage.buckets(), room));
+    }
+
+    /**
+     * How finely to simulate.
+     *
+     * @param samples how many keys to render
+     * @param buckets the most key buckets
+     */
+    public record Stage(long samples, int buckets) {}
+
     private record Request(
-            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Long> stages) {}
+            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Stage> stages) {}
 
     /** Simulates a design once. */
     @FunctionalInterface

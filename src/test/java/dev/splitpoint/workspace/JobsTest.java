@@ -81,6 +81,17 @@ class JobsTest {
         assertThat(virtual).containsExactlyInAnyOrder(true, false);
     }
 
+    @Test
+    void afterTheEndNothingIsRunAndNothingThrown() {
+        Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
+        jobs.close();
+        jobs.computing().execute(() -> results.add("too late"));
+        jobs.compute("late", job -> "too late", results::add);
+
+        assertThat(results).isEmpty();
+        assertThat(failures).isEmpty();
+    }
+
     private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {
         virtual.add(Thread.currentThread().isVirtual());
         both.countDown();

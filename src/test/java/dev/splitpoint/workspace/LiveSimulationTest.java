@@ -2,6 +2,7 @@ package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.NodeCapacity;
@@ -21,6 +22,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 class LiveSimulationTest {
+    private static final long HEAP = 1_000_000_000;
     private static final TableDesign A = TableDesign.empty("a");
     private static final TableDesign B = TableDesign.empty("b");
 
@@ -28,6 +30,7 @@ class LiveSimulationTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final Deque<Runnable> queue = new ArrayDeque<>();
     private final List<String> runs = new ArrayList<>();
+    private final List<Integer> buckets = new ArrayList<>();
     private Runnable duringRun = () -> {};
     private long now;
 
@@ -35,6 +38,7 @@ class LiveSimulationTest {
             Jobs.on(queue::add, failures::add),
             (design, files, options, cancelled) -> {
                 runs.add(design.metadata().name() + " " + options.samples());
+                buckets.add(options.maxBuckets());
                 now += 1_000_000;
                 duringRun.run();
                 if (cancelled.getAsBoolean()) {
@@ -49,6 +53,7 @@ class LiveSimulationTest {
                 return run(design, options.samples());
             },
             () -> now,
+            HEAP,
             this::take);
 
     private void take() {
@@ -68,6 +73,21 @@ class LiveSimulationTest {
         assertThat(last.running()).isFalse();
         assertThat(last.firstAfter()).isEqualTo(Duration.ofMillis(1));
         assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+    }
+
+    @Test
+    void runsAreNoFinerThanTheHeapHasRoomFor() {
+        live.show(A, 1, SampleFiles.NONE);
+        runAll();
+        assertThat(buckets).containsExactly(512, 2_048, 4_096);
+
+        buckets.clear();
+        Simulation s = A.simulation();
+        live.show(A.withSimulation(new Simulation(
+                s.nodes(), s.storage(), s.rows(), s.splits(), Duration.ofSeconds(1), s.model(), s.extras())), 2,
+                SampleFiles.NONE);
+        runAll();
+        assertThat(buckets).containsExactly(512, 694, 694);
     }
 
     @Test

@@ -43,7 +43,8 @@ public final class LiveModel {
         this.document = document;
         this.files = files;
         Runnable take = fx.coalescing(this::take);
-        this.simulation = new LiveSimulation(jobs, runner, System::nanoTime, take);
+        this.simulation = new LiveSimulation(
+                jobs, runner, System::nanoTime, Runtime.getRuntime().maxMemory(), take);
         document.shownProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
         sharpening.subscribe((was, is) -> {
