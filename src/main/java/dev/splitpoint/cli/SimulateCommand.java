@@ -41,9 +41,6 @@ final class SimulateCommand implements Callable<Integer> {
     /** More problems than this nobody reads. */
     private static final int MOST_PROBLEMS = 20;
 
-    /** Nodes from which on buckets are made finer, so that each node has several. */
-    private static final int BUCKETS_PER_NODE = 8;
-
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private String file;
@@ -143,10 +140,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private SimulationRun simulate(TableDesign design, Path document) {
         RunOptions options;
-        int buckets = Math.clamp(
-                (long) BUCKETS_PER_NODE * design.simulation().nodes(),
-                RunOptions.DEFAULT_BUCKETS,
-                RunOptions.MAX_BUCKETS);
+        int buckets = RunOptions.bucketsFor(design.simulation().nodes());
         try {
             options = new RunOptions(samples, buckets, threads);
         } catch (IllegalArgumentException e) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** Draws the key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
 public final class KeySketch {
     /** Least distance of two labels. */
-    private static final double LINE = 13;
+    private static final double LINE = 12;
 
     private static final double GAP = 3;
 

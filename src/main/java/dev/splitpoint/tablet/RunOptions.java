@@ -11,8 +11,10 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
     /** The most key buckets. */
     public static final int MAX_BUCKETS = 4096;
 
-    /** Key buckets where nothing else is wanted. */
+    /** Key buckets where a cluster is not large. */
     public static final int DEFAULT_BUCKETS = 1024;
+
+    private static final int BUCKETS_PER_NODE = 8;
 
     /** Samples where nothing else is wanted. */
     public static final long DEFAULT_SAMPLES = 1_000_000;
@@ -36,5 +38,10 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
         if (threads < 1 || threads > MAX_THREADS) {
             throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 to " + MAX_THREADS + ".");
         }
+    }
+
+    /** {@return as many key buckets as a cluster needs for each node to have several, at least the default} */
+    public static int bucketsFor(int nodes) {
+        return Math.clamp((long) BUCKETS_PER_NODE * nodes, DEFAULT_BUCKETS, MAX_BUCKETS);
     }
 }

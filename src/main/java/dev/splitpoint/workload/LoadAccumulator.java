@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBuckets;
+import java.util.Arrays;
 
 /** Turns counts of samples into load: each sample of a cell stands for operations of its class ÷ samples of its class. */
 final class LoadAccumulator {
@@ -16,6 +17,7 @@ final class LoadAccumulator {
     private final double[] newRows;
     private double[] updates = NONE;
     private double[] reads = NONE;
+    /** The same array as {@code reads} while every read has one range. */
     private double[] requests = NONE;
     private double[] scanned = NONE;
     private double[] scanStarts = NONE;
@@ -43,8 +45,13 @@ final class LoadAccumulator {
             case UPDATE -> updates = added(updates, sampled, traced, 1);
             case READ -> {
                 double fanOut = sampled.plan().map(ReadPlan::fanOut).orElse(1.0);
+                boolean oneRangeEach = requests == reads;
+                if (oneRangeEach && fanOut > 1) {
+                    requests = Arrays.copyOf(reads, newRows.length);
+                    oneRangeEach = false;
+                }
                 reads = added(reads, sampled, traced, 1);
-                requests = added(requests, sampled, traced, fanOut);
+                requests = oneRangeEach ? reads : added(requests, sampled, traced, fanOut);
                 if (sampled.scans()) {
                     scan(sampled, traced, rowsSeen, fanOut);
                 }

@@ -69,8 +69,10 @@ final class HeatArea extends Region {
         model.nodesProperty().subscribe(() -> draw(true));
         model.splitPointsProperty().subscribe(() -> draw(false));
         model.pointerProperty().subscribe(this::say);
+        model.metricProperty().subscribe(() -> say());
         model.pins().subscribe(() -> draw(false));
         focusedProperty().subscribe(() -> draw(false));
+        say();
     }
 
     /** {@return where the parts lie} */

@@ -149,6 +149,7 @@ public final class HeatmapView extends BorderPane {
                 .orElse("Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
         model.pointerProperty().subscribe(say);
         model.litBlockProperty().subscribe(say);
+        say.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
         reading.setMaxWidth(Double.MAX_VALUE);
         HBox footer = new HBox(reading, new LegendBar(model));

@@ -73,6 +73,13 @@ class HeatmapViewTest {
     }
 
     @Test
+    void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
+        robot.interact(() -> model.pointAway());
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("Wheel zooms");
+        assertThat(area(robot).getAccessibleText()).contains("Heatmap of CPU");
+    }
+
+    @Test
     void hoverReadsTheCellUnderThePointer(FxRobot robot) {
         moveTo(robot, 0.5, 0.25);
         assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isBetween(63, 64);

@@ -1,0 +1,53 @@
+package dev.splitpoint.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Designs;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineTest {
+    private static final long HOUR = Duration.ofHours(1).toNanos();
+
+    @Test
+    void timeAndNumberOfARowAreTwoSidesOfOneThing() {
+        Timeline timeline = timeline(1000, 500_000, Double.POSITIVE_INFINITY);
+        for (long nanos = 1; nanos < 3 * HOUR; nanos += HOUR / 37) {
+            double row = timeline.rowsAt(nanos);
+            assertThat(timeline.timeOfRow(row)).isCloseTo(nanos, within(10_000L));
+        }
+        assertThat(timeline.timeOfRow(0)).isEqualTo((long) -timeline.history());
+        assertThat(timeline.timeOfRow(500_000)).isZero();
+    }
+
+    @Test
+    void theRowsAtTheStartWereWrittenAtTheRateOfTheWorkload() {
+        Timeline timeline = timeline(1000, 3_600_000, Double.POSITIVE_INFINITY);
+        assertThat(timeline.history()).isCloseTo(HOUR, within(1e6));
+    }
+
+    @Test
+    void whereKeysRunOutRowsStopGrowing() {
+        Timeline timeline = timeline(1000, 0, 1_000_000);
+        assertThat(timeline.rowsAt(3 * HOUR)).isBetween(990_000.0, 1_000_000.0);
+        assertThat(timeline.newShare(0)).isEqualTo(1);
+        assertThat(timeline.newShare(170)).isLessThan(0.01);
+    }
+
+    @Test
+    void cellsHaveTheOperationsOfTheirPhases() {
+        Timeline timeline = timeline(1000, 0, Double.POSITIVE_INFINITY);
+        assertThat(timeline.grid().cells()).isEqualTo(180);
+        assertThat(Arrays.stream(timeline.operations()).sum()).isCloseTo(1000 * 3 * 3600, within(1e-3));
+    }
+
+    private static Timeline timeline(int perSecond, long rows, double keySpace) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
+        return new Timeline(design.workload(), design.simulation(), keySpace);
+    }
+}
