@@ -28,10 +28,14 @@ final class KeySearch {
     private final int first;
     private final int last;
     private final byte[] common;
+    /** Rising; behind them as many of the largest word as the search may look beyond the last one. */
     private final long[] words;
+    private final int lastWord;
     /** For each part of the span of the words the last word that is not over its start. */
     private final char[] floors;
     private final int shift;
+    /** The first step of the search from there: a power of two, and with those after it enough for the longest part. */
+    private final int firstStep;
     /** For each word the index of the first key that has it, and behind the last word that of the first key after all. */
     private final int[] firstOfWord;
     private final @Nullable KeySearch[] children;
@@ -53,19 +57,26 @@ final class KeySearch {
             }
         }
         starts[count] = last + 1;
-        this.words = Arrays.copyOf(distinct, count);
         this.firstOfWord = Arrays.copyOf(starts, count + 1);
         this.children = new @Nullable KeySearch[count];
-        long span = words[count - 1] - words[0];
+        this.lastWord = count - 1;
+        long span = distinct[lastWord] - distinct[0];
         int bits = 31 - Integer.numberOfLeadingZeros(Math.min(MAX_TABLE, count * ENTRIES_PER_WORD));
         this.shift = Math.max(0, 64 - Long.numberOfLeadingZeros(span) - bits);
         this.floors = new char[(int) (span >>> shift) + 2];
         for (int entry = 0, at = 0; entry < floors.length; entry++) {
-            while (at + 1 < count && Long.compareUnsigned(words[at + 1] - words[0], (long) entry << shift) <= 0) {
+            while (at < lastWord && Long.compareUnsigned(distinct[at + 1] - distinct[0], (long) entry << shift) <= 0) {
                 at++;
             }
             floors[entry] = (char) at;
         }
+        int longest = 0;
+        for (int entry = 0; entry + 1 < floors.length; entry++) {
+            longest = Math.max(longest, floors[entry + 1] - floors[entry]);
+        }
+        this.firstStep = Integer.highestOneBit(longest);
+        this.words = Arrays.copyOf(distinct, count + 2 * firstStep);
+        Arrays.fill(words, count, words.length, Long.MAX_VALUE);
         for (int w = 0; w < count; w++) {
             int from = starts[w];
             int to = starts[w + 1] - 1;
@@ -141,25 +152,18 @@ final class KeySearch {
 
     /** {@return the index of the last word not greater than this one, or −1} */
     private int floorOf(long word) {
-        int last = words.length - 1;
         if (word < words[0]) {
             return -1;
         }
-        if (word >= words[last]) {
-            return last;
+        if (word >= words[lastWord]) {
+            return lastWord;
         }
-        int entry = (int) (word - words[0] >>> shift);
-        int low = floors[entry];
-        int high = floors[entry + 1];
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (words[middle] <= word) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
+        int at = floors[(int) (word - words[0] >>> shift)];
+        // No branch depends on the word: which way it would go is as good as random, and a wrong guess costs more.
+        for (int step = firstStep; step > 0; step >>>= 1) {
+            at = words[at + step] <= word ? at + step : at;
         }
-        return low;
+        return at;
     }
 
     private static long word(byte[] key, int length, int from) {

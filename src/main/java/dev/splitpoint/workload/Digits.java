@@ -1,5 +1,8 @@
 package dev.splitpoint.workload;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Writes numbers as text into byte arrays, without allocation. */
@@ -10,17 +13,21 @@ final class Digits {
     /** Powers of 10, with 0 for the first one: every number has a digit. */
     private static final long[] POWERS = powers();
 
-    private static final byte[] PAIRS = pairs();
+    private static final long EIGHT_DIGITS = 100_000_000;
+
+    private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+
+    /** Two digits each. */
+    private static final short[] PAIRS = pairs();
     private static final byte[] LOWER = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
     private Digits() {}
 
-    private static byte[] pairs() {
-        byte[] pairs = new byte[200];
+    private static short[] pairs() {
+        short[] pairs = new short[100];
         for (int i = 0; i < 100; i++) {
-            pairs[2 * i] = (byte) ('0' + i / 10);
-            pairs[2 * i + 1] = (byte) ('0' + i % 10);
+            pairs[i] = (short) ('0' + i / 10 << 8 | '0' + i % 10);
         }
         return pairs;
     }
@@ -33,29 +40,54 @@ final class Digits {
      */
     static int padded(long value, int width, byte[] out, int at) {
         if (value < 0) {
-            if (value == Long.MIN_VALUE) {
-                return ascii("-9223372036854775808", out, at);
-            }
-            out[at++] = '-';
-            value = -value;
+            return negative(value, width, out, at);
         }
-        int end = at + Math.max(width, length(value));
-        int from = end;
-        while (value >= 100) {
-            long rest = value / 100;
-            int pair = (int) (value - rest * 100) << 1;
-            out[--from] = PAIRS[pair + 1];
-            out[--from] = PAIRS[pair];
+        int length = length(value);
+        int from = at;
+        for (int i = length; i < width; i++) {
+            out[from++] = '0';
+        }
+        int end = from + length;
+        int to = end;
+        while (value >= EIGHT_DIGITS) {
+            long rest = value / EIGHT_DIGITS;
+            eight((int) (value - rest * EIGHT_DIGITS), out, to -= 8);
             value = rest;
         }
-        out[--from] = (byte) ('0' + value % 10);
-        if (value >= 10) {
-            out[--from] = (byte) ('0' + value / 10);
+        int small = (int) value;
+        while (small >= 100) {
+            int rest = small / 100;
+            pair(small - rest * 100, out, to -= 2);
+            small = rest;
         }
-        while (from > at) {
-            out[--from] = '0';
+        if (to - from == 2) {
+            pair(small, out, from);
+        } else {
+            out[from] = (byte) ('0' + small);
         }
         return end;
+    }
+
+    private static int negative(long value, int width, byte[] out, int at) {
+        if (value == Long.MIN_VALUE) {
+            return ascii("-9223372036854775808", out, at);
+        }
+        out[at] = '-';
+        return padded(-value, width, out, at + 1);
+    }
+
+    /** Writes eight digits in two halves that do not wait for each other. */
+    private static void eight(int value, byte[] out, int at) {
+        int high = value / 10_000;
+        int low = value - high * 10_000;
+        pair(high / 100, out, at);
+        pair(high % 100, out, at + 2);
+        pair(low / 100, out, at + 4);
+        pair(low % 100, out, at + 6);
+    }
+
+    private static void pair(int value, byte[] out, int at) {
+        PAIR.set(out, at, PAIRS[value]);
     }
 
     /** Writes the lowest digits of a number in hexadecimal; returns the index behind the last byte. */
@@ -66,6 +98,15 @@ final class Digits {
             value >>>= 4;
         }
         return at + width;
+    }
+
+    /** Writes bytes, few of them; returns the index behind the last one. */
+    static int copy(byte[] bytes, byte[] out, int at) {
+        // A loop: for a handful of bytes the call of System.arraycopy costs more than the copying.
+        for (byte b : bytes) {
+            out[at++] = b;
+        }
+        return at;
     }
 
     /** Writes a text of ASCII characters; returns the index behind the last byte. */

@@ -10,8 +10,10 @@ import java.security.NoSuchAlgorithmException;
 /** Hash functions that keys are built with. */
 final class HashFunctions {
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LITTLE_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-    private static final int[] CRC32 = crcTable();
+    /** Entry n of part k: the check of byte n with k zero bytes behind it. */
+    private static final int[] CRC32 = crcTables();
 
     private HashFunctions() {}
 
@@ -27,23 +29,39 @@ final class HashFunctions {
         };
     }
 
-    /** CRC-32 as of zip and Ethernet, polynomial EDB88320 (reflected). */
+    /**
+     * CRC-32 as of zip and Ethernet, polynomial EDB88320 (reflected), four bytes at a time (Kounavis, Berry: "A Systematic
+     * Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005). For keys of a few bytes it is
+     * faster than a call of the JDK's.
+     */
     private static long crc32(byte[] bytes, int from, int to) {
         int crc = -1;
-        for (int i = from; i < to; i++) {
-            crc = crc >>> 8 ^ CRC32[(crc ^ bytes[i]) & 0xFF];
+        int at = from;
+        for (; at + 4 <= to; at += 4) {
+            int word = (int) LITTLE_INT.get(bytes, at) ^ crc;
+            crc = CRC32[0x300 | word & 0xFF]
+                    ^ CRC32[0x200 | word >>> 8 & 0xFF]
+                    ^ CRC32[0x100 | word >>> 16 & 0xFF]
+                    ^ CRC32[word >>> 24];
+        }
+        for (; at < to; at++) {
+            crc = crc >>> 8 ^ CRC32[(crc ^ bytes[at]) & 0xFF];
         }
         return ~crc & 0xFFFFFFFFL;
     }
 
-    private static int[] crcTable() {
-        int[] table = new int[256];
-        for (int i = 0; i < table.length; i++) {
+    private static int[] crcTables() {
+        int[] table = new int[4 * 256];
+        for (int i = 0; i < 256; i++) {
             int crc = i;
             for (int bit = 0; bit < 8; bit++) {
                 crc = (crc & 1) != 0 ? crc >>> 1 ^ 0xEDB88320 : crc >>> 1;
             }
             table[i] = crc;
+        }
+        for (int i = 256; i < table.length; i++) {
+            int shorter = table[i - 256];
+            table[i] = shorter >>> 8 ^ table[shorter & 0xFF];
         }
         return table;
     }

@@ -1,13 +1,15 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Renders keys of a {@link KeyStream} one after the other into one array. For one thread; allocates nothing for a key.
  */
 public final class KeyCursor {
+    private static final NumberFormat NO_FORMAT = new NumberFormat.Decimal(0);
+
     private final KeyStream stream;
     private final Operation operation = new Operation();
     private final int segments;
@@ -18,6 +20,11 @@ public final class KeyCursor {
     private final int[] workTo;
     private final int[] from;
     private final int[] to;
+    private final SegmentWriter[] writers;
+    private final @Nullable Digest[] digests;
+    private final NumberFormat[] digestFormats;
+    private final byte[] delimiter;
+    private final boolean inKeyOrder;
     private byte[] hashed = new byte[64];
 
     KeyCursor(KeyStream stream) {
@@ -29,6 +36,16 @@ public final class KeyCursor {
         this.workTo = new int[segments];
         this.from = new int[segments];
         this.to = new int[segments];
+        this.delimiter = stream.delimiter();
+        this.inKeyOrder = stream.inKeyOrder();
+        this.writers = new SegmentWriter[segments];
+        this.digests = new @Nullable Digest[segments];
+        this.digestFormats = new NumberFormat[segments];
+        for (int i = 0; i < segments; i++) {
+            writers[i] = stream.writer(i);
+            digests[i] = stream.digest(i).orElse(null);
+            digestFormats[i] = writers[i] instanceof NumberWriter number ? number.format() : NO_FORMAT;
+        }
     }
 
     /**
@@ -67,7 +84,7 @@ public final class KeyCursor {
 
     /** Renders the first segments of the key of the operation that is set, each but the last with its delimiter. */
     void render(int count) {
-        if (stream.inKeyOrder()) {
+        if (inKeyOrder) {
             renderInOrder(count);
         } else {
             int end = 0;
@@ -81,11 +98,10 @@ public final class KeyCursor {
     }
 
     private void renderInOrder(int count) {
-        byte[] delimiter = stream.delimiter();
         int at = 0;
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                at = append(delimiter, at);
+                at = Digits.copy(delimiter, key, at);
             }
             from[i] = at;
             at = write(i, key, at, from, to, key);
@@ -94,35 +110,16 @@ public final class KeyCursor {
         length = at;
     }
 
-    private int append(byte[] bytes, int at) {
-        for (byte b : bytes) {
-            key[at++] = b;
-        }
-        return at;
-    }
-
     private int write(int segment, byte[] out, int at, int[] froms, int[] tos, byte[] inputs) {
+        Digest digest = digests[segment];
+        if (digest == null) {
+            return writers[segment].write(operation, out, at);
+        }
         int[] of = stream.inputs(segment);
-        if (of.length == 0) {
-            return stream.writer(segment).write(operation, out, at);
-        }
-        long hash;
-        Generator generator = stream.generator(segment);
-        Generator.HashAlgorithm algorithm = generator instanceof Generator.Salt salt
-                ? salt.algorithm()
-                : ((Generator.Hash) generator).algorithm();
-        if (of.length == 1) {
-            hash = HashFunctions.hash(algorithm, inputs, froms[of[0]], tos[of[0]]);
-        } else {
-            int end = gather(of, froms, tos, inputs);
-            hash = HashFunctions.hash(algorithm, hashed, 0, end);
-        }
-        long value = switch (generator) {
-            case Generator.Salt salt -> Long.remainderUnsigned(hash, salt.buckets());
-            case Generator.Hash kept -> hash >>> 4 * (algorithm.hexDigits() - Math.min(algorithm.hexDigits(), kept.length()));
-            default -> hash;
-        };
-        return ((NumberWriter) stream.writer(segment)).format().write(value, out, at);
+        long value = of.length == 1
+                ? digest.of(inputs, froms[of[0]], tos[of[0]])
+                : digest.of(hashed, 0, gather(of, froms, tos, inputs));
+        return digestFormats[segment].write(value, out, at);
     }
 
     private int gather(int[] of, int[] froms, int[] tos, byte[] inputs) {
@@ -142,11 +139,10 @@ public final class KeyCursor {
     }
 
     private void assemble(int count) {
-        byte[] delimiter = stream.delimiter();
         int at = 0;
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                at = append(delimiter, at);
+                at = Digits.copy(delimiter, key, at);
             }
             from[i] = at;
             at = stream.isOrderedCode() ? escape(i, at) : copy(i, at);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The row keys of a design: the key of an operation is a pure function of seed, number and time of the operation.
@@ -25,6 +26,7 @@ public final class KeyStream {
     private final SegmentCompiler.Compiled[] compiled;
     private final int[] evaluationOrder;
     private final int[][] inputs;
+    private final List<Optional<Digest>> digests;
     private final boolean inKeyOrder;
     private final KeyEncoding encoding;
     private final byte[] delimiter;
@@ -43,6 +45,7 @@ public final class KeyStream {
         };
         this.compiled = new SegmentCompiler.Compiled[segments.size()];
         this.inputs = new int[segments.size()][];
+        this.digests = generators.stream().map(Digest::of).toList();
         int length = 0;
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i));
@@ -167,6 +170,11 @@ public final class KeyStream {
 
     Segment segment(int index) {
         return segments.get(index);
+    }
+
+    /** {@return what computes a segment from others, where something does} */
+    Optional<Digest> digest(int index) {
+        return digests.get(index);
     }
 
     Generator generator(int index) {

@@ -279,10 +279,7 @@ interface NumberFormat {
     record Framed(byte[] before, NumberFormat inner, byte[] after) implements NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
-            System.arraycopy(before, 0, out, at, before.length);
-            int end = inner.write(value, out, at + before.length);
-            System.arraycopy(after, 0, out, end, after.length);
-            return end + after.length;
+            return Digits.copy(after, out, inner.write(value, out, Digits.copy(before, out, at)));
         }
 
         @Override

@@ -11,6 +11,10 @@ import java.util.List;
 
 /** Turns segments into writers of their bytes. */
 final class SegmentCompiler {
+    /** Stands for the number that a digest computes. */
+    private static final ValueSource NOTHING =
+            new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
+
     private final long seed;
     private final SampleFiles files;
 
@@ -76,8 +80,7 @@ final class SegmentCompiler {
                         segment,
                         new ValueSource.Newest(
                                 Distributions.zipf(latest.items(), latest.exponent(), false, names), words));
-            case Generator.Hash hash ->
-                digest(place, segment, 0, segment.format() instanceof Format.Plain ? hash.length() : 0);
+            case Generator.Hash hash -> digest(place, segment, Long.MAX_VALUE, hash.length());
             case Generator.Salt salt when !salt.random() -> digest(place, segment, salt.buckets(), 0);
             default ->
                 numbers(
@@ -94,12 +97,12 @@ final class SegmentCompiler {
                 source);
     }
 
-    private static Compiled digest(String place, Segment segment, long buckets, int hexDigits) {
-        NumberFormat format = hexDigits > 0 && segment.type() instanceof ValueType.Text
+    private static Compiled digest(String place, Segment segment, long size, int hexDigits) {
+        boolean hex = hexDigits > 0 && segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text;
+        NumberFormat format = hex
                 ? new NumberFormat.Hexadecimal(hexDigits, false)
-                : NumberFormats.of(place, segment.type(), segment.format(), buckets > 0 ? buckets : Long.MAX_VALUE);
-        ValueSource none = new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
-        return new Compiled(new NumberWriter(none, format), none);
+                : NumberFormats.of(place, segment.type(), segment.format(), size);
+        return new Compiled(new NumberWriter(NOTHING, format), NOTHING);
     }
 
     private static Compiled texts(

@@ -1,0 +1,37 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.util.Optional;
+
+/**
+ * A number computed from other segments' bytes: their hash, or their hash modulo a number of buckets.
+ *
+ * @param algorithm of the hash
+ * @param buckets   how many buckets; 0: the hash itself
+ * @param shift     bits of the hash that are dropped at its end
+ */
+record Digest(HashAlgorithm algorithm, long buckets, int shift) {
+    /** {@return the digest that a generator stands for; empty for one that computes nothing} */
+    static Optional<Digest> of(Generator generator) {
+        return switch (generator) {
+            case Generator.Hash hash -> {
+                int digits = hash.algorithm().hexDigits();
+                yield Optional.of(new Digest(hash.algorithm(), 0, 4 * (digits - Math.min(digits, hash.length()))));
+            }
+            case Generator.Salt salt when !salt.random() ->
+                Optional.of(new Digest(salt.algorithm(), salt.buckets(), 0));
+            default -> Optional.empty();
+        };
+    }
+
+    /** {@return the number for bytes} */
+    long of(byte[] bytes, int from, int to) {
+        long hash = HashFunctions.hash(algorithm, bytes, from, to);
+        if (buckets == 0) {
+            return hash >>> shift;
+        }
+        // A division of unsigned 64-bit numbers is slow, and a hash of 32 bits needs none.
+        return hash >= 0 ? hash % buckets : Long.remainderUnsigned(hash, buckets);
+    }
+}
