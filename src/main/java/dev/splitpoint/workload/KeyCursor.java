@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,7 +91,9 @@ public final class KeyCursor {
             int end = 0;
             for (int i : stream.evaluationOrder()) {
                 workFrom[i] = end;
-                end = write(i, work, end, workFrom, workTo, work);
+                end = digests[i] == null
+                        ? writers[i].write(operation, work, end)
+                        : writeDigest(i, work, end, workFrom, workTo);
                 workTo[i] = end;
             }
             assemble(count);
@@ -98,28 +101,26 @@ public final class KeyCursor {
     }
 
     private void renderInOrder(int count) {
+        byte[] out = key;
         int at = 0;
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                at = Digits.copy(delimiter, key, at);
+                at = Digits.copy(delimiter, out, at);
             }
             from[i] = at;
-            at = write(i, key, at, from, to, key);
+            at = digests[i] == null ? writers[i].write(operation, out, at) : writeDigest(i, out, at, from, to);
             to[i] = at;
         }
         length = at;
     }
 
-    private int write(int segment, byte[] out, int at, int[] froms, int[] tos, byte[] inputs) {
-        Digest digest = digests[segment];
-        if (digest == null) {
-            return writers[segment].write(operation, out, at);
-        }
+    private int writeDigest(int segment, byte[] bytes, int at, int[] froms, int[] tos) {
+        Digest digest = Objects.requireNonNull(digests[segment]);
         int[] of = stream.inputs(segment);
         long value = of.length == 1
-                ? digest.of(inputs, froms[of[0]], tos[of[0]])
-                : digest.of(hashed, 0, gather(of, froms, tos, inputs));
-        return digestFormats[segment].write(value, out, at);
+                ? digest.of(bytes, froms[of[0]], tos[of[0]])
+                : digest.of(hashed, 0, gather(of, froms, tos, bytes));
+        return digestFormats[segment].write(value, bytes, at);
     }
 
     private int gather(int[] of, int[] froms, int[] tos, byte[] inputs) {

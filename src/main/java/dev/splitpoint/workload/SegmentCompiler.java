@@ -92,9 +92,17 @@ final class SegmentCompiler {
     }
 
     private static Compiled numbers(String place, Segment segment, ValueSource source) {
-        return new Compiled(
-                new NumberWriter(source, NumberFormats.of(place, segment.type(), segment.format(), source.size())),
-                source);
+        NumberFormat format = NumberFormats.of(place, segment.type(), segment.format(), source.size());
+        if (source instanceof ValueSource.Drawn drawn && drawn.size() <= SlotTable.MAX_VALUES) {
+            long first = drawn.distribution() instanceof UniformDistribution uniform ? uniform.min() : 0;
+            byte[] longest = new byte[NumberFormats.MAX_LENGTH];
+            int length = Math.max(
+                    format.write(first, longest, 0), format.write(first + drawn.size() - 1, longest, 0));
+            if (length <= SlotTable.SLOT) {
+                return new Compiled(new SlotTable(drawn, first, format), source);
+            }
+        }
+        return new Compiled(new NumberWriter(source, format), source);
     }
 
     private static Compiled digest(String place, Segment segment, long size, int hexDigits) {
