@@ -11,8 +11,11 @@ import java.util.Arrays;
  */
 final class CellLoad {
     private final LoadGrid load;
-    private final NodeCapacity capacity;
     private final int buckets;
+    /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
+    private final double perWrite;
+    private final double perRequest;
+    private final double perScannedRow;
     /** Share of a node asked for. */
     private final double[] demand;
     /** The part of it that scans ask for. */
@@ -27,7 +30,10 @@ final class CellLoad {
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
         this.load = load;
-        this.capacity = capacity;
+        double cellSeconds = load.time().cellSeconds();
+        this.perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / cellSeconds;
+        this.perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / cellSeconds;
+        this.perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / cellSeconds;
         this.buckets = load.buckets().size();
         this.demand = new double[buckets + 1];
         this.scanDemand = new double[buckets + 1];
@@ -42,18 +48,21 @@ final class CellLoad {
     /** Goes on to the next cell. */
     void next() {
         cell++;
-        double perSecond = 1 / load.time().cellSeconds();
+        int at = cell * buckets;
+        boolean updated = load.updates().length > 0;
+        boolean read = load.reads().length > 0;
+        boolean scanning = load.scanned().length > 0;
         for (int b = 0; b < buckets; b++) {
-            double inserts = load.at(load.newRows(), cell, b);
-            double writes = inserts + load.at(load.updates(), cell, b);
-            double requests = load.at(load.requests(), cell, b);
-            double scanned = load.at(load.scanned(), cell, b);
-            double all = cost(writes, requests, scanned) * perSecond;
-            demand[b + 1] = demand[b] + all;
-            scanDemand[b + 1] = scanDemand[b] + cost(0, 0, scanned) * perSecond;
-            readDemand[b + 1] = readDemand[b] + cost(0, requests, scanned) * perSecond;
-            operations[b + 1] = operations[b] + writes + load.at(load.reads(), cell, b);
-            scanStarts[b + 1] = scanStarts[b] + load.at(load.scanStarts(), cell, b);
+            double inserts = load.newRows()[at + b];
+            double writes = updated ? inserts + load.updates()[at + b] : inserts;
+            double reads = read ? load.reads()[at + b] : 0;
+            double ofScans = scanning ? load.scanned()[at + b] * perScannedRow : 0;
+            double ofReads = ofScans + (read ? load.requests()[at + b] * perRequest : 0);
+            demand[b + 1] = demand[b] + ofReads + writes * perWrite;
+            scanDemand[b + 1] = scanDemand[b] + ofScans;
+            readDemand[b + 1] = readDemand[b] + ofReads;
+            operations[b + 1] = operations[b] + writes + reads;
+            scanStarts[b + 1] = scanStarts[b] + (scanning ? load.scanStarts()[at + b] : 0);
             held[b] += inserts;
         }
         sumRows();
@@ -63,10 +72,6 @@ final class CellLoad {
         for (int b = 0; b < buckets; b++) {
             rows[b + 1] = rows[b] + held[b];
         }
-    }
-
-    private double cost(double writes, double requests, double scanned) {
-        return OperationCost.cpuSeconds(capacity, load.rowBytes(), writes, requests, scanned);
     }
 
     int cell() {

@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,20 +26,17 @@ import org.slf4j.LoggerFactory;
  * thread.
  */
 public final class LiveSimulation {
-    /** The stages, the first one coarse enough for a picture within about a tenth of a second. */
-    public static final List<Stage> STAGES =
-            List.of(new Stage(100_000, 512), new Stage(1_000_000, 2_048), new Stage(4_000_000, 4_096));
+    /** The stages, by the keys that they sample: the first one takes about a tenth of a second. */
+    public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
 
     /** The same with the stage that is worth its time only to somebody who keeps looking. */
-    public static final List<Stage> STAGES_WATCHED = Stream.concat(
-                    STAGES.stream(), Stream.of(new Stage(16_000_000, 4_096)))
-            .toList();
+    public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
 
     /**
-     * Heap that an entry of cells × buckets may take: the arrays of two runs, the old and the new, with what they are
-     * computed from and their pictures come to about 250 bytes, measured.
+     * Heap that an entry of cells × buckets may take. Two runs, the old one and the new, have up to eight arrays of
+     * doubles each, and there are the counts that the new one is computed from and the picture's values.
      */
-    private static final long BYTES_PER_ENTRY = 400;
+    private static final long BYTES_PER_ENTRY = 2 * 8 * Double.BYTES + 64;
 
     private static final int FEWEST_BUCKETS = 64;
 
@@ -56,7 +52,7 @@ public final class LiveSimulation {
     private @Nullable Request wanted;
     private boolean busy;
     private volatile long newest;
-    private volatile List<Stage> stages = STAGES;
+    private volatile List<Long> stages = STAGES;
 
     /**
      * @param jobs     lends the threads
@@ -79,7 +75,7 @@ public final class LiveSimulation {
     }
 
     /** Sets the stages of the next request. */
-    public void stages(List<Stage> newStages) {
+    public void stages(List<Long> newStages) {
         stages = List.copyOf(newStages);
     }
 
@@ -148,15 +144,15 @@ public final class LiveSimulation {
     }
 
     private void run(Request request, BooleanSupplier cancelled) {
-        double total = request.stages.stream().mapToLong(Stage::samples).sum();
+        double total = request.stages.stream().mapToLong(Long::longValue).sum();
         double done = 0;
         Duration first = Duration.ZERO;
         for (int stage = 1; stage <= request.stages.size(); stage++) {
-            long samples = request.stages.get(stage - 1).samples();
+            long samples = request.stages.get(stage - 1);
             publishOrGiveUp(request, state().working(done / total, samples));
             RunOptions options = new RunOptions(
                     samples,
-                    buckets(request.stages.get(stage - 1), request.design),
+                    buckets(request.design),
                     Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             done += samples;
@@ -174,7 +170,7 @@ public final class LiveSimulation {
                             first,
                             more,
                             more ? done / total : 0,
-                            more ? request.stages.get(stage).samples() : 0,
+                            more ? request.stages.get(stage) : 0,
                             Optional.empty()));
         }
     }
@@ -196,23 +192,17 @@ public final class LiveSimulation {
         }
     }
 
-    private int buckets(Stage stage, TableDesign design) {
+    /** The same for every stage, so that the picture gets sharper and nothing in it jumps. */
+    private int buckets(TableDesign design) {
         double cells = Math.ceil((double) design.workload().duration().toMillis()
                 / design.simulation().cell().toMillis());
         double room = heapBytes / (double) BYTES_PER_ENTRY / Math.max(1, cells);
-        return (int) Math.max(FEWEST_BUCKETS, Math.min(stage.buckets(), room));
+        int wanted = RunOptions.bucketsFor(design.simulation().nodes());
+        return (int) Math.max(FEWEST_BUCKETS, Math.min(wanted, room));
     }
 
-    /**
-     * How finely to simulate.
-     *
-     * @param samples how many keys to render
-     * @param buckets the most key buckets
-     */
-    public record Stage(long samples, int buckets) {}
-
     private record Request(
-            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Stage> stages) {}
+            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Long> stages) {}
 
     /** Simulates a design once. */
     @FunctionalInterface
