@@ -6,6 +6,7 @@ import dev.splitpoint.tablet.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +24,9 @@ record FailCondition(String text, ToDoubleFunction<SimulationRun> figure, Operat
             Pattern.compile("\\s*([a-zA-Z][a-zA-Z-_]*)\\s*(>=|<=|==|!=|>|<)\\s*([0-9]*\\.?[0-9]+(?:[eE][0-9]+)?)\\s*(%?)\\s*");
 
     private static final Map<String, ToDoubleFunction<SimulationRun>> FIGURES = figures();
+
+    /** Figures that are parts of a whole. */
+    private static final Set<String> SHARES = Set.of("hottest-node", "hottest-node-mean", "failed");
 
     /** How two numbers are compared. */
     enum Operator {
@@ -107,7 +111,14 @@ record FailCondition(String text, ToDoubleFunction<SimulationRun> figure, Operat
         String name = matcher.group(1);
         for (Map.Entry<String, ToDoubleFunction<SimulationRun>> figure : FIGURES.entrySet()) {
             if (figure.getKey().equalsIgnoreCase(name)) {
-                double limit = Double.parseDouble(matcher.group(3)) / (matcher.group(4).isEmpty() ? 1 : 100);
+                boolean percent = !matcher.group(4).isEmpty();
+                double limit = Double.parseDouble(matcher.group(3)) / (percent ? 100 : 1);
+                if (SHARES.contains(figure.getKey()) && limit > 1) {
+                    throw new CommandFailure(
+                            ExitCode.INVALID,
+                            "--fail-if '" + text + "' compares a share, which is never over 1, with " + matcher.group(3)
+                                    + matcher.group(4) + "; write it in percent, such as 60%.");
+                }
                 return new FailCondition(text.strip(), figure.getValue(), Operator.of(matcher.group(2)), limit);
             }
         }

@@ -36,7 +36,7 @@ final class RunText {
                     "  failed after waiting too long  %.1f %% of the operations",
                     100 * summary.failed() / summary.operations());
         }
-        if (run.verdicts().isEmpty()) {
+        if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hot spot found");
         }
         for (Verdict verdict : run.verdicts()) {

@@ -105,7 +105,7 @@ final class HeatPicture {
     private String diagnosis() {
         Optional<Verdict> worst = map.run().verdicts().stream().findFirst();
         return worst.map(verdict -> verdict.kind() + ": " + verdict.explanation())
-                .orElse("No hot spot found.");
+                .orElse(map.run().summary().failed() > 0 ? "Some operations fail." : "No hot spot found.");
     }
 
     private String summary() {

@@ -28,7 +28,7 @@ final class Cluster {
     private final CellLoad load;
     private final List<TabletEvent> events = new ArrayList<>();
     private final double[] nodeDemand;
-    /** Demand of reads of tablets that moved and find no cached data, by node, in the next step. */
+    /** Demand of reads of tablets that moved and find no cached data, by node, in the step. */
     private final double[] coldDemand;
     /** Work of operations that a moving tablet keeps waiting, by node, in seconds of a node, in the next step. */
     private final double[] heldUp;
@@ -104,28 +104,36 @@ final class Cluster {
     /**
      * Begins a step: what tablets and nodes are asked for.
      *
-     * @param now its start, in seconds from the start of the run
+     * @param now     its start, in seconds from the start of the run
+     * @param seconds its length
      */
-    void begin(double now) {
+    void begin(double now, double seconds) {
         refresh(now);
+        Arrays.fill(coldDemand, 0);
+        for (Tablet tablet : tablets) {
+            if (tablet.coldUntil > now) {
+                double cold = Math.min(1, (tablet.coldUntil - now) / seconds);
+                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold;
+            }
+        }
     }
 
     /**
      * Ends a step: tablets split, merge and move by what they were asked for in it.
      *
      * @param now     its end, in seconds from the start of the run
-     * @param seconds its length
      * @param earlier sums of demand of the cell before
      */
-    void end(double now, double seconds, double[] earlier) {
-        Arrays.fill(coldDemand, 0);
+    void end(double now, double[] earlier) {
         Arrays.fill(heldUp, 0);
         splitLarge(now);
-        splitHot(now, earlier, seconds);
+        splitHot(now, earlier);
         mergeCold(now);
         if (now >= nextBalance) {
-            nextBalance = now + model.balanceInterval().toMillis() / 1e3;
-            balance(now, seconds, earlier);
+            // Counted from when it was due: steps that do not fit the interval must not stretch it.
+            double interval = model.balanceInterval().toMillis() / 1e3;
+            nextBalance += interval * Math.max(1, Math.floor((now - nextBalance) / interval));
+            balance(now, earlier);
         }
     }
 
@@ -178,7 +186,7 @@ final class Cluster {
         return OptionalInt.of(at);
     }
 
-    private void splitHot(double now, double[] earlier, double seconds) {
+    private void splitHot(double now, double[] earlier) {
         double after = model.splitAfter().toMillis() / 1e3;
         double interval = model.splitInterval().toMillis() / 1e3;
         for (int i = 0; i < tablets.size(); i++) {
@@ -194,13 +202,13 @@ final class Cluster {
                 at = SplitKey.find(tablet, earlier, load, model, SplitKey.LAST_RESORT_BALANCE);
             }
             if (at.isPresent()) {
-                splitAndSpread(i, at.getAsInt(), now, seconds, Rule.LOAD, model.splitLoad());
+                splitAndSpread(i, at.getAsInt(), now, Rule.LOAD, model.splitLoad());
             }
         }
     }
 
     /** Splits, and moves the half that relieves its node best to the least loaded one. */
-    private void splitAndSpread(int index, int at, double now, double seconds, Rule rule, double limit) {
+    private void splitAndSpread(int index, int at, double now, Rule rule, double limit) {
         Tablet tablet = tablets.get(index);
         split(index, at, tablet.node, now, rule, tablet.demand, limit);
         Tablet left = tablets.get(index);
@@ -211,7 +219,7 @@ final class Cluster {
         double room = nodeDemand[tablet.node] - nodeDemand[coolest];
         Tablet half = Math.abs(room / 2 - left.demand) < Math.abs(room / 2 - right.demand) ? left : right;
         if (coolest != tablet.node && half.demand < room) {
-            move(half, coolest, now, seconds, Rule.SPLIT_HALF, nodeDemand[tablet.node], nodeDemand[coolest]);
+            move(half, coolest, now, Rule.SPLIT_HALF, nodeDemand[tablet.node], nodeDemand[coolest]);
         }
     }
 
@@ -222,7 +230,9 @@ final class Cluster {
         for (Tablet half : List.of(left, right)) {
             half.demand = load.demand(half.from, half.to);
             half.bytes = load.bytes(half.from, half.to);
+            half.lastSplit = whole.lastSplit;
             half.lastMove = whole.lastMove;
+            half.coldUntil = whole.coldUntil;
             half.hotSince = half.demand > model.splitLoad() ? whole.hotSince : Double.POSITIVE_INFINITY;
         }
         tablets.set(index, left);
@@ -252,6 +262,9 @@ final class Cluster {
                 Tablet whole = new Tablet(tablet.from, next.to, heavier.node, now);
                 whole.demand = together;
                 whole.bytes = tablet.bytes + next.bytes;
+                whole.lastSplit = Math.max(tablet.lastSplit, next.lastSplit);
+                whole.lastMove = heavier.lastMove;
+                whole.coldUntil = heavier.coldUntil;
                 kept.add(whole);
                 record(Kind.MERGE, now, whole.from, next.from, whole.to, next.node, whole.node, Rule.COLD, together, limit);
                 left--;
@@ -267,15 +280,15 @@ final class Cluster {
         }
     }
 
-    private void balance(double now, double seconds, double[] earlier) {
+    private void balance(double now, double[] earlier) {
         Balancer balancer = new Balancer(tablets, nodeDemand, model);
         balancer.run(now, (tablet, target) ->
-                move(tablet, target, now, seconds, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
+                move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
         for (int index : balancer.tabletsToSplit(now).reversed()) {
             Tablet tablet = tablets.get(index);
             OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
             if (at.isPresent()) {
-                splitAndSpread(index, at.getAsInt(), now, seconds, Rule.IMBALANCE, nodeDemand[coolest()]);
+                splitAndSpread(index, at.getAsInt(), now, Rule.IMBALANCE, nodeDemand[coolest()]);
             }
         }
     }
@@ -290,16 +303,14 @@ final class Cluster {
         return coolest;
     }
 
-    private void move(
-            Tablet tablet, int target, double now, double seconds, Rule rule, double measured, double limit) {
+    private void move(Tablet tablet, int target, double now, Rule rule, double measured, double limit) {
         record(Kind.MOVE, now, tablet.from, tablet.from, tablet.to, tablet.node, target, rule, measured, limit);
         nodeDemand[tablet.node] -= tablet.demand;
         nodeDemand[target] += tablet.demand;
         tablet.node = target;
         tablet.lastMove = now;
         heldUp[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
-        double cold = Math.min(1, model.moveCold().toMillis() / 1e3 / seconds);
-        coldDemand[target] += load.readDemand(tablet.from, tablet.to) * cold;
+        tablet.coldUntil = now + model.moveCold().toMillis() / 1e3;
     }
 
     private void record(

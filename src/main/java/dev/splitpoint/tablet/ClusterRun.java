@@ -61,9 +61,9 @@ final class ClusterRun {
             }
             for (int step = 0; step < steps; step++) {
                 double start = cell * width + step * seconds;
-                cluster.begin(start);
+                cluster.begin(start, seconds);
                 serve(cluster, cell, seconds, steps);
-                cluster.end(start + seconds, seconds, earlier);
+                cluster.end(start + seconds, earlier);
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;

@@ -44,6 +44,8 @@ final class Diagnosis {
     /** Seen not long ago: may be seen again. */
     private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
+    /** The whole table while all nodes together have more to do than they should. */
+    private final HotSpot overloaded;
     private final @Nullable HotSpot coldStart;
     private boolean starting;
 
@@ -65,6 +67,7 @@ final class Diagnosis {
         for (int b = 0; b < singleRow.length; b++) {
             singleRow[b] = grid.buckets().isSingleRow(b);
         }
+        this.overloaded = new HotSpot(Kind.HOT_RANGE, 0, 0, load.buckets());
         this.starting = design.simulation().rows() == 0;
         this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
     }
@@ -84,6 +87,10 @@ final class Diagnosis {
                 anyHot |= classify(cell, tablet, middle, over, meanNode);
             }
         }
+        if (meanNode > NodeCapacity.THROUGHPUT_TARGET) {
+            overloaded.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
+                    load.operations(0, load.buckets()), load.operations(0, load.buckets()));
+        }
         starting &= anyHot || cell == 0;
         history.addLast(new Seen(load.demandSums(), hot));
         if (history.size() > lag) {
@@ -100,8 +107,6 @@ final class Diagnosis {
         if (row >= 0) {
             HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
             see(spot, cell, tablet, row, row + 1, middle);
-            spot.peakRowShare = Math.max(
-                    spot.peakRowShare, load.operations(row, row + 1) / load.operations(tablet.from, tablet.to));
         } else if (moves(tablet) || movedLately(middle)) {
             see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
         } else if (over && scansCross(tablet)) {
@@ -243,6 +248,9 @@ final class Diagnosis {
             if (longEnough) {
                 lasting.add(spot);
             }
+        }
+        if (overloaded.cells * grid.time().cellSeconds() >= PATIENCE) {
+            lasting.add(overloaded);
         }
         if (coldStart != null && coldStart.cells > 0 && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET) {
             lasting.add(coldStart);

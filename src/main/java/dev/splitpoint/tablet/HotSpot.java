@@ -7,7 +7,7 @@ final class HotSpot {
     final Kind kind;
     int fromBucket;
     int toBucket;
-    final int firstCell;
+    int firstCell;
     int lastCell;
     /** Bucket of the middle of the load when it was last seen. */
     int lastMiddle;
@@ -15,7 +15,6 @@ final class HotSpot {
     double operations;
     double tableOperations;
     double peakDemand;
-    double peakRowShare;
 
     HotSpot(Kind kind, int cell, int fromBucket, int toBucket) {
         this.kind = kind;
@@ -28,8 +27,10 @@ final class HotSpot {
         fromBucket = Math.min(fromBucket, from);
         toBucket = Math.max(toBucket, to);
         lastMiddle = middle;
-        cells += cell == lastCell && cells > 0 ? 0 : 1;
-        tableOperations += cell == lastCell && cells > 1 ? 0 : allOperations;
+        firstCell = cells == 0 ? cell : firstCell;
+        boolean again = cells > 0 && cell == lastCell;
+        cells += again ? 0 : 1;
+        tableOperations += again ? 0 : allOperations;
         lastCell = cell;
         operations += itsOperations;
         peakDemand = Math.max(peakDemand, demand);

@@ -16,6 +16,8 @@ final class Tablet {
     double coldSince = Double.POSITIVE_INFINITY;
     double lastSplit;
     double lastMove;
+    /** Until when its node has to read what its cache does not hold yet. */
+    double coldUntil = Double.NEGATIVE_INFINITY;
 
     Tablet(int from, int to, int node, double bornAt) {
         this.from = from;

@@ -39,6 +39,7 @@ final class Verdicts {
                     .map(this::verdict)
                     .forEach(verdicts::add);
         }
+        verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
         storage(nodes).ifPresent(verdicts::add);
         if (grid.rowBytes() > MAX_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, grid.rowBytes() / MAX_ROW_BYTES, String.format(
@@ -50,7 +51,9 @@ final class Verdicts {
     }
 
     private Verdict verdict(HotSpot spot) {
-        Optional<String> segment = spot.kind == Kind.MOVING_HOT_SPOT ? growing() : leading();
+        Optional<String> segment = spot.kind == Kind.MOVING_HOT_SPOT
+                ? growing()
+                : spot.kind == Kind.COLD_START || wholeTable(spot) ? Optional.empty() : leading();
         return new Verdict(
                 spot.kind,
                 grid.buckets().range(spot.fromBucket, spot.toBucket),
@@ -76,7 +79,7 @@ final class Verdicts {
                     + " of a node; splits come too late, and more nodes change nothing.";
             case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
                     + " of a node; a split would only cut them in two.";
-            case HOT_RANGE -> "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
+            case HOT_RANGE -> wholeTable(spot) ? tooSmall(spot, peak) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
                     + minutes(spot) + " min, at most " + peak + ", and no split key evens it out; look at how " + name
                     + " spreads the load.";
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
@@ -84,6 +87,21 @@ final class Verdicts {
                     + minutes(spot) + " min; split the table when it is created.";
             case UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
+    }
+
+    private String tooSmall(HotSpot spot, String peak) {
+        return "All " + design.simulation().nodes() + " nodes together are asked for up to " + peak
+                + " of what they can do, over " + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
+                + " min: the cluster is too small; with " + needed(spot) + " nodes it would be "
+                + percent(NodeCapacity.LATENCY_TARGET) + ".";
+    }
+
+    private boolean wholeTable(HotSpot spot) {
+        return spot.fromBucket == 0 && spot.toBucket == grid.buckets().size();
+    }
+
+    private long needed(HotSpot spot) {
+        return (long) Math.ceil(spot.peakDemand * design.simulation().nodes() / NodeCapacity.LATENCY_TARGET);
     }
 
     private long minutes(HotSpot spot) {

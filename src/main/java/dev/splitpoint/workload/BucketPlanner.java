@@ -5,6 +5,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * Cuts the key space into buckets of about equal weight, of load and of rows alike, from keys drawn beforehand.
@@ -16,8 +17,8 @@ final class BucketPlanner {
     /** Share of the buckets that the first segment's values may take up. */
     private static final double FIRST_SEGMENT_SHARE = 0.25;
 
-    /** Share of the other buckets that even weights would fill: heavy keys and borders need some in reserve. */
-    private static final double FILLED = 0.95;
+    /** By how much buckets are made coarser when there are too many. */
+    private static final double COARSER = 1.03;
 
     /** Fewer keys than this are no evidence of a heavy one. */
     private static final int HEAVY_COUNT = 6;
@@ -43,17 +44,30 @@ final class BucketPlanner {
         keys.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, segments == cursor.stream().size(), weight));
     }
 
-    /** {@return buckets, at most {@code most} of them} */
-    KeyBuckets plan(int most) {
+    /**
+     * {@return buckets, at most {@code most} of them}
+     *
+     * @param forced keys at which buckets are to be cut in any case, such as split points; those that go beyond half of
+     *               the buckets are passed over
+     */
+    KeyBuckets plan(int most, List<KeyBytes> forced) {
         keys.sort((a, b) -> Arrays.compareUnsigned(a.key, b.key));
         double total = keys.stream().mapToDouble(Drawn::weight).sum();
         boolean[] border = borders(most);
-        int borders = 0;
-        for (boolean b : border) {
-            borders += b ? 1 : 0;
+        TreeSet<KeyBytes> wanted = new TreeSet<>();
+        forced.stream().filter(key -> !key.isEmpty()).limit(most / 2).forEach(wanted::add);
+        // Heavy keys take two cuts each, so how many there will be is only known afterwards.
+        for (double target = total / most; ; target *= COARSER) {
+            TreeSet<KeyBytes> cuts = cuts(target, border);
+            cuts.addAll(wanted);
+            if (cuts.size() < most) {
+                return KeyBuckets.cutAt(List.copyOf(cuts));
+            }
         }
-        double target = total / ((most - borders) * FILLED);
-        List<KeyBytes> cuts = new ArrayList<>();
+    }
+
+    private TreeSet<KeyBytes> cuts(double target, boolean[] border) {
+        TreeSet<KeyBytes> cuts = new TreeSet<>();
         double weight = 0;
         int i = 0;
         while (i < keys.size()) {
@@ -64,26 +78,21 @@ final class BucketPlanner {
                 same += keys.get(end++).weight;
             }
             boolean heavy = keys.get(i).row && same >= target && end - i >= HEAVY_COUNT;
-            if (i > 0 && (onBorder || heavy || weight + same / 2 >= target)) {
-                cut(cuts, heavy ? KeyBytes.of(keys.get(i).key) : between(keys.get(i - 1), keys.get(i)), most);
-                weight = 0;
-            } else if (i == 0 && heavy && keys.get(i).key.length > 0) {
-                cut(cuts, KeyBytes.of(keys.get(i).key), most);
-            }
-            weight += same;
             if (heavy) {
-                cut(cuts, KeyBytes.of(keys.get(i).key).next(), most);
+                cuts.add(KeyBytes.of(keys.get(i).key));
+                cuts.add(KeyBytes.of(keys.get(i).key).next());
                 weight = 0;
+            } else {
+                if (i > 0 && (onBorder || weight + same / 2 >= target)) {
+                    cuts.add(between(keys.get(i - 1), keys.get(i)));
+                    weight = 0;
+                }
+                weight += same;
             }
             i = end;
         }
-        return KeyBuckets.cutAt(cuts);
-    }
-
-    private static void cut(List<KeyBytes> cuts, KeyBytes at, int most) {
-        if (!at.isEmpty() && cuts.size() + 1 < most && (cuts.isEmpty() || cuts.getLast().compareTo(at) < 0)) {
-            cuts.add(at);
-        }
+        cuts.remove(KeyBytes.EMPTY);
+        return cuts;
     }
 
     /** Marks the keys at which a new value of the first segment begins; none where there are too many values. */

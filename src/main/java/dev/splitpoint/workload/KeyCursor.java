@@ -205,12 +205,31 @@ public final class KeyCursor {
         return stream;
     }
 
-    /** Appends bytes to the key, for the bounds of a range. */
-    void extend(byte[] bytes, int size) {
+    /** Cuts the key down to its first bytes. */
+    void cut(int size) {
+        length = size;
+    }
+
+    /** Appends bytes as they are. */
+    void extend(byte[] bytes) {
+        makeRoom(bytes.length);
+        length = Digits.copy(bytes, key, length);
+    }
+
+    /** Appends the first bytes of an array as those of a segment, escaped where the encoding asks for it. */
+    void extendSegment(byte[] bytes, int size) {
+        makeRoom(2 * size);
+        for (int i = 0; i < size; i++) {
+            key[length++] = bytes[i];
+            if (bytes[i] == 0 && stream.isOrderedCode()) {
+                key[length++] = (byte) 0xFF;
+            }
+        }
+    }
+
+    private void makeRoom(int size) {
         if (key.length < length + size) {
             key = Arrays.copyOf(key, length + size + 64);
         }
-        System.arraycopy(bytes, 0, key, length, size);
-        length += size;
     }
 }

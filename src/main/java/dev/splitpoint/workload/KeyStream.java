@@ -143,21 +143,28 @@ public final class KeyStream {
         return new KeyCursor(this);
     }
 
-    /** {@return how the first segments of the keys of one stream of operations move with time} */
-    Trend trend(int count) {
+    /**
+     * {@return how the first segments of the keys of one stream of operations move with time}
+     *
+     * @param count how many segments
+     * @param rows  how many rows there come to be: the order of padded numbers ends where they outgrow their width
+     */
+    Trend trend(int count, double rows) {
         Trend trend = Trend.CONSTANT;
         for (int i = 0; i < count; i++) {
-            trend = trend.then(trendOf(i));
+            trend = trend.then(trendOf(i, rows));
         }
         return trend;
     }
 
-    private Trend trendOf(int segment) {
+    private Trend trendOf(int segment, double rows) {
         if (inputs[segment].length == 0) {
-            return compiled[segment].writer().trend();
+            Optional<NumberFormat> format = compiled[segment].format();
+            boolean fits = format.isEmpty() || compiled[segment].source().largest(rows) <= format.get().largest();
+            return fits ? compiled[segment].writer().trend() : Trend.FREE;
         }
         for (int input : inputs[segment]) {
-            if (trendOf(input) != Trend.CONSTANT) {
+            if (trendOf(input, rows) != Trend.CONSTANT) {
                 return Trend.FREE;
             }
         }
@@ -183,6 +190,11 @@ public final class KeyStream {
 
     SegmentWriter writer(int index) {
         return compiled[index].writer();
+    }
+
+    /** {@return how the number of a segment is written, where it is one} */
+    Optional<NumberFormat> format(int index) {
+        return compiled[index].format();
     }
 
     ValueSource source(int index) {

@@ -33,6 +33,14 @@ final class Literals {
      * @throws WorkloadException if it stands for none
      */
     static Moment time(String place, Literal literal, Segment segment) {
+        try {
+            return exactTime(place, literal, segment);
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw new WorkloadException(place, "A time in the condition lies too far away; name one within 200 years.");
+        }
+    }
+
+    private static Moment exactTime(String place, Literal literal, Segment segment) {
         return switch (literal) {
             case Literal.Whole(long value) -> new Moment(Math.multiplyExact(value, unit(segment).nanos()), false);
             case Literal.Text(String text) -> {

@@ -51,15 +51,20 @@ record LoadClass(
         return sum * share;
     }
 
-    /** {@return how its places in the key space move with time} */
-    Trend trend() {
+    /**
+     * {@return how its places in the key space move with time}
+     *
+     * @param rows how many rows there come to be
+     */
+    Trend trend(double rows) {
         if (plan.isEmpty()) {
-            return stream.trend(stream.size());
+            return stream.trend(stream.size(), rows);
         }
-        Trend trend = stream.trend(plan.get().pinned());
+        Trend trend = stream.trend(plan.get().pinned(), rows);
         if (plan.get().bound().isPresent()
-                && plan.get().bound().get().lower().relative()) {
-            return trend.then(plan.get().bound().get().format().order());
+                && plan.get().bound().get() instanceof ReadPlan.Bound.Between between
+                && between.moves()) {
+            return trend.then(between.format().order());
         }
         if (plan.get().startsAtRow() && plan.get().newestRowFirst()) {
             return trend.then(plan.get().next());

@@ -37,6 +37,15 @@ final class LoadCounts {
         }
     }
 
+    /** Makes of what was added to a bucket what holds from that bucket on, up to the last one. */
+    void sumOverBuckets(Parts parts) {
+        parts.run(cells, cell -> {
+            for (int at = cell * buckets + 1; at < (cell + 1) * buckets; at++) {
+                counts[at] += counts[at - 1];
+            }
+        });
+    }
+
     /**
      * Hands out the counts of some buckets cell by cell.
      *

@@ -6,6 +6,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Samples the load of a design: weighted operations, stratified by phase, kind of operation and time cell.
@@ -29,6 +30,8 @@ public final class LoadSampler {
     private final TableDesign design;
     private final Timeline timeline;
     private final List<LoadClass> classes;
+    /** The keys of rows that are there before: no phase overrides their values. */
+    private final KeyStream rowKeys;
     private final RandomStream rowWords;
     private final RandomStream momentWords;
     private final Parts parts;
@@ -48,6 +51,12 @@ public final class LoadSampler {
         this.classes = LoadClasses.of(design, timeline, files);
         this.rowWords = RandomStream.of(design.workload().seed(), "row");
         this.momentWords = RandomStream.of(design.workload().seed(), "moment");
+        this.rowKeys = classes.stream()
+                .filter(loadClass -> loadClass.stretch().phase().override().isEmpty())
+                .map(LoadClass::stream)
+                .findFirst()
+                .orElseGet(() -> KeyStream.of(
+                        design.rowKey(), Map.of(), design.workload().seed(), files));
         if (classes.isEmpty()) {
             throw new WorkloadException(
                     "workload/phases", "The workload has no operation; give a phase a rate over 0 and a mix.");
@@ -64,7 +73,7 @@ public final class LoadSampler {
     public LoadGrid sample(long samples, int maxBuckets) {
         BucketPlanner planner = new BucketPlanner();
         double keyBytes = drawBeforehand(planner, maxBuckets * KEYS_PER_BUCKET);
-        KeyBuckets buckets = planner.plan(maxBuckets);
+        KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
         parts.check();
         LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
@@ -115,15 +124,17 @@ public final class LoadSampler {
                 }
             }
         }
-        WriteLocator rows = new WriteLocator(classes.getFirst().stream(), timeline, true, rowWords);
+        WriteLocator rows = new WriteLocator(rowKeys, timeline, true, rowWords);
         int keys = Math.max(64, (int) (count * ROW_SHARE));
         for (int i = 0; i < keys; i++) {
             KeyCursor cursor = rows.renderInitial(-1 - i);
             if (hasRows) {
                 planner.add(cursor, cursor.stream().size(), ROW_SHARE / keys);
             }
-            bytes += lengths < keys ? cursor.length() : 0;
-            lengths += lengths < keys ? 1 : 0;
+            // Where the load is nearly all reads, the rows tell how long keys are.
+            boolean needed = lengths < keys;
+            bytes += needed ? cursor.length() : 0;
+            lengths += needed ? 1 : 0;
         }
         return bytes / lengths;
     }
@@ -135,7 +146,7 @@ public final class LoadSampler {
         }
         int count = Math.clamp(samples, 1_000, 500_000);
         int[] found = new int[buckets.size()];
-        WriteLocator locator = new WriteLocator(classes.getFirst().stream(), timeline, true, rowWords);
+        WriteLocator locator = new WriteLocator(rowKeys, timeline, true, rowWords);
         for (int i = 0; i < count; i++) {
             KeyCursor cursor = locator.renderInitial(Long.MIN_VALUE / 2 + i);
             found[buckets.find(cursor.bytes(), cursor.length())]++;

@@ -8,8 +8,13 @@ interface NumberFormat {
     /** {@return the most bytes it writes} */
     int maxLength();
 
-    /** {@return how the bytes move while numbers that are not negative grow} */
+    /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
     Trend order();
+
+    /** {@return the largest number up to which they move so} */
+    default double largest() {
+        return Double.POSITIVE_INFINITY;
+    }
 
     /**
      * Decimal with leading zeros.
@@ -25,6 +30,11 @@ interface NumberFormat {
         @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
+        }
+
+        @Override
+        public double largest() {
+            return width == 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(10, width) - 1;
         }
 
         @Override
@@ -51,6 +61,11 @@ interface NumberFormat {
         }
 
         @Override
+        public double largest() {
+            return StrictMath.pow(16, width) - 1;
+        }
+
+        @Override
         public Trend order() {
             return Trend.RISING;
         }
@@ -71,6 +86,11 @@ interface NumberFormat {
         @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
+        }
+
+        @Override
+        public double largest() {
+            return from;
         }
 
         @Override
@@ -285,6 +305,11 @@ interface NumberFormat {
         @Override
         public int maxLength() {
             return before.length + inner.maxLength() + after.length;
+        }
+
+        @Override
+        public double largest() {
+            return inner.largest();
         }
 
         @Override

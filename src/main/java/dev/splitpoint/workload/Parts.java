@@ -28,7 +28,7 @@ public record Parts(Executor executor, int threads, BooleanSupplier cancelled) {
     public void run(int count, IntConsumer part) {
         AtomicInteger next = new AtomicInteger();
         CountDownLatch open = new CountDownLatch(count);
-        Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+        Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
         Runnable worker = () -> {
             for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
                 try {
@@ -36,7 +36,7 @@ public record Parts(Executor executor, int threads, BooleanSupplier cancelled) {
                         check();
                         part.accept(i);
                     }
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
                     failures.add(e);
                 } finally {
                     open.countDown();
@@ -49,7 +49,11 @@ public record Parts(Executor executor, int threads, BooleanSupplier cancelled) {
         worker.run();
         await(open);
         if (!failures.isEmpty()) {
-            throw failures.remove();
+            Throwable first = failures.remove();
+            if (first instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) first;
         }
     }
 

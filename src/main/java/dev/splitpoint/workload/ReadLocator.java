@@ -2,20 +2,24 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBuckets;
-import java.util.Optional;
+import java.util.Arrays;
 
 /**
  * Where reads fall: the range of keys of a planned read, the values that it pins drawn as the writes draw them. Of a read
  * of several ranges each operation stands for one of them.
  */
 final class ReadLocator implements Locator {
+    private static final ReadPlan.Bound NOTHING = new ReadPlan.Bound.StartsWith(new byte[0]);
+
+    /** Values drawn to see how many begin with a text. */
+    private static final int DRAWS = 2_000;
+
     private final KeyCursor cursor;
     private final Timeline timeline;
     private final PlannedRead read;
     private final ReadPlan plan;
     private final RandomStream rowWords;
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
-    private final byte[] end;
 
     ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
         this.cursor = stream.cursor();
@@ -23,7 +27,6 @@ final class ReadLocator implements Locator {
         this.read = read;
         this.plan = plan;
         this.rowWords = rowWords;
-        this.end = new byte[stream.maxLength() * 2 + NumberFormats.MAX_LENGTH];
     }
 
     @Override
@@ -39,7 +42,7 @@ final class ReadLocator implements Locator {
         cursor.render(plan.pinned());
         if (!plan.point() && plan.pinned() > 0) {
             byte[] delimiter = cursor.stream().delimiter();
-            cursor.extend(delimiter, delimiter.length);
+            cursor.extend(delimiter);
         }
     }
 
@@ -65,24 +68,31 @@ final class ReadLocator implements Locator {
         }
         int from;
         int to;
-        Optional<ReadPlan.Bound> range = plan.bound();
-        if (range.isPresent()) {
-            long now = ClockSource.START + nanos;
-            System.arraycopy(cursor.bytes(), 0, end, 0, prefix);
-            int length = range.get().format().write(range.get().upper().at(now), bound, 0);
-            System.arraycopy(bound, 0, end, prefix, length);
-            to = buckets.find(end, prefix + length);
-            cursor.extend(bound, range.get().format().write(range.get().lower().at(now), bound, 0));
-            from = buckets.find(cursor.bytes(), cursor.length());
-        } else {
-            to = endOfPrefix(prefix, buckets);
-            from = firstRow(nanos, buckets);
+        switch (plan.bound().orElse(NOTHING)) {
+            case ReadPlan.Bound.Between between -> {
+                long now = ClockSource.START + nanos;
+                extend(between.format().write(between.upper().at(now), bound, 0));
+                to = lastBefore(cursor.bytes(), cursor.length(), buckets);
+                cursor.cut(prefix);
+                extend(between.format().write(between.lower().at(now), bound, 0));
+                from = buckets.find(cursor.bytes(), cursor.length());
+            }
+            case ReadPlan.Bound.StartsWith(byte[] text) -> {
+                System.arraycopy(text, 0, bound, 0, text.length);
+                extend(text.length);
+                to = lastOfPrefix(cursor.length(), buckets);
+                from = text.length == 0 ? firstRow(nanos, buckets) : buckets.find(cursor.bytes(), cursor.length());
+            }
         }
         return Locator.place(from, read.limit().orElse(Long.MAX_VALUE) <= 1 ? from : Math.max(from, to));
     }
 
-    /** {@return the last bucket with a key that begins with the prefix} */
-    private int endOfPrefix(int prefix, KeyBuckets buckets) {
+    private void extend(int length) {
+        cursor.extendSegment(bound, length);
+    }
+
+    /** {@return the last bucket with a key that begins with the first bytes of the cursor's} */
+    private int lastOfPrefix(int prefix, KeyBuckets buckets) {
         byte[] key = cursor.bytes();
         int last = prefix - 1;
         while (last >= 0 && key[last] == (byte) 0xFF) {
@@ -91,39 +101,64 @@ final class ReadLocator implements Locator {
         if (last < 0) {
             return buckets.size() - 1;
         }
-        System.arraycopy(key, 0, end, 0, last + 1);
+        byte[] end = Arrays.copyOf(key, last + 1);
         end[last]++;
-        int bucket = buckets.find(end, last + 1);
-        return bucket > 0 && buckets.startsAt(bucket, end, last + 1) ? bucket - 1 : bucket;
+        return lastBefore(end, last + 1, buckets);
+    }
+
+    /** {@return the last bucket with a key before an end} */
+    private static int lastBefore(byte[] end, int length, KeyBuckets buckets) {
+        int bucket = buckets.find(end, length);
+        return bucket > 0 && buckets.startsAt(bucket, end, length) ? bucket - 1 : bucket;
     }
 
     /**
-     * {@return how many rows the range of an operation holds, from the popularity of what is pinned and the share of the
-     * history that a range of time covers}
+     * {@return how many rows one range of an operation holds, from the popularity of what is pinned and the share of the
+     * values that a bound covers}
      *
      * <p>Values of which every row has its own count as one row.
      */
     double rowsInRange(long index, long nanos) {
         render(index, nanos);
-        double rows = timeline.rowsAt(nanos);
         if (plan.point()) {
             return 1;
         }
-        double inRange = rows / plan.fanOut();
+        double inRange = timeline.rowsAt(nanos) / plan.unknownSalts();
         for (int i = 0; i < plan.pinned(); i++) {
-            if (cursor.stream().inputs(i).length == 0 && plan.fanOut() == 1) {
+            if (cursor.stream().inputs(i).length == 0) {
                 ValueSource source = cursor.stream().source(i);
                 inRange *= source.probability(source.value(cursor.operation()));
             }
         }
-        return Math.max(1, inRange * plan.bound().map(b -> share(b, nanos)).orElse(1.0));
+        double share = switch (plan.bound().orElse(NOTHING)) {
+            case ReadPlan.Bound.Between between -> share(between, nanos);
+            case ReadPlan.Bound.StartsWith(byte[] text) -> share(text);
+        };
+        return Math.max(1, inRange * share);
     }
 
-    private double share(ReadPlan.Bound range, long nanos) {
+    private double share(ReadPlan.Bound.Between between, long nanos) {
         long now = ClockSource.START + nanos;
-        double width = Math.abs((double) range.upper().at(now) - range.lower().at(now));
+        double width = Math.abs((double) between.upper().at(now) - between.lower().at(now));
         ValueSource source = cursor.stream().source(plan.pinned());
         double all = source instanceof ClockSource ? timeline.history() + nanos : source.size();
         return Math.min(1, width / all);
+    }
+
+    /** {@return the share of drawn values whose bytes begin with some} */
+    private double share(byte[] text) {
+        if (text.length == 0) {
+            return 1;
+        }
+        SegmentWriter writer = cursor.stream().writer(plan.pinned());
+        byte[] value = new byte[Math.max(writer.maxLength(), text.length)];
+        Operation drawn = new Operation();
+        int found = 0;
+        for (int i = 0; i < DRAWS; i++) {
+            drawn.index = Long.MIN_VALUE + i;
+            int length = writer.write(drawn, value, 0);
+            found += length >= text.length && Arrays.equals(value, 0, text.length, text, 0, text.length) ? 1 : 0;
+        }
+        return (double) found / DRAWS;
     }
 }

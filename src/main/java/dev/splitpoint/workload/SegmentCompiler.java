@@ -8,6 +8,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Turns segments into writers of their bytes. */
 final class SegmentCompiler {
@@ -28,8 +29,13 @@ final class SegmentCompiler {
      *
      * @param writer writes its bytes; for hashes and salts of other segments nothing but a place
      * @param source where its number comes from; of hashes and salts of other segments: always 0
+     * @param format how a number is written, where the segment is one
      */
-    record Compiled(SegmentWriter writer, ValueSource source) {}
+    record Compiled(SegmentWriter writer, ValueSource source, Optional<NumberFormat> format) {
+        static Compiled number(ValueSource source, NumberFormat format) {
+            return new Compiled(new NumberWriter(source, format), source, Optional.of(format));
+        }
+    }
 
     /**
      * {@return the writer of a segment's values}
@@ -60,8 +66,7 @@ final class SegmentCompiler {
                         clock,
                         RandomStream.of(seed, "jitter/" + segment.name()),
                         RandomStream.of(seed, "delay/" + segment.name()));
-                yield new Compiled(
-                        new NumberWriter(source, NumberFormats.ofTime(place, segment.type(), segment.format())), source);
+                yield Compiled.number(source, NumberFormats.ofTime(place, segment.type(), segment.format()));
             }
             case Generator.Uuid uuid ->
                 new Compiled(
@@ -71,7 +76,8 @@ final class SegmentCompiler {
                                 segment.format(),
                                 words,
                                 RandomStream.of(seed, "low/" + segment.name())),
-                        new ValueSource.RowNumber(0, 1));
+                        new ValueSource.RowNumber(0, 1),
+                        Optional.empty());
             case Generator.Sequence sequence ->
                 numbers(place, segment, new ValueSource.RowNumber(sequence.start(), sequence.step()));
             case Generator.Latest latest ->
@@ -99,10 +105,10 @@ final class SegmentCompiler {
             int length = Math.max(
                     format.write(first, longest, 0), format.write(first + drawn.size() - 1, longest, 0));
             if (length <= SlotTable.SLOT) {
-                return new Compiled(new SlotTable(drawn, first, format), source);
+                return new Compiled(new SlotTable(drawn, first, format), source, Optional.of(format));
             }
         }
-        return new Compiled(new NumberWriter(source, format), source);
+        return Compiled.number(source, format);
     }
 
     private static Compiled digest(String place, Segment segment, long size, int hexDigits) {
@@ -110,7 +116,7 @@ final class SegmentCompiler {
         NumberFormat format = hex
                 ? new NumberFormat.Hexadecimal(hexDigits, false)
                 : NumberFormats.of(place, segment.type(), segment.format(), size);
-        return new Compiled(new NumberWriter(NOTHING, format), NOTHING);
+        return Compiled.number(NOTHING, format);
     }
 
     private static Compiled texts(
@@ -137,7 +143,7 @@ final class SegmentCompiler {
             }
             bytes.add(written);
         }
-        return new Compiled(new TextTable(source, bytes), source);
+        return new Compiled(new TextTable(source, bytes), source, Optional.empty());
     }
 
     private static Compiled realistic(

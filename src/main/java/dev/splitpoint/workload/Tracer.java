@@ -29,6 +29,7 @@ final class Tracer {
     private final RandomStream rowWords;
     private final RandomStream momentWords;
     private final Parts parts;
+    private final Trend trend;
 
     Tracer(
             LoadClass sampled,
@@ -43,6 +44,7 @@ final class Tracer {
         this.rowWords = rowWords;
         this.momentWords = momentWords;
         this.parts = parts;
+        this.trend = sampled.trend(timeline.rowsAt(timeline.grid().start(timeline.grid().cells()).toNanos()));
     }
 
     /**
@@ -60,7 +62,7 @@ final class Tracer {
         int cells = sampled.stretch().cells();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
-        boolean followed = sampled.trend() != Trend.FREE;
+        boolean followed = trend != Trend.FREE;
         long samples = followed
                 ? Math.max(TRIAL, (long) (keys / keysPerSample()))
                 : Math.max(MIN_PER_CELL, keys / cells);
@@ -84,6 +86,7 @@ final class Tracer {
                 rendered.add(walk.keys);
             });
         }
+        crossings.sumOverBuckets(parts);
         return new Traced(starts, crossings, samples, rendered.sum());
     }
 
@@ -120,7 +123,7 @@ final class Tracer {
             moment = Mixing.unit(momentWords.word(index));
             int last = stretch.cells() - 1;
             long first = locate(index, 0);
-            long end = last == 0 || sampled.trend() == Trend.CONSTANT ? first : locate(index, last);
+            long end = last == 0 || trend == Trend.CONSTANT ? first : locate(index, last);
             between(index, 0, first, last, end);
         }
 
@@ -173,8 +176,9 @@ final class Tracer {
             int first = Locator.from(place);
             starts.add(from, to, first, 1);
             if (scans && Locator.to(place) > first) {
-                for (int b = first + 1; b <= Locator.to(place); b++) {
-                    crossings.add(from, to, b, 1);
+                crossings.add(from, to, first + 1, 1);
+                if (Locator.to(place) + 1 < buckets.size()) {
+                    crossings.add(from, to, Locator.to(place) + 1, -1);
                 }
             }
         }

@@ -8,6 +8,11 @@ interface ValueSource {
     /** {@return how the value moves with time} */
     Trend trend();
 
+    /** {@return the largest value that grows with the number of rows comes to have; 0 where values do not} */
+    default double largest(double rows) {
+        return 0;
+    }
+
     /** {@return how many values there are, as far as it is known; {@link Long#MAX_VALUE} where it grows} */
     long size();
 
@@ -55,6 +60,11 @@ interface ValueSource {
         }
 
         @Override
+        public double largest(double rows) {
+            return start + step * rows;
+        }
+
+        @Override
         public Trend trend() {
             return Trend.RISING;
         }
@@ -80,6 +90,11 @@ interface ValueSource {
         @Override
         public long value(Operation operation) {
             return Math.max(0, operation.rows - ranks.draw(words.word(operation.index)));
+        }
+
+        @Override
+        public double largest(double rows) {
+            return rows;
         }
 
         @Override

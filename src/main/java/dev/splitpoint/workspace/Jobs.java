@@ -16,8 +16,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Runs work in the background. Work that computes shares a pool of as many threads as there are cores; work that waits,
- * for a disk or a server, gets a virtual thread each.
+ * Runs work in the background. Long computing shares a pool of as many threads as there are cores; what
+ * somebody looks at the screen for, a picture or a preview, has threads of its own and never stands in line behind it;
+ * work that waits, for a disk or a server, gets a virtual thread each.
  *
  * <p>What work yields is delivered on one executor, the window's thread in the program. What it throws goes to one
  * handler, on that executor too, once; a cancelled job yields nothing and is no failure.
@@ -26,6 +27,7 @@ public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
 
     private final Executor computing;
+    private final Executor prompt;
     private final Executor waiting;
     private final Executor delivery;
     private final Consumer<Throwable> failures;
@@ -34,11 +36,13 @@ public final class Jobs implements AutoCloseable {
 
     private Jobs(
             Executor computing,
+            Executor prompt,
             Executor waiting,
             Executor delivery,
             Consumer<Throwable> failures,
             List<ExecutorService> owned) {
         this.computing = computing;
+        this.prompt = prompt;
         this.waiting = waiting;
         this.delivery = delivery;
         this.failures = failures;
@@ -53,24 +57,45 @@ public final class Jobs implements AutoCloseable {
      * @param failures is told what work threw
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
-        // After the end, what the window still asks for on its way out is of no use to anybody.
-        ExecutorService computing = new ThreadPoolExecutor(
-                cores, cores, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemons(), new DiscardPolicy());
+        ExecutorService computing = pool(cores, "compute-");
+        ExecutorService prompt = pool(cores, "prompt-");
         ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
-        return new Jobs(computing, waiting, delivery, failures, List.of(computing, waiting));
+        return new Jobs(computing, prompt, waiting, delivery, failures, List.of(computing, prompt, waiting));
+    }
+
+    /** After its end a pool drops what the window still asks for on its way out: it is of no use to anybody. */
+    private static ExecutorService pool(int threads, String name) {
+        return new ThreadPoolExecutor(
+                threads,
+                threads,
+                0,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                daemons(name),
+                new DiscardPolicy());
     }
 
     /** {@return jobs that run everything on a given executor: at once, in a test} */
     public static Jobs on(Executor executor, Consumer<Throwable> failures) {
-        return new Jobs(executor, executor, Runnable::run, failures, List.of());
+        return new Jobs(executor, executor, executor, Runnable::run, failures, List.of());
     }
 
-    /** {@return the threads that compute} */
+    /** {@return the threads for long computing} */
     public Executor computing() {
         return computing;
     }
 
-    /** Starts work that computes. */
+    /** {@return the threads for short computing that somebody looks at the screen for} */
+    public Executor prompt() {
+        return prompt;
+    }
+
+    /** Starts short work that somebody looks at the screen for. */
+    public <T> Job prompt(String title, Work<T> work, Consumer<T> done) {
+        return start(prompt, title, work, done);
+    }
+
+    /** Starts work that computes for long. */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done) {
         return start(computing, title, work, done);
     }
@@ -132,11 +157,11 @@ public final class Jobs implements AutoCloseable {
         job.end();
     }
 
-    private static ThreadFactory daemons() {
+    private static ThreadFactory daemons(String name) {
         AtomicInteger number = new AtomicInteger();
         return work -> Thread.ofPlatform()
                 .daemon()
-                .name("compute-" + number.incrementAndGet())
+                .name(name + number.incrementAndGet())
                 .unstarted(work);
     }
 

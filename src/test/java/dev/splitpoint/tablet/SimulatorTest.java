@@ -155,6 +155,10 @@ class SimulatorTest {
         assertThat(run.summary().hottestCpuP99()).isEqualTo(1);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(2, within(0.01));
         assertThat(run.summary().failed() / run.summary().operations()).isCloseTo(0.5, within(0.01));
+        assertThat(kinds(run)).containsExactly(Kind.HOT_RANGE);
+        assertThat(run.verdicts().getFirst().explanation())
+                .isEqualTo("All 1 nodes together are asked for up to 200 % of what they can do, over 90 % for 1440 min: the "
+                        + "cluster is too small; with 4 nodes it would be 60 %.");
     }
 
     @Test
@@ -188,7 +192,7 @@ class SimulatorTest {
                 2000,
                 3,
                 "{ rows: 20000000 }"));
-        assertThat(kinds(run)).contains(Kind.LARGE_SCAN_HOT_SPOT).doesNotContain(Kind.HOT_RANGE);
+        assertThat(kinds(run)).contains(Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Test

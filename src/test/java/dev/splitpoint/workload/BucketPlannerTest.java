@@ -8,6 +8,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +75,6 @@ class BucketPlannerTest {
             cursor.renderNew(i + 1_000_000, 0, 0);
             planner.add(cursor, stream.size(), 1);
         }
-        return planner.plan(most);
+        return planner.plan(most, List.of());
     }
 }

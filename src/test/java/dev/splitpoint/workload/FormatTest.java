@@ -165,14 +165,14 @@ class FormatTest {
 
     @Test
     void onlyFormatsThatKeepOrderAreTakenForRising() {
-        assertThat(Keys.stream(Keys.time(new Format.Timestamp(TimeUnit.MS, 13))).trend(1))
+        assertThat(Keys.stream(Keys.time(new Format.Timestamp(TimeUnit.MS, 13))).trend(1, 0))
                 .isEqualTo(Trend.RISING);
-        assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19))).trend(1))
+        assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19))).trend(1, 0))
                 .isEqualTo(Trend.FALLING);
-        assertThat(Keys.stream(Keys.time(new Format.IsoDate("yyyy-MM-dd HH:mm", ZoneOffset.UTC))).trend(1))
+        assertThat(Keys.stream(Keys.time(new Format.IsoDate("yyyy-MM-dd HH:mm", ZoneOffset.UTC))).trend(1, 0))
                 .isEqualTo(Trend.RISING);
-        assertThat(Keys.stream(Keys.time(new Format.IsoDate("HH:mm", ZoneOffset.UTC))).trend(1))
+        assertThat(Keys.stream(Keys.time(new Format.IsoDate("HH:mm", ZoneOffset.UTC))).trend(1, 0))
                 .isEqualTo(Trend.FREE);
-        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1)).isEqualTo(Trend.FREE);
+        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1, 0)).isEqualTo(Trend.FREE);
     }
 }

@@ -29,11 +29,13 @@ class ReadPlanTest {
                 "SALTED   | id: { eq: 1 }                                              | 2 | 1  | false | false",
                 "SALTED   | id: { eq: 1 }, at: { range: [ now-1h, now ] }              | 2 | 1  | true  | false",
                 "SALTED   | id: { eq: 1 }, at: { eq: now }                             | 3 | 1  | false | true",
-                "SALTED   | id: { in: [ 1, 2, 3 ] }                                    | 2 | 48 | false | false",
+                "SALTED   | id: { in: [ 1, 2, 3 ] }                                    | 2 | 3  | false | false",
                 "SALTED   | at: { range: [ now-1h, now ] }                             | 0 | 1  | false | false",
                 "SALTED   | salt: { eq: 3 }                                            | 1 | 1  | false | false",
                 "RANDOM   | id: { eq: 1 }                                              | 2 | 8  | false | false",
                 "RANDOM   | id: { range: [ 5, 10 ] }                                   | 1 | 8  | true  | false",
+                "RANDOM   | id: { in: [ 1, 2, 3 ] }                                    | 2 | 24 | false | false",
+                "SALTED   | id: { startsWith: '00' }                                   | 1 | 16 | true  | false",
                 "RANDOM   | at: { eq: now }                                            | 0 | 1  | false | false",
                 "LITERAL  | id: { eq: 1 }                                              | 2 | 1  | false | false",
                 "LITERAL  | at: { range: [ now-1h, now ] }                             | 1 | 1  | false | false",
@@ -51,8 +53,10 @@ class ReadPlanTest {
 
     @Test
     void reversedSegmentsSwapTheBounds() {
-        ReadPlan.Bound bound =
-                plan(SALTED, "id: { eq: 1 }, at: { range: [ now-1h, now ] }").bound().orElseThrow();
+        ReadPlan.Bound.Between bound = (ReadPlan.Bound.Between) plan(
+                        SALTED, "id: { eq: 1 }, at: { range: [ now-1h, now ] }")
+                .bound()
+                .orElseThrow();
         assertThat(bound.lower().at(0)).isZero();
         assertThat(bound.upper().at(0)).isEqualTo(-3_600_000_000_000L);
     }

@@ -40,7 +40,7 @@ class TracerTest {
         Timeline timeline = new Timeline(design.workload(), design.simulation(), Double.POSITIVE_INFINITY);
         LoadClass inserts =
                 LoadClasses.of(design, timeline, SampleFiles.NONE).getFirst();
-        assertThat(inserts.trend()).isIn(Trend.CONSTANT, Trend.RISING, Trend.FALLING);
+        assertThat(inserts.trend(1e9)).isIn(Trend.CONSTANT, Trend.RISING, Trend.FALLING);
         KeyBuckets buckets = buckets(inserts, timeline);
         Tracer.Traced traced =
                 new Tracer(inserts, timeline, buckets, ROWS, MOMENTS, PARTS).trace(100_000);

@@ -59,6 +59,8 @@ public final class HeatmapModel {
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<SimulationRun>> pictured =
+            new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Block>> litBlock =
@@ -203,6 +205,11 @@ public final class HeatmapModel {
     /** {@return what there is to show} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /** {@return the run whose picture was painted last} */
+    public ReadOnlyObjectProperty<Optional<SimulationRun>> picturedProperty() {
+        return pictured.getReadOnlyProperty();
     }
 
     /** {@return the sentence of {@link State#FAILED}} */
@@ -391,6 +398,7 @@ public final class HeatmapModel {
         }
         frame.set(Optional.of(next));
         state.set(State.READY);
+        pictured.set(Optional.of(next.look().run()));
     }
 
     private void broken(RuntimeException e) {

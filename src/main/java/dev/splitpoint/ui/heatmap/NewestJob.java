@@ -64,6 +64,9 @@ final class NewestJob<Q, A> {
                 fxThread.accept(() -> finish(() -> done.accept(answer)));
             } catch (RuntimeException e) {
                 fxThread.accept(() -> finish(() -> failed.accept(e)));
+            } catch (Error e) {
+                fxThread.accept(() -> finish(() -> failed.accept(new IllegalStateException(e.toString(), e))));
+                throw e;
             }
         });
     }

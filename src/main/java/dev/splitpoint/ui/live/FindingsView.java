@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,6 +29,7 @@ public final class FindingsView extends ScrollPane {
     private final Consumer<Verdict> showOnHeatmap;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
+    private Optional<String> shownProblem = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -64,11 +66,12 @@ public final class FindingsView extends ScrollPane {
 
     private void show(LiveState state) {
         List<Verdict> verdicts = state.run().map(run -> run.verdicts()).orElse(List.of());
-        boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && state.problem().isEmpty();
+        boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && state.problem().equals(shownProblem);
         if (same) {
             return;
         }
         shown = verdicts;
+        shownProblem = state.problem();
         cards.getChildren().clear();
         state.problem().ifPresent(problem -> cards.getChildren().add(problem(problem)));
         Map<List<Object>, List<Verdict>> alike = new LinkedHashMap<>();

@@ -26,6 +26,7 @@ public final class HeatPane extends BorderPane {
     private final Label problem = new Label();
     private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private Optional<SimulationRun> shown = Optional.empty();
+    private long timed = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -54,7 +55,18 @@ public final class HeatPane extends BorderPane {
     public void attach() {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                dark.subscribe(on -> colour()));
+                dark.subscribe(on -> colour()),
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::pictured)));
+    }
+
+    /** The first picture of a revision ends the time that its edit took. */
+    private void pictured(SimulationRun run) {
+        LiveState state = live.stateProperty().get();
+        boolean newest = state.run().filter(newer -> newer == run).isPresent();
+        if (newest && state.revision() > 0 && state.revision() != timed) {
+            timed = state.revision();
+            editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
+        }
     }
 
     /** Stops following the model. */
@@ -98,9 +110,6 @@ public final class HeatPane extends BorderPane {
             shown = state.run();
             heatmap.show(state.run().get());
             colour();
-            if (state.stage() == 1 && state.revision() > 0) {
-                editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
-            }
         }
     }
 }

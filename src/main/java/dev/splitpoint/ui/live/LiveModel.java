@@ -102,6 +102,8 @@ public final class LiveModel {
             run();
         } else if (!on) {
             stop();
+            // What was given up has to be done once it is live again.
+            asked = state.get().running() ? -1 : asked;
         }
     }
 

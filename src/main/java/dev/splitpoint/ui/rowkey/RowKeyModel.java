@@ -146,7 +146,7 @@ public final class RowKeyModel {
         }
         asked = Optional.of(design);
         SampleFiles source = files.apply(document.path());
-        jobs.compute("Sample keys", job -> make(design, source), made -> {
+        jobs.prompt("Sample keys", job -> make(design, source), made -> {
             if (asked.map(a -> a == design).orElse(false)) {
                 preview.set(made);
             }

@@ -66,7 +66,7 @@ public final class Window implements WindowCommands {
         BooleanProperty dark = new SimpleBooleanProperty(settings.settingsProperty().get().theme() == Theme.DARK);
         file = new FileModel(document, services.dialogs, settings);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
-        heatmap = new HeatmapModel(services.jobs.computing(), services.fx::execute);
+        heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);

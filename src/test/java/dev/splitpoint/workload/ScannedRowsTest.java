@@ -1,0 +1,94 @@
+package dev.splitpoint.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Designs;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How many rows a read sees, against what can be worked out by hand for evenly spread keys. */
+class ScannedRowsTest {
+    private static final long ROWS = 10_000_000;
+
+    /**
+     * Ten million rows of a number of ids, written over 10,000 s (1,000 a second), read for an hour with nothing written.
+     *
+     * @param ids      how many ids
+     * @param lead     what stands in front of the id
+     * @param encoding how segments are joined
+     * @param where    what is asked
+     * @param expected rows seen by one operation, over all its ranges
+     */
+    @ParameterizedTest(name = "{0} ids behind {1}, {2}: {3}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "131072  | none   | delimitedBytes: { delimiter: '#' } | id: { range: [ 1000, 14107 ] }  | 1000000",
+                "131073  | none   | delimitedBytes: { delimiter: '#' } | id: { range: [ 1000, 14107 ] }  | 1000000",
+                "1000    | none   | delimitedBytes: { delimiter: '#' } | id: { eq: 5 }                   | 10000",
+                "1000    | random | delimitedBytes: { delimiter: '#' } | id: { eq: 5 }                   | 10000",
+                "1000    | salt   | delimitedBytes: { delimiter: '#' } | id: { eq: 5 }                   | 10000",
+                "1000    | salt   | delimitedBytes: { delimiter: '#' } | id: { in: [ 5, 6, 7 ] }         | 30000",
+                "1000    | none   | delimitedBytes: { delimiter: '#' } | id: { in: [ 5, 6, 7 ] }         | 30000",
+                "1000    | none   | delimitedBytes: { delimiter: '#' } | id: { startsWith: '000001' }    | 1000000",
+                "1000    | none   | orderedCodeBytes: {}               | id: { range: [ 100, 200 ] }     | 1000000",
+                "1000    | none   | delimitedBytes: { delimiter: '#' } | at: { range: [ now-1h, now ] }  | 10000000",
+            })
+    void areThoseOfTheRange(long ids, String lead, String encoding, String where, double expected) {
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { %s }
+                  segments:
+                %s    - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: %d } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                queries:
+                  - { name: q, where: { %s } }
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: read, duration: 1h, rate: { constant: 1 }, mix: { q: 1 } }
+                simulation: { nodes: 3, initial: { rows: %d } }
+                """.formatted(encoding, lead(lead), ids - 1, where, ROWS));
+        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(200_000, 1024);
+        double perOperation = Arrays.stream(load.scanned()).sum()
+                / Arrays.stream(load.operations()).sum();
+        // A range of about a bucket's size is known to a fifth: what is seen of the buckets at its ends is taken as half.
+        assertThat(perOperation).isCloseTo(expected, within(0.2 * expected));
+    }
+
+    private static String lead(String kind) {
+        return switch (kind) {
+            case "random" -> "    - { name: s, generator: { salt: { random: true, buckets: 16 } } }\n";
+            case "salt" -> "    - { name: s, generator: { salt: { of: [ id ], buckets: 16 } } }\n";
+            default -> "";
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-01-01T00:00:00Z, now", "now-1h, now"})
+    void growWithTimeWhereTheEndDoes(String from, String to) {
+        TableDesign design = Designs.design(
+                List.of(Designs.TIME, Designs.ID),
+                "  - { name: q, where: { at: { range: [ \"" + from + "\", " + to + " ] } } }",
+                "{ write: 0.999, q: 0.001 }",
+                "10h",
+                1000,
+                3,
+                "{ rows: 36000000 }");
+        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(200_000, 1024);
+        int buckets = load.buckets().size();
+        double last = Arrays.stream(load.scanned(), 599 * buckets, 600 * buckets).sum() / 60;
+        double expected = from.equals("now-1h") ? 3600 * 999 : 36000 * 999;
+        assertThat(last).isCloseTo(expected, within(0.15 * expected));
+    }
+}
