@@ -56,7 +56,10 @@ public final class Splitpoint implements Callable<Integer> {
                 .setParameterExceptionHandler(Splitpoint::wrongUse)
                 .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         int exitCode = line.execute(args);
-        out.flush();
+        if (out.checkError()) {
+            err.println("splitpoint: The result cannot be written out: the disk is full, or nobody reads it any more.");
+            exitCode = ExitCode.OUTSIDE;
+        }
         err.flush();
         return exitCode;
     }

@@ -29,7 +29,7 @@ public sealed interface GcRule {
         /** @throws IllegalArgumentException if the age is under a millisecond */
         public MaxAge {
             if (age.compareTo(Duration.ofMillis(1)) < 0) {
-                throw new IllegalArgumentException("maxAge is " + age + ", but must be at least a millisecond.");
+                throw new IllegalArgumentException("maxAge is " + Limits.text(age) + ", but must be at least a millisecond.");
             }
         }
     }

@@ -178,10 +178,10 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if a duration is negative, or {@code every} is zero */
         public Clock {
             if (jitter.isNegative()) {
-                throw new IllegalArgumentException("jitter is " + jitter + ", but must not be negative.");
+                throw new IllegalArgumentException("jitter is " + Limits.text(jitter) + ", but must not be negative.");
             }
             if (every.isPresent() && (every.get().isNegative() || every.get().isZero())) {
-                throw new IllegalArgumentException("every is " + every.get() + ", but must be over 0.");
+                throw new IllegalArgumentException("every is " + Limits.text(every.get()) + ", but must be over 0.");
             }
         }
     }
@@ -197,7 +197,7 @@ public sealed interface Generator {
         public Delay {
             Limits.share("fraction", fraction);
             if (by.isNegative()) {
-                throw new IllegalArgumentException("by is " + by + ", but must not be negative.");
+                throw new IllegalArgumentException("by is " + Limits.text(by) + ", but must not be negative.");
             }
         }
     }

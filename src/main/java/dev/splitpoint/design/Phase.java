@@ -29,7 +29,7 @@ public record Phase(
     /** @throws IllegalArgumentException if the duration is not over zero or a share not 0 to 1 */
     public Phase {
         if (duration.isNegative() || duration.isZero()) {
-            throw new IllegalArgumentException("duration is " + duration + ", but must be over 0.");
+            throw new IllegalArgumentException("duration is " + Limits.text(duration) + ", but must be over 0.");
         }
         mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
         mix.forEach((name1, share) -> Limits.share("The share of '" + name1 + "'", share));

@@ -58,7 +58,7 @@ public record Rate(Shape shape, double noise) {
             Limits.notNegative("mean", mean);
             Limits.notNegative("amplitude", amplitude);
             if (period.isNegative() || period.isZero()) {
-                throw new IllegalArgumentException("period is " + period + ", but must be over 0.");
+                throw new IllegalArgumentException("period is " + Limits.text(period) + ", but must be over 0.");
             }
         }
     }

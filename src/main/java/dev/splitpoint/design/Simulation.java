@@ -29,7 +29,7 @@ public record Simulation(
         Limits.range("nodes", nodes, 1, MAX_NODES);
         Limits.atLeast("rows", rows, 0);
         if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("cell is " + cell + ", but must be a second or more.");
+            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more.");
         }
         splits = splits.stream().sorted().distinct().toList();
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,28 +65,50 @@ final class Balancer {
             onNode.add(new ArrayList<>());
         }
         tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
-        Comparator<Integer> byDemand = Comparator.<Integer>comparingDouble(node -> nodeDemand[node])
-                .thenComparing(Comparator.naturalOrder());
-        TreeSet<Integer> nodes = new TreeSet<>(byDemand);
-        for (int node = 0; node < nodeDemand.length; node++) {
-            nodes.add(node);
-        }
+        int[] byDemand = coolestFirst();
         double budget = model.balanceChurn() * total;
-        while (nodes.size() > 1 && nodeDemand[nodes.last()] > mean * TOLERANCE) {
-            int hottest = nodes.last();
-            int coolest = nodes.first();
+        int hot = byDemand.length - 1;
+        while (hot > 0 && nodeDemand[byDemand[hot]] > mean * TOLERANCE) {
+            int hottest = byDemand[hot];
+            int coolest = byDemand[0];
             @Nullable Tablet best = bestMove(onNode.get(hottest), nodeDemand[hottest] - nodeDemand[coolest], budget, now);
-            nodes.remove(hottest);
             if (best == null) {
+                hot--;
                 continue;
             }
-            nodes.remove(coolest);
             budget -= best.demand;
             onNode.get(hottest).remove(best);
             onNode.get(coolest).add(best);
             mover.move(best, coolest);
-            nodes.add(hottest);
-            nodes.add(coolest);
+            sink(byDemand, hot);
+            rise(byDemand, byDemand[0] == coolest ? 0 : 1, hot);
+        }
+    }
+
+    private int[] coolestFirst() {
+        return IntStream.range(0, nodeDemand.length)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(node -> nodeDemand[node]).thenComparing(Comparator.naturalOrder()))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** Puts the node at a place, which has become cooler, where it belongs among those before it. */
+    private void sink(int[] nodes, int from) {
+        int node = nodes[from];
+        int at = from;
+        for (; at > 0 && nodeDemand[nodes[at - 1]] > nodeDemand[node]; at--) {
+            nodes[at] = nodes[at - 1];
+        }
+        nodes[at] = node;
+    }
+
+    /** Puts the node at a place, which has become hotter, where it belongs among those up to another place. */
+    private void rise(int[] nodes, int from, int last) {
+        for (int at = from; at < last && nodeDemand[nodes[at]] > nodeDemand[nodes[at + 1]]; at++) {
+            int node = nodes[at];
+            nodes[at] = nodes[at + 1];
+            nodes[at + 1] = node;
         }
     }
 

@@ -46,6 +46,8 @@ final class Diagnosis {
     private final List<HotSpot> spots = new ArrayList<>();
     /** The whole table while all nodes together have more to do than they should. */
     private final HotSpot overloaded;
+    /** The same where scans across the table are most of it. */
+    private final HotSpot overloadedByScans;
     private final @Nullable HotSpot coldStart;
     private boolean starting;
 
@@ -67,6 +69,7 @@ final class Diagnosis {
         for (int b = 0; b < singleRow.length; b++) {
             singleRow[b] = grid.buckets().isSingleRow(b);
         }
+        this.overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, 0, 0, load.buckets());
         this.overloaded = new HotSpot(Kind.HOT_RANGE, 0, 0, load.buckets());
         this.starting = design.simulation().rows() == 0;
         this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
@@ -79,7 +82,12 @@ final class Diagnosis {
         double meanNode = total / design.simulation().nodes();
         boolean anyHot = false;
         open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
-        for (Tablet tablet : tablets) {
+        boolean noneStandsOut = meanNode > 1 && hottest(tablets) <= meanNode;
+        if (noneStandsOut && load.scanDemand(0, load.buckets()) > design.simulation().model().splitContained() * total) {
+            overloadedByScans.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
+                    load.operations(0, load.buckets()), load.operations(0, load.buckets()));
+        }
+        for (Tablet tablet : noneStandsOut ? List.<Tablet>of() : tablets) {
             boolean over = tablet.demand > design.simulation().model().splitLoad();
             if (over || (tablet.demand >= NOTEWORTHY && tablet.demand >= MOST_OF_TABLE * total)) {
                 int middle = load.medianOfDemand(tablet.from, tablet.to);
@@ -119,6 +127,14 @@ final class Diagnosis {
             see(spot, cell, tablet, tablet.from, tablet.to, middle);
         }
         return false;
+    }
+
+    private static double hottest(List<Tablet> tablets) {
+        double hottest = 0;
+        for (Tablet tablet : tablets) {
+            hottest = Math.max(hottest, tablet.demand);
+        }
+        return hottest;
     }
 
     private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
@@ -248,6 +264,9 @@ final class Diagnosis {
             if (longEnough) {
                 lasting.add(spot);
             }
+        }
+        if (overloadedByScans.cells > 0) {
+            lasting.add(overloadedByScans);
         }
         if (overloaded.cells * grid.time().cellSeconds() >= PATIENCE) {
             lasting.add(overloaded);

@@ -163,7 +163,8 @@ final class Verdicts {
                 .filter(segment -> !(segment.generator() instanceof Generator.Constant
                         || segment.generator() instanceof Generator.Salt))
                 .map(Segment::name)
-                .findFirst();
+                .findFirst()
+                .or(() -> design.rowKey().segments().stream().map(Segment::name).findFirst());
     }
 
     private static String percent(double share) {

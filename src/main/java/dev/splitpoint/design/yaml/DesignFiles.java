@@ -73,6 +73,9 @@ public final class DesignFiles {
         if (Files.isDirectory(target)) {
             throw new IOException(path + " is a directory. Choose a file.");
         }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new IOException(path + " is a device or another special file. Choose a regular one.");
+        }
         if (Files.exists(target) && !Files.isWritable(target)) {
             throw new IOException(path + " is write-protected. Choose another file, or change its permissions.");
         }
