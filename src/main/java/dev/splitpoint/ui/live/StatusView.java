@@ -38,6 +38,7 @@ public final class StatusView extends StatusBar {
         figures.getStyleClass().add("figures");
         right.getStyleClass().add("status-right");
         right.setId("status-right");
+        right.setMinWidth(0);
         stop = Named.control(
                 new Button("", Icons.of(Feather.X)), "status-stop", "Stop the simulation",
                 "Stops sharpening; the picture stays as it is.");
@@ -72,6 +73,7 @@ public final class StatusView extends StatusBar {
                     .filter(label -> !label.getText().isEmpty())
                     .forEach(box.getChildren()::add);
             box.getStyleClass().add("figure-box");
+            box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
             box.setId("status-" + figure.id());
             box.setAccessibleText(figure.text());
             Tooltip.install(box, Named.tooltip(figure.help()));

@@ -35,7 +35,6 @@ final class SidePane extends TabPane {
         add(WindowCommands.Pane.QUERIES, parts.queries);
         add(WindowCommands.Pane.WORKLOAD, parts.workload);
         add(WindowCommands.Pane.CLUSTER, parts.cluster);
-        tab(WindowCommands.Pane.FINDINGS).setGraphic(count);
         tab(WindowCommands.Pane.FINDINGS).getStyleClass().add("counted");
     }
 
@@ -65,8 +64,8 @@ final class SidePane extends TabPane {
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
                 + (state.problem().isPresent() ? 1 : 0);
         count.setText(String.valueOf(findings));
-        count.setVisible(findings > 0);
-        count.setManaged(findings > 0);
+        // A graphic that is only hidden keeps the tab as narrow as it was without it.
+        tab(WindowCommands.Pane.FINDINGS).setGraphic(findings > 0 ? count : null);
     }
 
     private void add(WindowCommands.Pane pane, Node content) {
