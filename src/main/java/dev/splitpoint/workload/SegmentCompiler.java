@@ -99,15 +99,6 @@ final class SegmentCompiler {
 
     private static Compiled numbers(String place, Segment segment, ValueSource source) {
         NumberFormat format = NumberFormats.of(place, segment.type(), segment.format(), source.size());
-        if (source instanceof ValueSource.Drawn drawn && drawn.size() <= SlotTable.MAX_VALUES) {
-            long first = drawn.distribution() instanceof UniformDistribution uniform ? uniform.min() : 0;
-            byte[] longest = new byte[NumberFormats.MAX_LENGTH];
-            int length = Math.max(
-                    format.write(first, longest, 0), format.write(first + drawn.size() - 1, longest, 0));
-            if (length <= SlotTable.SLOT) {
-                return new Compiled(new SlotTable(drawn, first, format), source, Optional.of(format));
-            }
-        }
         return Compiled.number(source, format);
     }
 
