@@ -179,6 +179,8 @@ public final class HeatmapView extends BorderPane {
             notice.setVisible(state != State.READY);
             busy.setVisible(state == State.LOADING);
             busy.setManaged(state == State.LOADING);
+            // Its animation goes on while it cannot be seen, and has the whole window drawn at every pulse.
+            busy.setProgress(state == State.LOADING ? ProgressIndicator.INDETERMINATE_PROGRESS : 0);
             text.setText(
                     switch (state) {
                         case EMPTY -> EMPTY_TEXT;

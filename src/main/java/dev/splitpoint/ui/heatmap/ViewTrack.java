@@ -34,8 +34,13 @@ final class ViewTrack {
 
     /** Sets the size in device pixels. */
     void resize(int newWidth, int newHeight) {
+        boolean same = view.get().filter(v -> v.width() == newWidth && v.height() == newHeight).isPresent();
         width = newWidth;
         height = newHeight;
+        if (same) {
+            // Every layout asks; a new view of the old size would be painted, and that lays out again, for ever.
+            return;
+        }
         view.set(view.get().map(v -> v.sized(newWidth, newHeight)));
     }
 

@@ -63,6 +63,15 @@ class HeatmapModelTest {
     }
 
     @Test
+    void askingForTheSizeThatItHasPaintsNothing() {
+        HeatFrame before = frame();
+        model.resize(576, 512);
+        assertThat(frame()).isSameAs(before);
+        model.resize(577, 512);
+        assertThat(frame()).isNotSameAs(before);
+    }
+
+    @Test
     void theEndOfTheTableIsNoKey() {
         model.point(0, 511);
         assertThat(model.pointerProperty().get().orElseThrow().keysText()).endsWith("… end of table");
