@@ -2,7 +2,6 @@ package dev.splitpoint.heat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * The values written along the colours.
@@ -65,13 +64,6 @@ public record Legend(List<Tick> ticks) {
         return base(scale) instanceof ColourScale.Absolute absolute
                 ? new int[] {scale.index(0.6 * absolute.whole()), scale.index(0.9 * absolute.whole())}
                 : new int[0];
-    }
-
-    /** {@return the share of a node that a value is, where the scale is absolute} */
-    public static OptionalDouble shareOfNode(ColourScale scale, double value) {
-        return base(scale) instanceof ColourScale.Absolute absolute
-                ? OptionalDouble.of(value / absolute.whole())
-                : OptionalDouble.empty();
     }
 
     /** {@return the scale of which a scale is a part, or itself} */

@@ -69,10 +69,10 @@ final class ClusterRun {
                 tabletsOn[cell * nodes + tablet.node]++;
                 bytesOn[cell * nodes + tablet.node] += tablet.bytes;
             }
-            diagnosis.look(cell, cluster.tablets());
+            earlier = load.demandSums();
+            diagnosis.look(cell, cluster.tablets(), earlier);
             map = cluster.map(map);
             maps.add(map);
-            earlier = load.demandSums();
         }
         NodeSeries series = new NodeSeries(nodes, cells, demand, cpu, waiting, tabletsOn, bytesOn);
         List<TabletEvent> events = cluster.events();

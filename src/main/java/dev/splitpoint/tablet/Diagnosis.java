@@ -75,8 +75,12 @@ final class Diagnosis {
         this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
     }
 
-    /** Looks at the tablets at the end of a cell. */
-    void look(int cell, List<Tablet> tablets) {
+    /**
+     * Looks at the tablets at the end of a cell.
+     *
+     * @param sums of the cell's demand; kept
+     */
+    void look(int cell, List<Tablet> tablets, double[] sums) {
         List<int[]> hot = new ArrayList<>();
         double total = load.totalDemand();
         double meanNode = total / design.simulation().nodes();
@@ -100,7 +104,7 @@ final class Diagnosis {
                     load.operations(0, load.buckets()), load.operations(0, load.buckets()));
         }
         starting &= anyHot || cell == 0;
-        history.addLast(new Seen(load.demandSums(), hot));
+        history.addLast(new Seen(sums, hot));
         if (history.size() > lag) {
             history.removeFirst();
         }

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
  * The time of a row in nanoseconds since 1970: when it was written, less its jitter and delay, cut down to the clock's
  * step.
  */
-final class ClockSource implements ValueSource {
+final class ClockSource implements ValueSource.Growing {
     /**
      * Time 0 of every run: 2026-01-01T00:00:00Z, in nanoseconds since 1970. Fixed, because a result must not depend on
      * the day on which it is computed.
@@ -39,16 +39,6 @@ final class ClockSource implements ValueSource {
             time -= delay;
         }
         return step > 1 ? Math.floorDiv(time, step) * step : time;
-    }
-
-    @Override
-    public Trend trend() {
-        return Trend.RISING;
-    }
-
-    @Override
-    public long size() {
-        return Long.MAX_VALUE;
     }
 
     @Override

@@ -47,13 +47,26 @@ interface ValueSource {
         }
     }
 
+    /** Values that grow with time, without end. */
+    interface Growing extends ValueSource {
+        @Override
+        default Trend trend() {
+            return Trend.RISING;
+        }
+
+        @Override
+        default long size() {
+            return Long.MAX_VALUE;
+        }
+    }
+
     /**
      * The number of the row.
      *
      * @param start the first row's value
      * @param step  from row to row
      */
-    record RowNumber(long start, long step) implements ValueSource {
+    record RowNumber(long start, long step) implements Growing {
         @Override
         public long value(Operation operation) {
             return start + step * operation.row;
@@ -62,16 +75,6 @@ interface ValueSource {
         @Override
         public double largest(double rows) {
             return start + step * rows;
-        }
-
-        @Override
-        public Trend trend() {
-            return Trend.RISING;
-        }
-
-        @Override
-        public long size() {
-            return Long.MAX_VALUE;
         }
 
         @Override
@@ -86,7 +89,7 @@ interface ValueSource {
      * @param ranks how far back
      * @param words one for each operation
      */
-    record Newest(Distribution ranks, RandomStream words) implements ValueSource {
+    record Newest(Distribution ranks, RandomStream words) implements Growing {
         @Override
         public long value(Operation operation) {
             return Math.max(0, operation.rows - ranks.draw(words.word(operation.index)));
@@ -95,16 +98,6 @@ interface ValueSource {
         @Override
         public double largest(double rows) {
             return rows;
-        }
-
-        @Override
-        public Trend trend() {
-            return Trend.RISING;
-        }
-
-        @Override
-        public long size() {
-            return Long.MAX_VALUE;
         }
 
         @Override
