@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeySearch {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle PART = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     /** Below this many keys a plain binary search is as fast as a further node. */
     private static final int LEAF = 3;
 
@@ -103,11 +104,8 @@ final class KeySearch {
         KeySearch node = this;
         while (true) {
             int depth = node.common.length;
-            if (depth > 0) {
-                int order = compare(key, length, node.common);
-                if (order != 0) {
-                    return order < 0 ? node.first - 1 : node.last;
-                }
+            if (depth > 0 && !startsWith(key, length, node.common)) {
+                return compare(key, length, node.common) < 0 ? node.first - 1 : node.last;
             }
             long word = word(key, length, depth);
             int at = node.floorOf(word);
@@ -119,24 +117,55 @@ final class KeySearch {
             }
             KeySearch child = node.children[at];
             if (child == null) {
-                return node.floorAmong(node.firstOfWord[at], node.firstOfWord[at + 1] - 1, key, length);
+                return node.floorAmong(node.firstOfWord[at], node.firstOfWord[at + 1] - 1, key, length, depth);
             }
             node = child;
         }
     }
 
-    private int floorAmong(int from, int to, byte[] key, int length) {
+    /** {@return the index of the last of some keys not greater than this one, where all agree up to an index} */
+    private int floorAmong(int from, int to, byte[] key, int length, int agreed) {
         int low = from;
         int high = to + 1;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (Arrays.compareUnsigned(keys[middle], 0, keys[middle].length, key, 0, length) <= 0) {
-                low = middle + 1;
-            } else {
+            if (isGreater(keys[middle], key, length, agreed)) {
                 high = middle;
+            } else {
+                low = middle + 1;
             }
         }
         return Math.max(0, low - 1);
+    }
+
+    private static boolean isGreater(byte[] candidate, byte[] key, int length, int agreed) {
+        int at = agreed;
+        for (; at + Long.BYTES <= length && at + Long.BYTES <= candidate.length; at += Long.BYTES) {
+            long left = (long) WORD.get(candidate, at);
+            long right = (long) WORD.get(key, at);
+            if (left != right) {
+                return Long.compareUnsigned(left, right) > 0;
+            }
+        }
+        return Arrays.compareUnsigned(
+                        candidate, Math.min(at, candidate.length), candidate.length, key, Math.min(at, length), length)
+                > 0;
+    }
+
+    private static boolean startsWith(byte[] key, int length, byte[] bytes) {
+        int size = bytes.length;
+        if (length < size) {
+            return false;
+        }
+        if (size < Integer.BYTES) {
+            return compare(key, length, bytes) == 0;
+        }
+        // Four bytes at a time, the last four in any case: a call or a loop over bytes costs more for so few.
+        int different = (int) PART.get(key, size - Integer.BYTES) ^ (int) PART.get(bytes, size - Integer.BYTES);
+        for (int at = 0; at + Integer.BYTES < size; at += Integer.BYTES) {
+            different |= (int) PART.get(key, at) ^ (int) PART.get(bytes, at);
+        }
+        return different == 0;
     }
 
     /** {@return how the first bytes of a key compare with some bytes} */

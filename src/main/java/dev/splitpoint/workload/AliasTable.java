@@ -73,7 +73,10 @@ final class AliasTable implements Distribution {
         int at = (int) Math.unsignedMultiplyHigh(word, columns.length);
         long within = word * columns.length;
         long column = columns[at];
-        return (within >>> ALIAS_BITS + 1) <= (column >> ALIAS_BITS) ? at : column & (1L << ALIAS_BITS) - 1;
+        // No branch: which way it would go is as good as random. All ones where the column's own value is taken.
+        long own = (within >>> ALIAS_BITS + 1) - (column >> ALIAS_BITS) - 1 >> 63;
+        long alias = column & (1L << ALIAS_BITS) - 1;
+        return alias ^ ((alias ^ at) & own);
     }
 
     @Override

@@ -25,6 +25,12 @@ record Digest(HashAlgorithm algorithm, long buckets, int shift) {
         };
     }
 
+    /** {@return the largest number it can be, as an unsigned one} */
+    long largest() {
+        int bits = 4 * algorithm.hexDigits() - shift;
+        return buckets > 0 ? buckets - 1 : bits == Long.SIZE ? -1 : (1L << bits) - 1;
+    }
+
     /** {@return the number for bytes} */
     long of(byte[] bytes, int from, int to) {
         long hash = HashFunctions.hash(algorithm, bytes, from, to);

@@ -15,22 +15,13 @@ final class Digits {
 
     private static final long EIGHT_DIGITS = 100_000_000;
 
-    private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final long ZEROS = 0x3030_3030_3030_3030L;
 
-    /** Two digits each. */
-    private static final short[] PAIRS = pairs();
     private static final byte[] LOWER = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
     private Digits() {}
-
-    private static short[] pairs() {
-        short[] pairs = new short[100];
-        for (int i = 0; i < 100; i++) {
-            pairs[i] = (short) ('0' + i / 10 << 8 | '0' + i % 10);
-        }
-        return pairs;
-    }
 
     /**
      * Writes a decimal number with leading zeros up to a width; a longer one whole, a negative one with its sign in front
@@ -42,30 +33,43 @@ final class Digits {
         if (value < 0) {
             return negative(value, width, out, at);
         }
-        int length = length(value);
-        int from = at;
-        for (int i = length; i < width; i++) {
-            out[from++] = '0';
-        }
-        int end = from + length;
-        int to = end;
-        while (value >= EIGHT_DIGITS) {
+        if (value >= EIGHT_DIGITS || width > Long.BYTES) {
             long rest = value / EIGHT_DIGITS;
-            eight((int) (value - rest * EIGHT_DIGITS), out, to -= 8);
-            value = rest;
+            int from = padded(rest, width - Long.BYTES, out, at);
+            return write(eight((int) (value - rest * EIGHT_DIGITS)), Long.BYTES, out, from);
         }
-        int small = (int) value;
-        while (small >= 100) {
-            int rest = small / 100;
-            pair(small - rest * 100, out, to -= 2);
-            small = rest;
-        }
-        if (to - from == 2) {
-            pair(small, out, from);
+        long digits = eight((int) value);
+        int length = Math.max(width, Long.BYTES - (Long.numberOfLeadingZeros(digits | 1) >>> 3));
+        return write(digits << Byte.SIZE * (Long.BYTES - length), length, out, at);
+    }
+
+    /** Writes the first digits of a word as text. */
+    private static int write(long digits, int length, byte[] out, int at) {
+        long text = digits + ZEROS;
+        if (at + Long.BYTES <= out.length) {
+            // One wide store, even of a few digits: what stands behind them is written later or never read.
+            WORD.set(out, at, text);
         } else {
-            out[from] = (byte) ('0' + small);
+            for (int i = 0; i < length; i++) {
+                out[at + i] = (byte) (text >>> Byte.SIZE * (Long.BYTES - 1 - i));
+            }
         }
-        return end;
+        return at + length;
+    }
+
+    /**
+     * {@return the eight decimal digits of a number, one in each byte, the highest first}
+     *
+     * <p>Halves, quarters and digits are split side by side within one word; the factors over powers of two stand for
+     * divisions by 100 and 10, exact for what a half and a quarter can be.
+     */
+    private static long eight(int value) {
+        int high = value / 10_000;
+        long halves = (long) high << 32 | value - high * 10_000;
+        long hundreds = halves * 5_243 >>> 19 & 0x0000_007F_0000_007FL;
+        long quarters = hundreds << 16 | halves - hundreds * 100;
+        long tens = quarters * 103 >>> 10 & 0x000F_000F_000F_000FL;
+        return tens << 8 | quarters - tens * 10;
     }
 
     private static int negative(long value, int width, byte[] out, int at) {
@@ -76,20 +80,6 @@ final class Digits {
         return padded(-value, width, out, at + 1);
     }
 
-    /** Writes eight digits in two halves that do not wait for each other. */
-    private static void eight(int value, byte[] out, int at) {
-        int high = value / 10_000;
-        int low = value - high * 10_000;
-        pair(high / 100, out, at);
-        pair(high % 100, out, at + 2);
-        pair(low / 100, out, at + 4);
-        pair(low % 100, out, at + 6);
-    }
-
-    private static void pair(int value, byte[] out, int at) {
-        PAIR.set(out, at, PAIRS[value]);
-    }
-
     /** Writes the lowest digits of a number in hexadecimal; returns the index behind the last byte. */
     static int hex(long value, int width, boolean upperCase, byte[] out, int at) {
         byte[] digits = upperCase ? UPPER : LOWER;
@@ -98,15 +88,6 @@ final class Digits {
             value >>>= 4;
         }
         return at + width;
-    }
-
-    /** Writes bytes, few of them; returns the index behind the last one. */
-    static int copy(byte[] bytes, byte[] out, int at) {
-        // A loop: for a handful of bytes the call of System.arraycopy costs more than the copying.
-        for (byte b : bytes) {
-            out[at++] = b;
-        }
-        return at;
     }
 
     /** Writes a text of ASCII characters; returns the index behind the last byte. */

@@ -19,33 +19,35 @@ public final class KeyCursor {
     private int length;
     private final int[] workFrom;
     private final int[] workTo;
-    private final int[] from;
     private final int[] to;
     private final SegmentWriter[] writers;
     private final @Nullable Digest[] digests;
     private final NumberFormat[] digestFormats;
-    private final byte[] delimiter;
-    private final boolean inKeyOrder;
+    private final int[] holes;
+    private final Fragment delimiter;
+    private final boolean[] inPlace;
     private byte[] hashed = new byte[64];
 
     KeyCursor(KeyStream stream) {
         this.stream = stream;
         this.segments = stream.size();
-        this.work = new byte[stream.maxLength()];
-        this.key = new byte[stream.maxLength() * (stream.isOrderedCode() ? 2 : 1) + 2];
+        this.work = new byte[stream.maxLength() + Long.BYTES];
+        this.key = new byte[stream.maxLength() * (stream.isOrderedCode() ? 2 : 1) + Long.BYTES];
         this.workFrom = new int[segments];
         this.workTo = new int[segments];
-        this.from = new int[segments];
         this.to = new int[segments];
         this.delimiter = stream.delimiter();
-        this.inKeyOrder = stream.inKeyOrder();
         this.writers = new SegmentWriter[segments];
         this.digests = new @Nullable Digest[segments];
         this.digestFormats = new NumberFormat[segments];
+        this.holes = new int[segments];
+        this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
             writers[i] = stream.writer(i);
             digests[i] = stream.digest(i).orElse(null);
             digestFormats[i] = writers[i] instanceof NumberWriter number ? number.format() : NO_FORMAT;
+            holes[i] = stream.hole(i);
+            inPlace[i + 1] = stream.canWriteInPlace(i + 1);
         }
     }
 
@@ -85,67 +87,99 @@ public final class KeyCursor {
 
     /** Renders the first segments of the key of the operation that is set, each but the last with its delimiter. */
     void render(int count) {
-        if (inKeyOrder) {
-            renderInOrder(count);
+        if (inPlace[count]) {
+            renderInPlace(count);
         } else {
             int end = 0;
             for (int i : stream.evaluationOrder()) {
                 workFrom[i] = end;
                 end = digests[i] == null
                         ? writers[i].write(operation, work, end)
-                        : writeDigest(i, work, end, workFrom, workTo);
+                        : digestFormats[i].write(digest(i, work, workFrom, workTo), work, end);
                 workTo[i] = end;
             }
             assemble(count);
         }
     }
 
-    private void renderInOrder(int count) {
+    /** Leaves room for what is computed from segments behind it, and fills it in the end. */
+    private void renderInPlace(int count) {
         byte[] out = key;
         int at = 0;
+        boolean filled = true;
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                at = Digits.copy(delimiter, out, at);
+                at = delimiter.write(out, at);
             }
-            from[i] = at;
-            at = digests[i] == null ? writers[i].write(operation, out, at) : writeDigest(i, out, at, from, to);
+            int hole = holes[i];
+            if (hole == 0) {
+                at = writers[i].write(operation, out, at);
+            } else {
+                at += hole;
+                filled = false;
+            }
             to[i] = at;
         }
         length = at;
-    }
-
-    private int writeDigest(int segment, byte[] bytes, int at, int[] froms, int[] tos) {
-        Digest digest = Objects.requireNonNull(digests[segment]);
-        int[] of = stream.inputs(segment);
-        long value = of.length == 1
-                ? digest.of(bytes, froms[of[0]], tos[of[0]])
-                : digest.of(hashed, 0, gather(of, froms, tos, bytes));
-        return digestFormats[segment].write(value, bytes, at);
-    }
-
-    private int gather(int[] of, int[] froms, int[] tos, byte[] inputs) {
-        int end = 0;
-        for (int i = 0; i < of.length; i++) {
-            int size = tos[of[i]] - froms[of[i]];
-            if (hashed.length < end + size + 1) {
-                hashed = Arrays.copyOf(hashed, 2 * (end + size + 1));
-            }
-            if (i > 0) {
-                hashed[end++] = 0;
-            }
-            System.arraycopy(inputs, froms[of[i]], hashed, end, size);
-            end += size;
+        if (!filled) {
+            fill(count);
         }
-        return end;
+    }
+
+    private void fill(int count) {
+        for (int i : stream.evaluationOrder()) {
+            int hole = holes[i];
+            if (i < count && hole > 0) {
+                // By way of another array: formats may write zeros behind what they write.
+                digestFormats[i].write(digest(i), work, 0);
+                int at = to[i] - hole;
+                for (int k = 0; k < hole; k++) {
+                    key[at + k] = work[k];
+                }
+            }
+        }
+    }
+
+    private long digest(int segment) {
+        int[] of = stream.inputs(segment);
+        Digest digest = Objects.requireNonNull(digests[segment]);
+        if (of.length == 1) {
+            return digest.of(key, from(of[0]), to[of[0]]);
+        }
+        int end = 0;
+        for (int input : of) {
+            end = gather(key, from(input), to[input], end);
+        }
+        return digest.of(hashed, 0, end - 1);
+    }
+
+    private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
+        int[] of = stream.inputs(segment);
+        Digest digest = Objects.requireNonNull(digests[segment]);
+        int end = 0;
+        for (int input : of) {
+            end = gather(bytes, froms[input], tos[input], end);
+        }
+        return digest.of(hashed, 0, end - 1);
+    }
+
+    /** Appends a segment and a zero to what is hashed. */
+    private int gather(byte[] bytes, int from, int to, int at) {
+        int end = at + to - from;
+        if (hashed.length <= end) {
+            hashed = Arrays.copyOf(hashed, 2 * end + 1);
+        }
+        System.arraycopy(bytes, from, hashed, at, to - from);
+        hashed[end] = 0;
+        return end + 1;
     }
 
     private void assemble(int count) {
         int at = 0;
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                at = Digits.copy(delimiter, key, at);
+                at = delimiter.write(key, at);
             }
-            from[i] = at;
             at = stream.isOrderedCode() ? escape(i, at) : copy(i, at);
             to[i] = at;
         }
@@ -184,7 +218,7 @@ public final class KeyCursor {
 
     /** {@return index of the first byte of a segment within the key} */
     public int from(int segment) {
-        return from[segment];
+        return segment == 0 ? 0 : to[segment - 1] + delimiter.length();
     }
 
     /** {@return index behind the last byte of a segment within the key} */
@@ -211,9 +245,9 @@ public final class KeyCursor {
     }
 
     /** Appends bytes as they are. */
-    void extend(byte[] bytes) {
-        makeRoom(bytes.length);
-        length = Digits.copy(bytes, key, length);
+    void extend(Fragment bytes) {
+        makeRoom(bytes.length());
+        length = bytes.write(key, length);
     }
 
     /** Appends the first bytes of an array as those of a segment, escaped where the encoding asks for it. */

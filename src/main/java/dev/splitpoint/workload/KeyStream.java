@@ -19,17 +19,15 @@ public final class KeyStream {
     /** The longest row key that Bigtable takes, in bytes (data.proto, {@code Row.key}). */
     public static final int MAX_KEY_LENGTH = 4096;
 
-    private static final byte[] NOTHING = {};
-
-    private final List<Segment> segments;
+        private final List<Segment> segments;
     private final List<Generator> generators;
     private final SegmentCompiler.Compiled[] compiled;
     private final int[] evaluationOrder;
     private final int[][] inputs;
     private final List<Optional<Digest>> digests;
-    private final boolean inKeyOrder;
+    private final int[] holes;
     private final KeyEncoding encoding;
-    private final byte[] delimiter;
+    private final Fragment delimiter;
     private final int maxLength;
 
     private KeyStream(
@@ -38,10 +36,10 @@ public final class KeyStream {
         this.generators = List.copyOf(generators);
         this.encoding = key.encoding();
         this.delimiter = switch (encoding) {
-            case KeyEncoding.Delimited delimited -> delimited.delimiter().toArray();
-            case KeyEncoding.OrderedCode ordered -> new byte[] {0, 1};
-            case KeyEncoding.Singleton singleton -> NOTHING;
-            case KeyEncoding.Concatenated concatenated -> NOTHING;
+            case KeyEncoding.Delimited delimited -> Fragment.of(delimited.delimiter().toArray());
+            case KeyEncoding.OrderedCode ordered -> Fragment.of(new byte[] {0, 1});
+            case KeyEncoding.Singleton singleton -> Fragment.EMPTY;
+            case KeyEncoding.Concatenated concatenated -> Fragment.EMPTY;
         };
         this.compiled = new SegmentCompiler.Compiled[segments.size()];
         this.inputs = new int[segments.size()][];
@@ -52,15 +50,17 @@ public final class KeyStream {
             inputs[i] = inputsOf(generators.get(i)).stream()
                     .mapToInt(name -> indexOf(name, indexes, segments))
                     .toArray();
-            length += compiled[i].writer().maxLength() + delimiter.length;
+            length += compiled[i].writer().maxLength() + delimiter.length();
         }
         this.maxLength = length;
         this.evaluationOrder = dependenciesFirst();
-        boolean ordered = !(encoding instanceof KeyEncoding.OrderedCode);
-        for (int i = 0; i < evaluationOrder.length; i++) {
-            ordered &= evaluationOrder[i] == i;
+        this.holes = new int[compiled.length];
+        for (int i = 0; i < holes.length; i++) {
+            Optional<NumberFormat> format = compiled[i].format();
+            holes[i] = digests.get(i).isPresent() && format.isPresent()
+                    ? format.get().fixedLength(digests.get(i).get().largest())
+                    : 0;
         }
-        this.inKeyOrder = ordered;
     }
 
     /**
@@ -209,15 +209,28 @@ public final class KeyStream {
         return evaluationOrder;
     }
 
-    boolean inKeyOrder() {
-        return inKeyOrder;
+    /** {@return how many bytes a segment has that is computed from others; 0 if not always as many, or not computed} */
+    int hole(int index) {
+        return holes[index];
+    }
+
+    /** {@return whether the first segments of a key can be written one behind the other, those computed last} */
+    boolean canWriteInPlace(int count) {
+        boolean can = !isOrderedCode();
+        for (int i = 0; i < count; i++) {
+            can &= inputs[i].length == 0 || holes[i] > 0;
+            for (int input : inputs[i]) {
+                can &= input < count;
+            }
+        }
+        return can;
     }
 
     boolean isOrderedCode() {
         return encoding instanceof KeyEncoding.OrderedCode;
     }
 
-    byte[] delimiter() {
+    Fragment delimiter() {
         return delimiter;
     }
 

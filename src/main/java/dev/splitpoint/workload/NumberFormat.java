@@ -8,6 +8,16 @@ interface NumberFormat {
     /** {@return the most bytes it writes} */
     int maxLength();
 
+    /**
+     * {@return how many bytes it writes of each number up to the largest; 0 if not of each as many, or if that is not
+     * known}
+     *
+     * @param largest as an unsigned number
+     */
+    default int fixedLength(long largest) {
+        return 0;
+    }
+
     /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
     Trend order();
 
@@ -28,17 +38,30 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            return width > 0 && largest >= 0 && Digits.length(largest) <= width ? width : 0;
+        }
+
+        @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
         }
 
         @Override
         public double largest() {
-            return width == 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(10, width) - 1;
+            return largest(width);
         }
 
         @Override
         public Trend order() {
+            return order(width);
+        }
+
+        private static double largest(int width) {
+            return width == 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(10, width) - 1;
+        }
+
+        private static Trend order(int width) {
             return width == 0 ? Trend.FREE : Trend.RISING;
         }
     }
@@ -53,6 +76,11 @@ interface NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
             return Digits.hex(value, width, upperCase, out, at);
+        }
+
+        @Override
+        public int fixedLength(long largest) {
+            return width;
         }
 
         @Override
@@ -206,6 +234,11 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            return Long.BYTES;
+        }
+
+        @Override
         public int maxLength() {
             return Long.BYTES;
         }
@@ -290,31 +323,31 @@ interface NumberFormat {
     }
 
     /**
-     * Fixed bytes around a number.
+     * Fixed bytes around a decimal number with leading zeros.
      *
-     * @param before in front of it; not to be changed
-     * @param inner  writes the number
-     * @param after  behind it; not to be changed
+     * @param before in front of it
+     * @param width  digits; 0 for no padding
+     * @param after  behind it
      */
-    record Framed(byte[] before, NumberFormat inner, byte[] after) implements NumberFormat {
+    record Framed(Fragment before, int width, Fragment after) implements NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
-            return Digits.copy(after, out, inner.write(value, out, Digits.copy(before, out, at)));
+            return after.write(out, Digits.padded(value, width, out, before.write(out, at)));
         }
 
         @Override
         public int maxLength() {
-            return before.length + inner.maxLength() + after.length;
+            return before.length() + Digits.MAX_DECIMAL + after.length();
         }
 
         @Override
         public double largest() {
-            return inner.largest();
+            return Decimal.largest(width);
         }
 
         @Override
         public Trend order() {
-            return inner.order();
+            return Decimal.order(width);
         }
     }
 }

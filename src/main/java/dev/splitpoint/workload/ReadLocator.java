@@ -41,8 +41,7 @@ final class ReadLocator implements Locator {
     private void renderPrefix() {
         cursor.render(plan.pinned());
         if (!plan.point() && plan.pinned() > 0) {
-            byte[] delimiter = cursor.stream().delimiter();
-            cursor.extend(delimiter);
+            cursor.extend(cursor.stream().delimiter());
         }
     }
 

@@ -75,6 +75,28 @@ class KeyStreamTest {
     }
 
     @Test
+    void aSaltIsTheSameWhetherItsRoomIsKnownBeforehandOrNot() {
+        Generator.Salt ofBoth = new Generator.Salt(List.of("user", "sensor"), HashAlgorithm.CRC32, 1000);
+        Segment user = Segment.of("user", new Format.Plain(), new Generator.Uniform(0, 99_999));
+        KeyCursor fixed = Keys.stream(Segment.of("s", new Format.PaddedDecimal(4), ofBoth), user, SENSOR).cursor();
+        KeyCursor varying = Keys.stream(Segment.of("s", new Format.Plain(), ofBoth), user, SENSOR).cursor();
+        for (int i = 0; i < 1_000; i++) {
+            fixed.renderNew(i, 0, 0);
+            varying.renderNew(i, 0, 0);
+            String[] parts = fixed.toKey().toText().split("#");
+            CRC32 crc = new CRC32();
+            crc.update((parts[1] + "\0" + parts[2]).getBytes(StandardCharsets.UTF_8));
+            long salt = crc.getValue() % 1000;
+            assertThat(parts[0]).isEqualTo(String.format("%04d", salt));
+            assertThat(varying.toKey().toText()).isEqualTo(salt + "#" + parts[1] + "#" + parts[2]);
+            for (int segment = 0; segment < 3; segment++) {
+                assertThat(KeyBytes.of(fixed.bytes(), fixed.from(segment), fixed.to(segment) - fixed.from(segment)).toText())
+                        .isEqualTo(parts[segment]);
+            }
+        }
+    }
+
+    @Test
     void hashesAreThoseOfTheJdkAndOfKnownVectors() throws Exception {
         byte[] bytes = "sensor-00417".getBytes(StandardCharsets.UTF_8);
         for (Map.Entry<HashAlgorithm, String> named :
