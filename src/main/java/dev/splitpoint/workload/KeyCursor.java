@@ -24,6 +24,7 @@ public final class KeyCursor {
     private final @Nullable Digest[] digests;
     private final NumberFormat[] digestFormats;
     private final int[] holes;
+    private final boolean hasHoles;
     private final Fragment delimiter;
     private final boolean[] inPlace;
     private byte[] hashed = new byte[64];
@@ -43,12 +44,13 @@ public final class KeyCursor {
         this.holes = new int[segments];
         this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
-            writers[i] = stream.writer(i);
             digests[i] = stream.digest(i).orElse(null);
-            digestFormats[i] = writers[i] instanceof NumberWriter number ? number.format() : NO_FORMAT;
+            digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
+            writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
             inPlace[i + 1] = stream.canWriteInPlace(i + 1);
         }
+        hasHoles = Arrays.stream(holes).anyMatch(h -> h > 0);
     }
 
     /**
@@ -106,22 +108,13 @@ public final class KeyCursor {
     private void renderInPlace(int count) {
         byte[] out = key;
         int at = 0;
-        boolean filled = true;
         for (int i = 0; i < count; i++) {
-            if (i > 0) {
-                at = delimiter.write(out, at);
-            }
-            int hole = holes[i];
-            if (hole == 0) {
-                at = writers[i].write(operation, out, at);
-            } else {
-                at += hole;
-                filled = false;
-            }
+            // Of a segment that is computed the writer leaves the room.
+            at = writers[i].write(operation, out, i == 0 ? 0 : delimiter.write(out, at));
             to[i] = at;
         }
         length = at;
-        if (!filled) {
+        if (hasHoles) {
             fill(count);
         }
     }
@@ -264,6 +257,24 @@ public final class KeyCursor {
     private void makeRoom(int size) {
         if (key.length < length + size) {
             key = Arrays.copyOf(key, length + size + 64);
+        }
+    }
+
+    /** Leaves room. */
+    private record Room(int size) implements SegmentWriter {
+        @Override
+        public int write(Operation operation, byte[] out, int at) {
+            return at + size;
+        }
+
+        @Override
+        public int maxLength() {
+            return size;
+        }
+
+        @Override
+        public Trend trend() {
+            return Trend.CONSTANT;
         }
     }
 }
