@@ -4,21 +4,20 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.RunSummary;
-import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.ReadShape;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What a change does, simulated.
  *
  * @param before        figures of the run without it
  * @param after         figures of the trial with it
+ * @param demandBefore  99th percentile of what is asked of the hottest node in the verdict's time, without the change
+ * @param demandAfter   the same with it
  * @param verdictsAfter kinds of verdicts that the trial still has, the worst first, each once
  * @param removes       whether the trial has no verdict of the kind that was to be helped
  * @param addsVerdict   whether it has one of a kind that was not there before
@@ -27,6 +26,8 @@ import java.util.Set;
 public record Effect(
         RunSummary before,
         RunSummary after,
+        double demandBefore,
+        double demandAfter,
         List<Verdict.Kind> verdictsAfter,
         boolean removes,
         boolean addsVerdict,
@@ -47,15 +48,15 @@ public record Effect(
     }
 
     /** {@return what a trial shows} */
-    static Effect of(SimulationRun run, Remedies.Outcome trial, Verdict.Kind helped, SampleFiles files) {
-        Set<Verdict.Kind> old = new HashSet<>();
-        run.verdicts().forEach(verdict -> old.add(verdict.kind()));
+    static Effect of(Outcome run, Outcome trial, Verdict verdict, SampleFiles files) {
         return new Effect(
                 run.summary(),
                 trial.summary(),
+                run.demand(verdict),
+                trial.demand(verdict),
                 trial.verdicts(),
-                !trial.verdicts().contains(helped),
-                !old.containsAll(trial.verdicts()),
+                !trial.verdicts().contains(verdict.kind()),
+                !run.verdicts().containsAll(trial.verdicts()),
                 changes(run.design(), trial.design(), files));
     }
 
@@ -78,7 +79,7 @@ public record Effect(
 
     /** {@return whether it is worth to be recommended} */
     boolean helps() {
-        double ratio = after.hottestDemandP99() / Math.max(before.hottestDemandP99(), Double.MIN_NORMAL);
+        double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
         return removes && !addsVerdict && ratio < MUCH_WORSE || ratio <= NOTEWORTHY;
     }
 

@@ -15,8 +15,8 @@ public final class EffectText {
 
     /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
     public static String sentence(Effect effect) {
-        return "would bring the hottest node from " + percent(effect.before().hottestDemandP99()) + " to "
-                + percent(effect.after().hottestDemandP99()) + "; " + besides(effect);
+        return "would bring the hottest node from " + percent(effect.demandBefore()) + " to "
+                + percent(effect.demandAfter()) + "; " + besides(effect);
     }
 
     /** {@return what else it does: the verdicts that are left, and what becomes of reads} */
@@ -42,7 +42,7 @@ public final class EffectText {
 
     /** {@return the effect on the hottest node, for a narrow place: "115 → 38 %"} */
     public static String demand(Effect effect) {
-        return number(effect.before().hottestDemandP99()) + " → " + percent(effect.after().hottestDemandP99());
+        return number(effect.demandBefore()) + " → " + percent(effect.demandAfter());
     }
 
     private static String read(ReadChange change) {

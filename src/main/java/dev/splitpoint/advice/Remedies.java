@@ -5,7 +5,6 @@ import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.Parts;
@@ -65,6 +64,7 @@ public final class Remedies {
         causes.values().forEach(list -> list.forEach(
                 remedy -> designs.putIfAbsent(remedy.apply(run.design()), designs.size())));
         List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), parts, trial);
+        Outcome before = Outcome.of(run);
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Tried> tried = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class Remedies {
                 outcomes.stream()
                         .filter(done -> done.design().equals(changed))
                         .findFirst()
-                        .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(run, done, verdict.kind(), files))));
+                        .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(before, done, verdict, files))));
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
         }
@@ -134,7 +134,7 @@ public final class Remedies {
     }
 
     private static double demand(Tried tried) {
-        return tried.effect().after().hottestDemandP99();
+        return tried.effect().demandAfter();
     }
 
     /**
@@ -144,22 +144,6 @@ public final class Remedies {
      */
     public static RunOptions options(int maxBuckets) {
         return new RunOptions(SAMPLES, maxBuckets, 1);
-    }
-
-    /**
-     * What is kept of a trial; the run itself takes much memory.
-     *
-     * @param design   what was simulated
-     * @param summary  its figures
-     * @param verdicts the kinds of its verdicts, the worst first, each once
-     */
-    record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdicts) {
-        private static Outcome of(SimulationRun run) {
-            return new Outcome(
-                    run.design(),
-                    run.summary(),
-                    run.verdicts().stream().map(Verdict::kind).distinct().toList());
-        }
     }
 
     /** Simulates a changed design. */

@@ -78,6 +78,7 @@ final class RunJson {
             entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
             change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
             change(entry, "hottestDemandP99", effect.before().hottestDemandP99(), effect.after().hottestDemandP99());
+            change(entry, "hottestDemandInVerdict", effect.demandBefore(), effect.demandAfter());
             change(entry, "maxToMean", effect.before().maxToMean(), effect.after().maxToMean());
             entry.putArray("verdictsAfter");
             effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));

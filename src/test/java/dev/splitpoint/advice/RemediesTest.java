@@ -67,6 +67,8 @@ class RemediesTest {
         assertThat(best.remedy()).isInstanceOfSatisfying(InitialSplits.class, splits ->
                 assertThat(splits.splits()).hasSizeBetween(design.simulation().nodes(), 100));
         assertThat(best.effect().removes()).isTrue();
+        assertThat(best.effect().demandBefore()).isGreaterThan(0.9);
+        assertThat(best.effect().demandAfter()).isLessThan(0.85);
         assertThat(best.remedy().apply(design).simulation().splits()).isNotEmpty();
     }
 
