@@ -80,7 +80,7 @@ final class Candidates {
         }
         spreaders.stream().findFirst().ifPresent(best -> {
             found.add(new MoveSegment(best.name(), List.of(grows.name()), false));
-            found.add(new AddSalt(List.of(best.name()), buckets(), false));
+            found.add(salted(best));
         });
         if (grows.generator() instanceof Generator.Uuid) {
             found.add(new RandomIds(grows.name()));
@@ -88,7 +88,7 @@ final class Candidates {
             found.add(new AddHash(grows.name()));
             reversible(grows).ifPresent(width -> found.add(new ReverseDigits(grows.name(), width)));
         }
-        found.add(new AddSalt(List.of(grows.name()), buckets(), false));
+        found.add(salted(grows));
     }
 
     /**
@@ -102,6 +102,9 @@ final class Candidates {
 
     private void range() {
         if (isWholeTable()) {
+            if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
+                moves();
+            }
             nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
             return;
         }
@@ -111,15 +114,22 @@ final class Candidates {
                 .ifPresent(salt -> found.add(new WidenSalt(salt.name(), buckets())));
         Optional<Segment> lead = verdict.segment().flatMap(name -> design.rowKey().segment(name));
         lead.ifPresent(segment -> spreaders(segment).stream().findFirst().ifPresent(best -> {
-            found.add(new AddSalt(List.of(best.name()), buckets(), false));
+            found.add(salted(best));
             found.add(new MoveSegment(best.name(), List.of(segment.name()), false));
         }));
         lead.ifPresent(segment -> found.add(new AddHash(segment.name())));
         nodes(2);
     }
 
-    /** A read that names a segment behind one that it leaves open sees all the rows between. */
     private void scans() {
+        moves();
+        if (isWholeTable()) {
+            nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
+        }
+    }
+
+    /** A read that names a segment behind one that it leaves open sees all the rows between. */
+    private void moves() {
         for (PlannedRead read : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> open = segments.stream()
@@ -135,9 +145,6 @@ final class Candidates {
                             .findFirst())
                     .ifPresent(segment ->
                             found.add(new MoveSegment(segment.name(), List.of(segments.getFirst().name()), false)));
-        }
-        if (isWholeTable()) {
-            nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
         }
     }
 
@@ -157,6 +164,17 @@ final class Candidates {
         if (wanted > now && wanted <= Math.max(MOST_NODES, 2 * now)) {
             found.add(new MoreNodes(now, (int) wanted));
         }
+    }
+
+    /** {@return a salt of a segment, or more buckets for the one that it has} */
+    private Remedy salted(Segment segment) {
+        return design.rowKey().segments().stream()
+                .filter(other -> other.generator() instanceof Generator.Salt salt
+                        && salt.of().equals(List.of(segment.name()))
+                        && salt.buckets() < buckets())
+                .findFirst()
+                .<Remedy>map(salt -> new WidenSalt(salt.name(), buckets()))
+                .orElseGet(() -> new AddSalt(List.of(segment.name()), buckets(), false));
     }
 
     private boolean isWholeTable() {

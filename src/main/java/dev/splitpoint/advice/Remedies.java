@@ -39,6 +39,11 @@ public final class Remedies {
 
     private static final int MOST_FOR_A_CAUSE = 4;
 
+    /** From here on a trial takes seconds rather than tenths, so that only the likeliest changes are tried. */
+    private static final int LARGE_CLUSTER = 100;
+
+    private static final int MOST_ON_A_LARGE_CLUSTER = 2;
+
     /** Demands this near to the best one are equal: then what reads cost decides. */
     private static final double EQUAL = 1.15;
 
@@ -87,11 +92,13 @@ public final class Remedies {
 
     /** {@return changes that leave the design valid, the likeliest first} */
     private static List<Remedy> candidates(Verdict verdict, SimulationRun run) {
+        boolean large = run.design().simulation().nodes() > LARGE_CLUSTER;
+        int most = large ? MOST_ON_A_LARGE_CLUSTER : MOST_FOR_A_CAUSE;
         List<Remedy> candidates = new ArrayList<>();
         Set<TableDesign> designs = new HashSet<>(Set.of(run.design()));
         for (Remedy remedy : Candidates.of(verdict, run)) {
             TableDesign changed = remedy.apply(run.design());
-            if (candidates.size() < MOST_FOR_A_CAUSE && isValid(changed) && designs.add(changed)) {
+            if (candidates.size() < most && isValid(changed) && designs.add(changed)) {
                 candidates.add(remedy);
             }
         }
