@@ -3,18 +3,27 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.Effect;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.ReadShape;
 import java.io.IOException;
+import java.util.List;
 
 /** A run as JSON for programs. */
 final class RunJson {
     private RunJson() {}
 
-    static String of(SimulationRun run) throws IOException {
+    /**
+     * {@return a run as JSON}
+     *
+     * @param advice one for each verdict in the same order, or none at all
+     */
+    static String of(SimulationRun run, List<Advice> advice) throws IOException {
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         RunSummary summary = run.summary();
         ObjectNode root = mapper.createObjectNode();
@@ -39,7 +48,8 @@ final class RunJson {
                 .put("seconds", run.load().time().cellSeconds())
                 .put("buckets", run.load().buckets().size())
                 .put("relativeError", run.load().relativeError());
-        for (Verdict verdict : run.verdicts()) {
+        for (int i = 0; i < run.verdicts().size(); i++) {
+            Verdict verdict = run.verdicts().get(i);
             ObjectNode entry = root.withArray("verdicts").addObject();
             entry.put("kind", verdict.kind().name())
                     .put("startKey", verdict.range().start().toHex())
@@ -50,9 +60,48 @@ final class RunJson {
                     .put("toSeconds", verdict.toCell() * run.load().time().cellSeconds());
             verdict.segment().ifPresentOrElse(name -> entry.put("segment", name), () -> entry.putNull("segment"));
             entry.put("message", verdict.explanation());
+            if (i < advice.size()) {
+                remedies(advice.get(i), entry);
+            }
         }
         root.withArray("verdicts");
         root.put("digest", RunDigest.of(run));
         return mapper.writeValueAsString(root);
+    }
+
+    private static void remedies(Advice advice, ObjectNode verdict) {
+        verdict.put("remediesTried", advice.tried());
+        verdict.putArray("remedies");
+        for (Advice.Tried tried : advice.remedies()) {
+            Effect effect = tried.effect();
+            ObjectNode entry = verdict.withArray("remedies").addObject();
+            entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
+            change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
+            change(entry, "hottestDemandP99", effect.before().hottestDemandP99(), effect.after().hottestDemandP99());
+            change(entry, "hottestDemandInVerdict", effect.demandBefore(), effect.demandAfter());
+            change(entry, "maxToMean", effect.before().maxToMean(), effect.after().maxToMean());
+            entry.putArray("verdictsAfter");
+            effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));
+            entry.putArray("reads");
+            for (Effect.ReadChange read : effect.reads()) {
+                ObjectNode changed = entry.withArray("reads").addObject().put("query", read.read());
+                shape(changed.putObject("before"), read.before());
+                shape(changed.putObject("after"), read.after());
+            }
+        }
+    }
+
+    private static void change(ObjectNode entry, String name, double before, double after) {
+        entry.putObject(name).put("before", before).put("after", after);
+    }
+
+    private static void shape(ObjectNode entry, ReadShape shape) {
+        String kind = switch (shape.kind()) {
+            case POINT_READ -> "pointRead";
+            case PREFIX_SCAN -> "prefixScan";
+            case RANGE_SCAN -> "rangeScan";
+            case FULL_SCAN -> "fullScan";
+        };
+        entry.put("kind", kind).put("ranges", shape.ranges());
     }
 }

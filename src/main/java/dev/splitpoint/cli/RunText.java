@@ -1,18 +1,26 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /** A run as text for people. */
 final class RunText {
     private RunText() {}
 
-    static void print(SimulationRun run, PrintWriter out) {
+    /**
+     * Prints a run.
+     *
+     * @param advice one for each verdict in the same order, or none at all
+     */
+    static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
         RunSummary summary = run.summary();
         line(out, "%s", run.design().metadata().name());
         line(
@@ -39,7 +47,8 @@ final class RunText {
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hot spot found");
         }
-        for (Verdict verdict : run.verdicts()) {
+        for (int i = 0; i < run.verdicts().size(); i++) {
+            Verdict verdict = run.verdicts().get(i);
             line(out, "%n  %s  %s", verdict.kind(), verdict.explanation());
             line(
                     out,
@@ -48,6 +57,18 @@ final class RunText {
                     verdict.range().end().map(RunText::quoted).orElse("the end of the table"),
                     time(run, verdict.fromCell()),
                     time(run, verdict.toCell()));
+            if (i < advice.size()) {
+                remedies(advice.get(i), out);
+            }
+        }
+    }
+
+    private static void remedies(Advice advice, PrintWriter out) {
+        for (Advice.Tried tried : advice.remedies()) {
+            line(out, "    %s: %s", tried.remedy().label(), EffectText.sentence(tried.effect()));
+        }
+        if (advice.remedies().isEmpty() && advice.tried() > 0) {
+            line(out, "    %s", EffectText.nothingHelps(advice));
         }
     }
 

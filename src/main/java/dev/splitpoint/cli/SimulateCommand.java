@@ -1,5 +1,7 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignDocument;
@@ -12,6 +14,8 @@ import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
@@ -77,6 +81,11 @@ final class SimulateCommand implements Callable<Integer> {
     private String metric = "cpu";
 
     @Option(
+            names = "--no-remedies",
+            description = "Do not try what would help against each verdict, which takes some tenths of a second.")
+    private boolean noRemedies;
+
+    @Option(
             names = "--fail-if",
             paramLabel = "EXPR",
             description = "End with 1 if this holds, such as 'hottest-node > 60%%'; may be given several times. Figures: "
@@ -102,14 +111,15 @@ final class SimulateCommand implements Callable<Integer> {
                     .forEach(problem -> spec.commandLine().getErr().println(problem.in(file)));
             return ExitCode.INVALID;
         }
-        SimulationRun run = simulate(adjusted(read.design().get()), document);
+        Simulated simulated = simulate(adjusted(read.design().get()), document);
+        SimulationRun run = simulated.run;
         if (png != null) {
             write(path(png, "--png"), HeatPng.of(run, picture));
         }
         if (json) {
-            spec.commandLine().getOut().println(RunJson.of(run));
+            spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));
         } else {
-            RunText.print(run, spec.commandLine().getOut());
+            RunText.print(run, simulated.advice, spec.commandLine().getOut());
         }
         return failed(conditions, run) ? ExitCode.FINDINGS : ExitCode.OK;
     }
@@ -138,7 +148,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private SimulationRun simulate(TableDesign design, Path document) {
+    private Simulated simulate(TableDesign design, Path document) {
         RunOptions options;
         int buckets = RunOptions.bucketsFor(design.simulation().nodes());
         try {
@@ -147,7 +157,17 @@ final class SimulateCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            return new Simulator(jobs.computing(), ValueFiles.besides(document)).run(design, options, () -> false);
+            SampleFiles files = ValueFiles.besides(document);
+            Simulator simulator = new Simulator(jobs.computing(), files);
+            SimulationRun run = simulator.run(design, options, () -> false);
+            if (noRemedies) {
+                return new Simulated(run, List.of());
+            }
+            Parts parts = new Parts(jobs.computing(), threads, () -> false);
+            return new Simulated(run, Remedies.find(run, files, parts, changed -> simulator.run(
+                    changed,
+                    Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())),
+                    () -> false)));
         } catch (WorkloadException e) {
             throw new CommandFailure(ExitCode.INVALID, file + ": " + e.place() + ": " + e.getMessage());
         }
@@ -184,4 +204,7 @@ final class SimulateCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is no name of a file.");
         }
     }
+
+    /** A run, and what would help it; nothing where that was not asked for. */
+    private record Simulated(SimulationRun run, List<Advice> advice) {}
 }

@@ -152,7 +152,7 @@ public final class LiveSimulation {
             publishOrGiveUp(request, state().working(done / total, samples));
             RunOptions options = new RunOptions(
                     samples,
-                    buckets(request.design),
+                    bucketsFor(request.design, heapBytes),
                     Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             done += samples;
@@ -192,8 +192,15 @@ public final class LiveSimulation {
         }
     }
 
-    /** The same for every stage, so that the picture gets sharper and nothing in it jumps. */
-    private int buckets(TableDesign design) {
+    /**
+     * {@return as many key buckets as a cluster needs, or as a heap has room for}
+     *
+     * <p>The same for every stage, so that the picture gets sharper and nothing in it jumps.
+     *
+     * @param design    what is to be simulated
+     * @param heapBytes the largest heap
+     */
+    public static int bucketsFor(TableDesign design, long heapBytes) {
         double cells = Math.ceil((double) design.workload().duration().toMillis()
                 / design.simulation().cell().toMillis());
         double room = heapBytes / (double) BYTES_PER_ENTRY / Math.max(1, cells);

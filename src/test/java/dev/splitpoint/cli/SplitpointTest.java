@@ -93,6 +93,26 @@ class SplitpointTest {
     }
 
     @Test
+    void aVerdictCarriesWhatWouldHelpWithItsSimulatedResult() throws IOException {
+        String file = file(Samples.text("orders"));
+        JsonNode run = new ObjectMapper().readTree(run("simulate", file, "--json", "--samples", "50000").out());
+        JsonNode remedies = run.at("/verdicts/0/remedies");
+        assertThat(remedies.size()).isBetween(1, 3);
+        assertThat(remedies.at("/0/name").asText()).contains("order_id");
+        assertThat(remedies.at("/0/maxToMean/after").asDouble())
+                .isPositive()
+                .isLessThan(remedies.at("/0/maxToMean/before").asDouble() / 2);
+        assertThat(remedies.at("/0/hottestDemandP99/before").asDouble())
+                .isEqualTo(run.at("/nodes/hottestDemandP99").asDouble());
+        assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
+
+        assertThat(run("simulate", file, "--samples", "50000").out())
+                .contains(remedies.at("/0/name").asText() + ": would bring the hottest node from ");
+        Run without = run("simulate", file, "--json", "--samples", "50000", "--no-remedies");
+        assertThat(without.out()).contains("MOVING_HOT_SPOT").doesNotContain("remedies");
+    }
+
+    @Test
     void theSchemaIsPrinted() {
         assertThat(run("schema")).isEqualTo(new Run(0, DesignSchema.text(), ""));
     }

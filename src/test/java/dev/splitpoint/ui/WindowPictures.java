@@ -8,6 +8,7 @@ import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveState;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.SettingsStore;
@@ -76,6 +77,14 @@ public final class WindowPictures {
                     window.file().openSample("sensor-readings-by-time");
                     window.show(Pane.FINDINGS);
                 }),
+                new Shot("orders", window -> {
+                    window.file().openSample("orders");
+                    window.show(Pane.FINDINGS);
+                }),
+                new Shot("cold", window -> {
+                    window.file().openSample("tenant-devices");
+                    window.show(Pane.FINDINGS);
+                }),
                 new Shot("edited", window -> {
                     window.document().select(new Selection.OfSegment("read_at"));
                     window.actions().action("more-nodes").fire();
@@ -99,11 +108,8 @@ public final class WindowPictures {
                         width, height);
                 made.file().openFirst(java.util.Optional.empty());
                 shot.act.accept(made);
-                made.live().stateProperty().subscribe(state -> {
-                    if (!state.running() && (state.run().isPresent() || state.problem().isPresent())) {
-                        done.countDown();
-                    }
-                });
+                made.live().stateProperty().subscribe(state -> countDown(made, done));
+                made.remedies().stateProperty().subscribe(state -> countDown(made, done));
                 return made;
             });
             if (!shot.name.equals("empty")) {
@@ -122,6 +128,15 @@ public final class WindowPictures {
             });
         }
         System.out.println(file);
+    }
+
+    private static void countDown(Window window, CountDownLatch done) {
+        LiveState state = window.live().stateProperty().get();
+        boolean advised = state.run().map(run -> run.verdicts().isEmpty()).orElse(true)
+                || !window.remedies().stateProperty().get().advice().isEmpty();
+        if (!state.running() && (state.problem().isPresent() || state.run().isPresent() && advised)) {
+            done.countDown();
+        }
     }
 
     private static void write(WritableImage image, Path file) {

@@ -44,6 +44,12 @@ public final class HeatmapModel {
 
     private static final double STEP = 0.1;
 
+    /** What is shown on each side of what is zoomed to, as a share of it. */
+    private static final double MARGIN = 0.25;
+
+    /** The same as a share of all, for what is narrow. */
+    private static final double LEAST_MARGIN = 0.02;
+
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
     private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
     private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
@@ -371,6 +377,25 @@ public final class HeatmapModel {
     public void zoomTo(Block block) {
         frame.get().ifPresent(shown -> look(old -> old.withKeys(
                 shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
+    }
+
+    /** Zooms to the keys of a block and to time cells, with a margin that shows where they lie; all of them shows all. */
+    public void zoomTo(Block block, int fromCell, int toCell) {
+        endGesture();
+        frame.get().ifPresent(shown -> look(old -> {
+            double top = shown.map().axis().top(block.fromBucket());
+            double bottom = shown.map().axis().top(block.toBucket());
+            double keys = Math.max(LEAST_MARGIN, (bottom - top) * MARGIN);
+            double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
+            return new Viewport(
+                    old.cells(),
+                    Math.max(0, fromCell - cells),
+                    Math.min(old.cells(), toCell + cells),
+                    Math.max(0, top - keys),
+                    Math.min(1, bottom + keys),
+                    old.width(),
+                    old.height());
+        }));
     }
 
     private void repaint() {

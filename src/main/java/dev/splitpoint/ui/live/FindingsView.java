@@ -2,23 +2,16 @@ package dev.splitpoint.ui.live;
 
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
@@ -26,6 +19,7 @@ import javafx.util.Subscription;
 public final class FindingsView extends ScrollPane {
     private final DocumentModel document;
     private final LiveModel live;
+    private final RemedyModel remedies;
     private final Consumer<Verdict> showOnHeatmap;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
@@ -35,11 +29,14 @@ public final class FindingsView extends ScrollPane {
     /**
      * @param document      the open document
      * @param live          has the runs
+     * @param remedies      knows what would help
      * @param showOnHeatmap shows the place of a verdict
      */
-    public FindingsView(DocumentModel document, LiveModel live, Consumer<Verdict> showOnHeatmap) {
+    public FindingsView(
+            DocumentModel document, LiveModel live, RemedyModel remedies, Consumer<Verdict> showOnHeatmap) {
         this.document = document;
         this.live = live;
+        this.remedies = remedies;
         this.showOnHeatmap = showOnHeatmap;
         cards.getStyleClass().add("finding-cards");
         setContent(cards);
@@ -56,7 +53,8 @@ public final class FindingsView extends ScrollPane {
 
     /** Follows the model, until {@link #detach}. */
     public void attach() {
-        subscriptions = live.stateProperty().subscribe(this::show);
+        subscriptions = Subscription.combine(
+                live.stateProperty().subscribe(this::show), remedies.stateProperty().subscribe(this::advise));
     }
 
     /** Stops following the model. */
@@ -73,17 +71,23 @@ public final class FindingsView extends ScrollPane {
         shown = verdicts;
         shownProblem = state.problem();
         cards.getChildren().clear();
-        state.problem().ifPresent(problem -> cards.getChildren().add(problem(problem)));
+        state.problem().ifPresent(problem -> cards.getChildren().add(FindingCard.problem(problem)));
         Map<List<Object>, List<Verdict>> alike = new LinkedHashMap<>();
         verdicts.forEach(v -> alike.computeIfAbsent(List.of(v.kind(), v.segment()), kind -> new ArrayList<>()).add(v));
-        alike.values().forEach(group -> cards.getChildren().add(card(group)));
+        alike.values().forEach(group -> cards.getChildren()
+                .add(new FindingCard(group, document, showOnHeatmap, remedies::apply)));
+        advise(remedies.stateProperty().get());
         if (cards.getChildren().isEmpty()) {
             cards.getChildren().add(nothing(state));
         }
     }
 
-    private static Node problem(String sentence) {
-        return box(head(FindingText.Level.ERROR, "The design cannot be simulated"), text(sentence));
+    private void advise(RemedyModel.State state) {
+        for (Node card : cards.getChildren()) {
+            if (card instanceof FindingCard finding) {
+                finding.show(state);
+            }
+        }
     }
 
     private static Node nothing(LiveState state) {
@@ -94,66 +98,5 @@ public final class FindingsView extends ScrollPane {
         label.setWrapText(true);
         label.getStyleClass().add("note");
         return label;
-    }
-
-    /** One card for findings of one kind and cause; its buttons are about the worst of them. */
-    private Node card(List<Verdict> group) {
-        Verdict verdict = group.getFirst();
-        Button show = Named.control(
-                new Button("Show on heatmap"),
-                "show-" + verdict.kind().name().toLowerCase(Locale.ROOT) + "-" + verdict.fromBucket(),
-                "Show on heatmap: " + FindingText.title(verdict),
-                "Shows the key range and the time of this finding on the heatmap.");
-        show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
-        FlowPane buttons = new FlowPane(show);
-        buttons.getStyleClass().add("button-row");
-        verdict.segment().filter(name -> new Selection.OfSegment(name).in(document.now())).ifPresent(name -> {
-            Button select = Named.control(
-                    new Button("Edit " + name),
-                    "edit-" + name,
-                    "Edit segment " + name,
-                    "Selects the segment that causes it.");
-            select.setMnemonicParsing(false);
-            select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
-            buttons.getChildren().add(select);
-        });
-        Node head = head(FindingText.level(verdict), FindingText.title(verdict));
-        return group.size() == 1
-                ? box(head, text(verdict.explanation()), buttons)
-                : box(head, text(verdict.explanation()), more(group.size() - 1), buttons);
-    }
-
-    private static Label more(int others) {
-        Label label = new Label(
-                others == 1 ? "One more key range has it, less badly." : others + " more key ranges have it, less badly.");
-        label.setWrapText(true);
-        label.getStyleClass().add("note");
-        return label;
-    }
-
-    private static Node head(FindingText.Level level, String title) {
-        Label badge = new Label(level.name());
-        badge.getStyleClass().addAll("badge", "badge-" + level.name().toLowerCase(Locale.ROOT));
-        badge.setMinWidth(Region.USE_PREF_SIZE);
-        Label words = new Label(title);
-        words.setWrapText(true);
-        words.getStyleClass().add("finding-title");
-        HBox head = new HBox(badge, words);
-        head.getStyleClass().add("finding-head");
-        return head;
-    }
-
-    private static Label text(String sentence) {
-        Label label = new Label(sentence);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        label.getStyleClass().add("finding-text");
-        return label;
-    }
-
-    private static Node box(Node... parts) {
-        VBox box = new VBox(parts);
-        box.getStyleClass().add("card");
-        return box;
     }
 }

@@ -74,11 +74,12 @@ public final class HeatPane extends BorderPane {
         subscriptions.unsubscribe();
     }
 
-    /** Lights the keys of a verdict up. */
+    /** Lights the keys of a verdict up, and zooms to them and to its time. */
     public void show(Verdict verdict) {
-        heatmap.fit();
-        heatmap.light(Optional.of(new Block(
-                verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket())));
+        Block block = new Block(
+                verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket());
+        heatmap.light(Optional.of(block));
+        heatmap.zoomTo(block, verdict.fromCell(), verdict.toCell());
     }
 
     /** Keys beside the heatmap have the colours of their segments in the strip. */

@@ -19,6 +19,7 @@ import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.live.NodesView;
 import dev.splitpoint.ui.live.PointerView;
+import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -46,6 +47,7 @@ public final class Window implements WindowCommands {
             new DocumentModel(DesignSession.untitled(TableDesign.empty("untitled")));
     private final FileModel file;
     private final LiveModel live;
+    private final RemedyModel remedies;
     private final HeatmapModel heatmap;
     private final RowKeyView rowKeyView;
     private final HeatPane heat;
@@ -66,6 +68,7 @@ public final class Window implements WindowCommands {
         BooleanProperty dark = new SimpleBooleanProperty(settings.settingsProperty().get().theme() == Theme.DARK);
         file = new FileModel(document, services.dialogs, settings);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
+        remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
@@ -76,7 +79,7 @@ public final class Window implements WindowCommands {
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form),
-                        new FindingsView(document, live, heat::show),
+                        new FindingsView(document, live, remedies, heat::show),
                         new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
@@ -100,6 +103,7 @@ public final class Window implements WindowCommands {
         });
         ActionControls.installSecondKeys(scene, actions.menus());
         shell.divide(width, height);
+        remedies.attach();
         shell.attach();
     }
 
@@ -123,6 +127,11 @@ public final class Window implements WindowCommands {
         return live;
     }
 
+    /** {@return what would help} */
+    public RemedyModel remedies() {
+        return remedies;
+    }
+
     /** {@return the heatmap} */
     public HeatmapModel heatmap() {
         return heatmap;
@@ -142,6 +151,7 @@ public final class Window implements WindowCommands {
     /** Lets go of everything that the views listen to. */
     public void dispose() {
         shell.detach();
+        remedies.detach();
         live.stop();
     }
 

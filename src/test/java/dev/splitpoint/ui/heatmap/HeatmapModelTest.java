@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
@@ -77,6 +78,20 @@ class HeatmapModelTest {
         assertThat(model.pointerProperty().get().orElseThrow().keysText()).endsWith("… end of table");
         model.point(0, 0);
         assertThat(model.pointerProperty().get().orElseThrow().keysText()).startsWith("start of table …");
+    }
+
+    @Test
+    void aFindingIsZoomedToWithWhatIsAroundIt() {
+        model.zoomTo(new Block("", run.load().buckets().start(64), 0, 64, 128), 100, 140);
+        assertThat(view().fromTime()).isEqualTo(90);
+        assertThat(view().toTime()).isEqualTo(150);
+        assertThat(view().fromKey()).isBetween(0.1, 0.25);
+        assertThat(view().toKey()).isBetween(0.5, 0.6);
+
+        model.back();
+        assertThat(view().showsAll()).isTrue();
+        model.zoomTo(new Block("", run.load().buckets().start(0), 0, 0, 256), 0, 288);
+        assertThat(view().showsAll()).isTrue();
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
@@ -35,6 +36,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -309,6 +311,35 @@ class WindowTest {
         assertThat(window.live().stateProperty().get().running()).isFalse();
         fire(robot, "live");
         await(robot, () -> window.live().stateProperty().get().revision() == revision + 1);
+    }
+
+    @Test
+    void whatWouldHelpIsTriedAndAppliedInOneStepThatCanBeUndone(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openSample("sensor-readings-by-time");
+            window.show(Pane.FINDINGS);
+        });
+        TableDesign before = window.document().now();
+        await(robot, () -> robot.lookup(".remedy .button").tryQuery().isPresent());
+        Button apply = robot.lookup(".remedy .button").queryAs(Button.class);
+        assertThat(apply.getAccessibleText()).isEqualTo("Apply: Put read_at behind sensor_id");
+
+        robot.interact(apply::fire);
+        assertThat(names()).containsExactly("sensor_id", "read_at");
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("Put read_at behind sensor_id");
+        assertThat(robot.lookup(".remedy").tryQuery()).isEmpty();
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(before);
+        await(robot, () -> robot.lookup(".remedy .button").tryQuery().isPresent());
+    }
+
+    @Test
+    void anEditGivesUpWhatIsBeingTried(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        await(robot, () -> !window.remedies().stateProperty().get().equals(RemedyModel.State.NONE));
+        fire(robot, "more-nodes");
+        assertThat(window.remedies().stateProperty().get()).isEqualTo(RemedyModel.State.NONE);
+        await(robot, () -> !window.remedies().stateProperty().get().advice().isEmpty());
     }
 
     @Test

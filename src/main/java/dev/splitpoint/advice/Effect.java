@@ -1,0 +1,114 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.ReadShape;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a change does, simulated.
+ *
+ * @param before        figures of the run without it
+ * @param after         figures of the trial with it
+ * @param demandBefore  99th percentile of what is asked of the hottest node in the verdict's time, without the change
+ * @param demandAfter   the same with it
+ * @param verdictsAfter kinds of verdicts that the trial still has, the worst first, each once
+ * @param removes       whether the trial has no verdict of the kind that was to be helped
+ * @param addsVerdict   whether it has one of a kind that was not there before
+ * @param reads         the planned reads that meet the table in another way than before
+ */
+public record Effect(
+        RunSummary before,
+        RunSummary after,
+        double demandBefore,
+        double demandAfter,
+        List<Verdict.Kind> verdictsAfter,
+        boolean removes,
+        boolean addsVerdict,
+        List<ReadChange> reads) {
+    /** A change by less is none that anybody would see: of the demand on the hottest node. */
+    private static final double NOTEWORTHY = 0.9;
+
+    /** As much more demand is no price for a verdict that goes away, but another fault. */
+    private static final double MUCH_WORSE = 1.25;
+
+    /** A full scan is worse than any number of ranges that a salt makes. */
+    private static final double FULL_SCAN = 100;
+
+    /** Copies the lists. */
+    public Effect {
+        verdictsAfter = List.copyOf(verdictsAfter);
+        reads = List.copyOf(reads);
+    }
+
+    /** {@return what a trial shows} */
+    static Effect of(Outcome run, Outcome trial, Verdict verdict, SampleFiles files) {
+        return new Effect(
+                run.summary(),
+                trial.summary(),
+                run.demand(verdict),
+                trial.demand(verdict),
+                trial.verdicts(),
+                !trial.verdicts().contains(verdict.kind()),
+                !run.verdicts().containsAll(trial.verdicts()),
+                changes(run.design(), trial.design(), files));
+    }
+
+    private static List<ReadChange> changes(TableDesign before, TableDesign after, SampleFiles files) {
+        List<ReadChange> changes = new ArrayList<>();
+        for (int i = 0; i < before.queries().size(); i++) {
+            PlannedRead read = before.queries().get(i);
+            try {
+                ReadShape was = ReadShape.of(before, read, files);
+                ReadShape is = ReadShape.of(after, after.queries().get(i), files);
+                if (!was.equals(is)) {
+                    changes.add(new ReadChange(read.name(), was, is));
+                }
+            } catch (WorkloadException e) {
+                // A read that no phase has may ask for what makes no sense; no change helps it or harms it.
+            }
+        }
+        return changes;
+    }
+
+    /** {@return whether it is worth to be recommended} */
+    boolean helps() {
+        double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
+        return removes && !addsVerdict && ratio < MUCH_WORSE || ratio <= NOTEWORTHY;
+    }
+
+    /** {@return 0 where it removes the fault and brings no other, 1 where it brings another, 2 where the fault stays} */
+    int rest() {
+        return !removes ? 2 : addsVerdict ? 1 : 0;
+    }
+
+    /** {@return how much dearer reads become, in powers of two of their ranges; under 0: cheaper} */
+    double spoiling() {
+        double sum = 0;
+        for (ReadChange change : reads) {
+            sum += cost(change.after()) - cost(change.before());
+        }
+        return sum;
+    }
+
+    private static double cost(ReadShape shape) {
+        return (shape.kind() == ReadKind.FULL_SCAN ? FULL_SCAN : 0)
+                + (shape.kind() == ReadKind.POINT_READ ? 0 : 0.5)
+                + Math.log(shape.ranges()) / Math.log(2);
+    }
+
+    /**
+     * How a planned read changes.
+     *
+     * @param read   its name
+     * @param before how it met the table
+     * @param after  how it meets it then
+     */
+    public record ReadChange(String read, ReadShape before, ReadShape after) {}
+}

@@ -1,0 +1,79 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.advice.Effect.ReadChange;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.ReadShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What a change does, in words. */
+public final class EffectText {
+    private EffectText() {}
+
+    /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
+    public static String sentence(Effect effect) {
+        return "would bring the hottest node from " + percent(effect.demandBefore()) + " to "
+                + percent(effect.demandAfter()) + "; " + besides(effect);
+    }
+
+    /** {@return what else it does: the verdicts that are left, and what becomes of reads} */
+    public static String besides(Effect effect) {
+        List<String> parts = new ArrayList<>();
+        parts.add(effect.verdictsAfter().isEmpty()
+                ? "no verdict left"
+                : "leaves " + effect.verdictsAfter().stream()
+                        .map(Verdict.Kind::name)
+                        .collect(Collectors.joining(", ")));
+        if (effect.reads().isEmpty()) {
+            parts.add("reads as before");
+        }
+        effect.reads().forEach(change -> parts.add(read(change)));
+        return String.join("; ", parts);
+    }
+
+    /** {@return that nothing helps, where all that was tried does not} */
+    public static String nothingHelps(Advice advice) {
+        return (advice.tried() == 1 ? "One change was" : advice.tried() + " changes were")
+                + " tried, and none helps.";
+    }
+
+    /** {@return the effect on the hottest node, for a narrow place: "115 → 38 %"} */
+    public static String demand(Effect effect) {
+        return number(effect.demandBefore()) + " → " + percent(effect.demandAfter());
+    }
+
+    private static String read(ReadChange change) {
+        ReadShape before = change.before();
+        ReadShape after = change.after();
+        String name = "“" + change.read() + "” ";
+        if (before.kind() == after.kind()) {
+            return name + "reads " + ranges(after.ranges()) + " instead of " + number(before.ranges() / 100);
+        }
+        String becomes = name + "becomes a " + kind(after.kind()) + " instead of a " + kind(before.kind());
+        return after.ranges() == before.ranges() ? becomes : becomes + ", of " + ranges(after.ranges());
+    }
+
+    private static String ranges(double ranges) {
+        return number(ranges / 100) + (ranges == 1 ? " range" : " ranges");
+    }
+
+    private static String kind(ReadKind kind) {
+        return switch (kind) {
+            case POINT_READ -> "point read";
+            case PREFIX_SCAN -> "prefix scan";
+            case RANGE_SCAN -> "range scan";
+            case FULL_SCAN -> "full table scan";
+        };
+    }
+
+    private static String percent(double share) {
+        return number(share) + " %";
+    }
+
+    private static String number(double share) {
+        return String.format(Locale.ROOT, "%,.0f", share * 100);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Changes of a row key that leave the design valid. */
+final class KeyEdits {
+    private static final KeyBytes DELIMITER = KeyBytes.utf8("#");
+
+    private KeyEdits() {}
+
+    /** {@return the design with other segments, joined by a delimiter where the key was a single one} */
+    static TableDesign segments(TableDesign design, List<Segment> segments) {
+        RowKey key = design.rowKey();
+        boolean joined = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
+        RowKey changed = joined ? key.withEncoding(new KeyEncoding.Delimited(DELIMITER)) : key;
+        return splits(design.withRowKey(changed.withSegments(segments)), List.of());
+    }
+
+    /** {@return the design with one more segment} */
+    static TableDesign insert(TableDesign design, int index, Segment segment) {
+        List<Segment> segments = new ArrayList<>(design.rowKey().segments());
+        segments.add(index, segment);
+        return segments(design, segments);
+    }
+
+    /** {@return the design with one segment replaced} */
+    static TableDesign replace(TableDesign design, Segment replacement) {
+        return segments(design, design.rowKey().segments().stream()
+                .map(s -> s.name().equals(replacement.name()) ? replacement : s)
+                .toList());
+    }
+
+    /** {@return the design with other split points} */
+    static TableDesign splits(TableDesign design, List<KeyBytes> splits) {
+        Simulation s = design.simulation();
+        return design.withSimulation(
+                new Simulation(s.nodes(), s.storage(), s.rows(), splits, s.cell(), s.model(), s.extras()));
+    }
+
+    /** {@return a name that no segment and no family has: the base, or the base with a number} */
+    static String freshName(TableDesign design, String base) {
+        Set<String> taken = new HashSet<>();
+        design.rowKey().segments().forEach(segment -> taken.add(segment.name()));
+        design.table().columnFamilies().stream().map(ColumnFamily::name).forEach(taken::add);
+        String name = base;
+        for (int number = 2; taken.contains(name); number++) {
+            name = base + "_" + number;
+        }
+        return name;
+    }
+
+    /** {@return decimal digits that hold the numbers from 0 up to but without a count} */
+    static Format.PaddedDecimal width(long count) {
+        return new Format.PaddedDecimal(Long.toString(Math.max(0, count - 1)).length());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is kept of a run to compare it by; the run itself takes much memory.
+ *
+ * @param design   what was simulated
+ * @param summary  its figures
+ * @param verdicts the kinds of its verdicts, the worst first, each once
+ * @param hottest  by time cell, what is asked of the hottest node, as a share of it
+ */
+record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdicts, double[] hottest) {
+    private static final double PERCENTILE = 0.99;
+
+    static Outcome of(SimulationRun run) {
+        NodeSeries nodes = run.nodes();
+        double[] hottest = new double[nodes.cells()];
+        for (int cell = 0; cell < hottest.length; cell++) {
+            for (int node = 0; node < nodes.nodes(); node++) {
+                hottest[cell] = Math.max(hottest[cell], nodes.demand()[cell * nodes.nodes() + node]);
+            }
+        }
+        return new Outcome(
+                run.design(),
+                run.summary(),
+                run.verdicts().stream().map(Verdict::kind).distinct().toList(),
+                hottest);
+    }
+
+    /** {@return the 99th percentile (nearest rank) of what is asked of the hottest node in a verdict's time} */
+    double demand(Verdict verdict) {
+        double[] cells = Arrays.copyOfRange(hottest, verdict.fromCell(), verdict.toCell());
+        Arrays.sort(cells);
+        return cells[Math.max(0, (int) Math.ceil(PERCENTILE * cells.length) - 1)];
+    }
+}

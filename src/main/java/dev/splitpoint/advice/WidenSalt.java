@@ -1,0 +1,29 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+
+/**
+ * More buckets for a salt that the key has already.
+ *
+ * @param segment the salt
+ * @param buckets how many it is to have
+ */
+public record WidenSalt(String segment, int buckets) implements Remedy {
+    @Override
+    public String label() {
+        return "Give " + segment + " " + buckets + " buckets";
+    }
+
+    @Override
+    public TableDesign apply(TableDesign design) {
+        Segment old = design.rowKey().segment(segment).orElseThrow();
+        Generator.Salt salt = (Generator.Salt) old.generator();
+        Segment wide = old.withGenerator(new Generator.Salt(salt.of(), salt.algorithm(), buckets));
+        boolean narrow = old.format() instanceof Format.PaddedDecimal format
+                && format.width() < KeyEdits.width(buckets).width();
+        return KeyEdits.replace(design, narrow ? wide.withFormat(KeyEdits.width(buckets)) : wide);
+    }
+}

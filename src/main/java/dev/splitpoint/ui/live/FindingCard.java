@@ -1,0 +1,164 @@
+package dev.splitpoint.ui.live;
+
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.advice.EffectText;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.fx.Named;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** One card for findings of one kind and cause; its buttons are about the worst of them. */
+final class FindingCard extends VBox {
+    /** More changes than this make a card that hides the others. */
+    private static final int MOST_REMEDIES = 2;
+
+    private final Verdict verdict;
+    private final Consumer<Remedy> apply;
+    private final VBox remedies = new VBox();
+
+    /**
+     * @param group         the findings, the worst first
+     * @param document      the open document
+     * @param showOnHeatmap shows the place of a verdict
+     * @param apply         makes a change
+     */
+    FindingCard(
+            List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
+        this.verdict = group.getFirst();
+        this.apply = apply;
+        getStyleClass().add("card");
+        remedies.getStyleClass().add("remedies");
+        getChildren().addAll(
+                head(FindingText.level(verdict), FindingText.title(verdict)), text(verdict.explanation()));
+        if (group.size() > 1) {
+            getChildren().add(note(group.size() == 2
+                    ? "One more key range has it, less badly."
+                    : group.size() - 1 + " more key ranges have it, less badly."));
+        }
+        getChildren().addAll(buttons(document, showOnHeatmap), remedies);
+        show(RemedyModel.State.NONE);
+    }
+
+    /** {@return a card about what is wrong before anything can be simulated} */
+    static Node problem(String sentence) {
+        VBox box = new VBox(head(FindingText.Level.ERROR, "The design cannot be simulated"), text(sentence));
+        box.getStyleClass().add("card");
+        return box;
+    }
+
+    /** Shows what would help. */
+    void show(RemedyModel.State state) {
+        remedies.getChildren().clear();
+        if (state.trying()) {
+            remedies.getChildren().add(note("Trying changes…"));
+        }
+        Optional<Advice> advice =
+                state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
+        advice.ifPresent(this::show);
+        boolean any = !remedies.getChildren().isEmpty();
+        remedies.setVisible(any);
+        remedies.setManaged(any);
+    }
+
+    private void show(Advice advice) {
+        int shown = Math.min(MOST_REMEDIES, advice.remedies().size());
+        for (int i = 0; i < shown; i++) {
+            remedies.getChildren().add(remedy(advice.remedies().get(i), i));
+        }
+        if (shown == 0 && advice.tried() > 0) {
+            remedies.getChildren().add(note(EffectText.nothingHelps(advice)));
+        }
+    }
+
+    private Node remedy(Tried tried, int index) {
+        String label = tried.remedy().label();
+        Label name = new Label(label);
+        name.setWrapText(true);
+        name.setMinHeight(Region.USE_PREF_SIZE);
+        name.getStyleClass().add("remedy-name");
+        Button button = Named.control(
+                new Button("Apply · " + EffectText.demand(tried.effect())),
+                "apply-" + key() + "-" + index,
+                "Apply: " + label,
+                label + " " + EffectText.sentence(tried.effect()) + ". One step to be undone.");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(pressed -> apply.accept(tried.remedy()));
+        FlowPane row = new FlowPane(button);
+        row.getStyleClass().add("button-row");
+        VBox box = new VBox(name, note(sentence(EffectText.besides(tried.effect()))), row);
+        box.getStyleClass().add("remedy");
+        return box;
+    }
+
+    private Node buttons(DocumentModel document, Consumer<Verdict> showOnHeatmap) {
+        Button show = Named.control(
+                new Button("Show on heatmap"),
+                "show-" + key(),
+                "Show on heatmap: " + FindingText.title(verdict),
+                "Zooms the heatmap to the key range and the time of this finding.");
+        show.setMinWidth(Region.USE_PREF_SIZE);
+        show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
+        FlowPane buttons = new FlowPane(show);
+        buttons.getStyleClass().add("button-row");
+        verdict.segment().filter(name -> new Selection.OfSegment(name).in(document.now())).ifPresent(name -> {
+            Button select = Named.control(
+                    new Button("Edit " + name),
+                    "edit-" + name,
+                    "Edit segment " + name,
+                    "Selects the segment that causes it.");
+            select.setMnemonicParsing(false);
+            select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
+            buttons.getChildren().add(select);
+        });
+        return buttons;
+    }
+
+    private String key() {
+        return verdict.kind().name().toLowerCase(Locale.ROOT) + "-" + verdict.fromBucket();
+    }
+
+    private static String sentence(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
+    }
+
+    private static Label note(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add("note");
+        return label;
+    }
+
+    private static Node head(FindingText.Level level, String title) {
+        Label badge = new Label(level.name());
+        badge.getStyleClass().addAll("badge", "badge-" + level.name().toLowerCase(Locale.ROOT));
+        badge.setMinWidth(Region.USE_PREF_SIZE);
+        Label words = new Label(title);
+        words.setWrapText(true);
+        words.getStyleClass().add("finding-title");
+        HBox head = new HBox(badge, words);
+        head.getStyleClass().add("finding-head");
+        return head;
+    }
+
+    private static Label text(String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add("finding-text");
+        return label;
+    }
+}

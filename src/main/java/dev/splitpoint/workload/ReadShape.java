@@ -1,0 +1,32 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import java.util.Map;
+
+/**
+ * How a planned read meets the table: of which kind it is, and into how many key ranges it falls apart.
+ *
+ * @param kind   of each of its ranges
+ * @param ranges how many, 1 or more; a salt that cannot be computed makes one for each of its buckets
+ */
+public record ReadShape(ReadKind kind, double ranges) {
+    /**
+     * {@return the shape of a read, no phase's overrides looked at}
+     *
+     * @param design has the key
+     * @param read   the read
+     * @param files  where sample files are read from
+     * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
+     */
+    public static ReadShape of(TableDesign design, PlannedRead read, SampleFiles files) {
+        ReadPlan plan = ReadPlan.of(read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+        ReadKind kind = plan.point()
+                ? ReadKind.POINT_READ
+                : plan.bound().isPresent()
+                        ? ReadKind.RANGE_SCAN
+                        : plan.pinned() > 0 ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN;
+        return new ReadShape(kind, plan.fanOut());
+    }
+}

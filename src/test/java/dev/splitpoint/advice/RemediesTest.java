@@ -1,0 +1,156 @@
+package dev.splitpoint.advice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is recommended helps, by the simulation that found the fault. */
+class RemediesTest {
+    private static SimulationRun trial(TableDesign design) {
+        return new Simulator(Runnable::run, SampleFiles.NONE)
+                .run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
+    }
+
+    private static List<Advice> find(SimulationRun run, int threads) {
+        try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+            return Remedies.find(
+                    run, SampleFiles.NONE, new Parts(executor, threads, () -> false), RemediesTest::trial);
+        }
+    }
+
+    private static Advice advice(TableDesign design, Kind kind) {
+        SimulationRun run = Designs.run(design);
+        assertThat(run.verdicts()).extracting(v -> v.kind()).contains(kind);
+        return find(run, 2).stream().filter(a -> a.verdict().kind() == kind).findFirst().orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "sensor-readings-by-time, MOVING_HOT_SPOT, Put read_at behind sensor_id",
+        "orders, MOVING_HOT_SPOT, Reverse the digits of order_id"
+    })
+    void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
+        Tried best = advice(Samples.load(sample).design(), kind).remedies().getFirst();
+
+        assertThat(best.remedy().label()).isEqualTo(label);
+        assertThat(best.effect().verdictsAfter()).isEmpty();
+        assertThat(best.effect().before().maxToMean()).isGreaterThan(2.5);
+        assertThat(best.effect().after().maxToMean()).isLessThan(1.3);
+        assertThat(best.effect().after().hottestDemandP99()).isLessThan(0.5 * best.effect().before().hottestDemandP99());
+    }
+
+    @Test
+    void aColdStartIsHelpedBySplitPointsOnEveryNode() {
+        TableDesign design = Samples.load("tenant-devices").design();
+        Tried best = advice(design, Kind.COLD_START).remedies().getFirst();
+
+        assertThat(best.remedy()).isInstanceOfSatisfying(InitialSplits.class, splits ->
+                assertThat(splits.splits()).hasSizeBetween(design.simulation().nodes(), 100));
+        assertThat(best.effect().removes()).isTrue();
+        assertThat(best.effect().demandBefore()).isGreaterThan(0.9);
+        assertThat(best.effect().demandAfter()).isLessThan(0.85);
+        assertThat(best.remedy().apply(design).simulation().splits()).isNotEmpty();
+    }
+
+    @Test
+    void aHotRowIsDividedAndItsReadsBecomeScans() {
+        TableDesign design = Designs.design(
+                List.of(Designs.ONE),
+                "  - { name: it, where: { k: { eq: only } } }",
+                "{ write: 0.99, it: 0.01 }", "2h", 12_000, 3, "{ rows: 1000000 }");
+        Tried best = advice(design, Kind.HOT_ROW).remedies().getFirst();
+
+        assertThat(best.remedy()).isInstanceOf(AddSalt.class);
+        assertThat(best.effect().removes()).isTrue();
+        assertThat(best.effect().reads()).singleElement().satisfies(change -> {
+            assertThat(change.before().kind()).isEqualTo(ReadKind.POINT_READ);
+            assertThat(change.after().kind()).isEqualTo(ReadKind.PREFIX_SCAN);
+        });
+    }
+
+    @Test
+    void nothingHelpsWhereOneRowIsReadByAll() {
+        TableDesign design = Designs.design(
+                List.of(Designs.ONE),
+                "  - { name: it, where: { k: { eq: only } } }",
+                "{ it: 1 }", "2h", 15_000, 3, "{ rows: 1000000 }");
+        Advice advice = advice(design, Kind.HOT_ROW);
+
+        assertThat(advice.tried()).isPositive();
+        assertThat(advice.remedies()).isEmpty();
+        assertThat(EffectText.nothingHelps(advice)).contains("none helps");
+    }
+
+    @Test
+    void aClusterThatIsTooSmallGetsTheNodesThatItNeeds() {
+        TableDesign design = Designs.writes(List.of(Designs.ID), 40_000, 2, 100_000_000);
+        Tried best = advice(design, Kind.HOT_RANGE).remedies().getFirst();
+
+        assertThat(best.remedy()).isEqualTo(new MoreNodes(2, 5));
+        assertThat(best.effect().verdictsAfter()).doesNotContain(Kind.HOT_RANGE);
+        assertThat(best.effect().after().hottestDemandP99()).isLessThan(0.75);
+    }
+
+    @Test
+    void noAnswerDependsOnTheNumberOfThreads() {
+        SimulationRun run = Designs.run(Samples.load("orders").design());
+        assertThat(find(run, 1)).isEqualTo(find(run, 2)).isNotEmpty();
+    }
+
+    @Test
+    void aRunWithoutAVerdictNeedsNoTrial() {
+        AtomicInteger trials = new AtomicInteger();
+        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.ID), 1_000, 3, 1_000_000));
+        assertThat(Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
+                    trials.incrementAndGet();
+                    return run;
+                }))
+                .isEmpty();
+        assertThat(trials).hasValue(0);
+    }
+
+    @Test
+    void givingUpEndsTheTrials() {
+        SimulationRun run = Designs.run(Samples.load("orders").design());
+        AtomicInteger trials = new AtomicInteger();
+        Parts parts = new Parts(Runnable::run, 1, () -> trials.get() > 0);
+        assertThatThrownBy(() -> Remedies.find(run, SampleFiles.NONE, parts, design -> {
+                    trials.incrementAndGet();
+                    return run;
+                }))
+                .isInstanceOf(CancellationException.class);
+        assertThat(trials).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 30})
+    void theTrialsAreNoMoreAtMoreTraffic(int times) {
+        AtomicInteger trials = new AtomicInteger();
+        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 5_000 * times, 3, 1_000_000));
+        Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
+            trials.incrementAndGet();
+            return run;
+        });
+        assertThat(trials).hasValueBetween(2, 12);
+    }
+}
