@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.heat.Hue;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
