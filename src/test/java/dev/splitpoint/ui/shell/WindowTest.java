@@ -75,7 +75,7 @@ class WindowTest {
         store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
         window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT),
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT.withTheme(Theme.DARK)),
                         (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
                                 .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
                         path -> SampleFiles.NONE, () -> closed = window.mayClose()),
@@ -251,9 +251,9 @@ class WindowTest {
     @Test
     void theThemeIsSwitchedAndRemembered(FxRobot robot) {
         assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
-        fire(robot, "dark");
+        fire(robot, "switch-theme");
         assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
-        assertThat(store.load().settings().theme()).isEqualTo(Theme.LIGHT);
+        assertThat(store.load().settings().preferences().theme()).isEqualTo(Theme.LIGHT);
     }
 
     @Test
