@@ -72,10 +72,10 @@ public final class SplitpointApp extends Application {
                 opened.document().shownProperty(),
                 opened.document().dirtyProperty()));
         icons(stage);
-        WindowPlace.put(stage, bounds);
+        WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
             if (opened.mayClose()) {
-                settings.change(s -> s.withWindow(WindowPlace.of(stage)));
+                settings.change(s -> s.withWindow(place.now()));
             } else {
                 request.consume();
             }

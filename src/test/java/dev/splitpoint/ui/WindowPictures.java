@@ -80,7 +80,21 @@ public final class WindowPictures {
                     window.document().select(new Selection.OfSegment("read_at"));
                     window.actions().action("more-nodes").fire();
                 }),
+                new Shot("many", WindowPictures::many),
                 new Shot("empty", window -> window.file().startNew()));
+    }
+
+    /** A key of twelve segments, and thirty families. */
+    private static void many(Window window) {
+        List<String> kinds = List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text");
+        kinds.forEach(kind -> window.actions().action("new-" + kind).fire());
+        for (int family = 0; family < 28; family++) {
+            window.actions().action("new-family").fire();
+            for (int column = 0; column < family % 4; column++) {
+                window.actions().action("new-column").fire();
+            }
+        }
+        window.document().select(new Selection.OfSegment("sensor_id"));
     }
 
     private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {

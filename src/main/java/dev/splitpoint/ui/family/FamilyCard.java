@@ -28,6 +28,7 @@ final class FamilyCard extends VBox {
         this.selection = selection;
         this.select = select;
         getStyleClass().add("family-card");
+        setMaxHeight(USE_PREF_SIZE);
         HBox head = line(
                 family.name(),
                 ColumnText.family(family),
