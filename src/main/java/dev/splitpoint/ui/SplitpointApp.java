@@ -83,6 +83,8 @@ public final class SplitpointApp extends Application {
         opened.file().openFirst(files().findFirst());
         files().skip(1).forEach(settings::remember);
         stage.show();
+        // Not on the first button: nobody has asked for it yet.
+        opened.scene().getRoot().requestFocus();
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

@@ -153,6 +153,8 @@ public final class FxDialogs implements Dialogs {
             pane.getStylesheets().setAll(sheets);
             pane.getStyleClass().setAll(own);
             pane.getStyleClass().addAll(classes);
+            // Larger text needs a larger window: the buttons would else be cut off.
+            alert.getDialogPane().getScene().getWindow().sizeToScene();
         };
         Subscription following = Subscription.combine(sheets.subscribe(follow), classes.subscribe(follow));
         alert.setOnHidden(hidden -> following.unsubscribe());

@@ -72,6 +72,8 @@ final class FamilyCard extends VBox {
         line.setOnMousePressed(press -> {
             line.requestFocus();
             select.accept(what);
+            // The pane that scrolls would else take the focus.
+            press.consume();
         });
         line.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE) {

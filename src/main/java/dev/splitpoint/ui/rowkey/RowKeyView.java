@@ -154,6 +154,8 @@ public final class RowKeyView extends VBox {
             if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
                 block.startRename();
             }
+            // The pane that scrolls would else take the focus.
+            press.consume();
         });
         block.focusedProperty().addListener((focused, was, is) -> {
             if (is) {

@@ -12,7 +12,7 @@ import javafx.stage.Stage;
  * size, and on a small screen all of it.
  */
 public final class WindowPlace {
-    private static final double LEAST_WIDTH = 900;
+    private static final double LEAST_WIDTH = 1024;
     private static final double LEAST_HEIGHT = 600;
     private static final double USUAL_WIDTH = 1600;
     private static final double USUAL_HEIGHT = 1000;
