@@ -163,7 +163,7 @@ public final class ActionTable {
                         .keys("Shortcut+Shift+C").when(inFamily)),
                 new Line(),
                 item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
-                        .keys("Shortcut+K")),
+                        .keys("Shortcut+Shift+K")),
                 item(Action.of("edit-table", "Table…", "Shows the table's properties.",
                         () -> edit(new Selection.Table())).keys("Shortcut+T")));
     }
