@@ -32,7 +32,12 @@ final class TypedText {
     static void show(TextInputControl text, String value) {
         if (!value.equals(text.getText())) {
             text.setText(value);
-            text.end();
+            // What is too long for its field is read from its beginning; who types goes on at the end.
+            if (text.isFocused()) {
+                text.end();
+            } else {
+                text.home();
+            }
         }
     }
 
