@@ -26,7 +26,7 @@ final class HeatPicture {
     HeatPicture(SimulationRun run, PictureOptions options) {
         this.options = options;
         this.map = Heatmap.of(run, options.metric(), options.scale(), options.height());
-        this.palette = options.dark() ? Palette.DARK : Palette.LIGHT;
+        this.palette = Palette.of(options.dark(), run.design().rowKey());
         int keys = Math.clamp(options.width() / 6, 150, 260);
         int loads = Math.clamp(options.width() / 14, 60, 120);
         int top = HEAD + CURVES + 14;

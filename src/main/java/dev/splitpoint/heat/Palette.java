@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.design.RowKey;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ import java.util.List;
  * @param hottest    the curve of the hottest node
  * @param bar        bars of load
  * @param border     split points, translucent
- * @param segments   text of the key's segments, by their place
+ * @param segments   text of the key's segments, by their place; further ones have that of secondary text
  * @param nodes      bands of the first nodes
  */
 public record Palette(
@@ -46,7 +47,7 @@ public record Palette(
             0xFFF0883E,
             0xFF6E7681,
             0x59FFFFFF,
-            List.of(0xFFD2A8FF, 0xFF79C0FF, 0xFF7EE787, 0xFFFFA657, 0xFFFF9BCE),
+            List.of(),
             List.of(
                     0xFF388BFD, 0xFF3FB950, 0xFFD29922, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
 
@@ -63,7 +64,7 @@ public record Palette(
             0xFFBC4C00,
             0xFF8C959F,
             0x59FFFFFF,
-            List.of(0xFF8250DF, 0xFF0969DA, 0xFF1A7F37, 0xFFBC4C00, 0xFFBF3989),
+            List.of(),
             List.of(
                     0xFF218BFF, 0xFF2DA44E, 0xFFBF8700, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
 
@@ -85,7 +86,17 @@ public record Palette(
 
     /** {@return the text colour of a segment} */
     public int segment(int place) {
-        return segments.get(place % segments.size());
+        return place < segments.size() ? segments.get(place) : muted;
+    }
+
+    /** {@return the colours around the heatmap of a table with this key} */
+    public static Palette of(boolean dark, RowKey key) {
+        Palette p = dark ? DARK : LIGHT;
+        List<Integer> hues =
+                key.segments().stream().map(segment -> Hue.of(segment).text(dark)).toList();
+        return new Palette(
+                p.dark, p.ground, p.block, p.blockLit, p.text, p.muted, p.rule, p.operations, p.hottest, p.bar,
+                p.border, hues, p.nodes);
     }
 
     private static int hue(double hue, double saturation, double brightness) {

@@ -72,10 +72,10 @@ public final class SplitpointApp extends Application {
                 opened.document().shownProperty(),
                 opened.document().dirtyProperty()));
         icons(stage);
-        WindowPlace.put(stage, bounds);
+        WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
             if (opened.mayClose()) {
-                settings.change(s -> s.withWindow(WindowPlace.of(stage)));
+                settings.change(s -> s.withWindow(place.now()));
             } else {
                 request.consume();
             }
@@ -83,6 +83,8 @@ public final class SplitpointApp extends Application {
         opened.file().openFirst(files().findFirst());
         files().skip(1).forEach(settings::remember);
         stage.show();
+        // Not on the first button: nobody has asked for it yet.
+        opened.scene().getRoot().requestFocus();
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

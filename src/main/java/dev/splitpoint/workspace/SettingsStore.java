@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -116,7 +118,6 @@ public final class SettingsStore {
     }
 
     private static Settings read(ObjectNode root) {
-        Theme theme = "light".equals(root.path("theme").asText()) ? Theme.LIGHT : Theme.DARK;
         JsonNode window = root.path("window");
         WindowBounds bounds = new WindowBounds(
                 window.path("x").asDouble(),
@@ -134,14 +135,42 @@ public final class SettingsStore {
             }
         }
         return new Settings(
-                theme,
+                preferences(root),
                 sized ? Optional.of(bounds) : Optional.empty(),
                 recent.stream().limit(Settings.MAX_RECENT).toList());
     }
 
+    private static Preferences preferences(ObjectNode root) {
+        Preferences usual = Preferences.DEFAULT;
+        return new Preferences(
+                constant(Theme.class, root.path("theme"), usual.theme()),
+                constant(ColourMap.class, root.path("colourMap"), usual.colourMap()),
+                root.path("live").asBoolean(usual.live()),
+                root.path("mostKeys").asLong(usual.mostKeys()),
+                root.path("textSize").asInt(usual.textSize()),
+                root.path("confirmQuit").asBoolean(usual.confirmQuit()));
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, JsonNode node, E usual) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> name(constant).equals(node.asText()))
+                .findFirst()
+                .orElse(usual);
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
     private static ObjectNode write(Settings settings) {
         ObjectNode root = JSON.createObjectNode();
-        root.put("theme", settings.theme() == Theme.LIGHT ? "light" : "dark");
+        Preferences preferences = settings.preferences();
+        root.put("theme", name(preferences.theme()))
+                .put("colourMap", name(preferences.colourMap()))
+                .put("live", preferences.live())
+                .put("mostKeys", preferences.mostKeys())
+                .put("textSize", preferences.textSize())
+                .put("confirmQuit", preferences.confirmQuit());
         settings.window()
                 .ifPresent(bounds -> root.putObject("window")
                         .put("x", bounds.x())

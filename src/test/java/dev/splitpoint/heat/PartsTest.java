@@ -3,6 +3,7 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.Arrays;
@@ -74,6 +75,18 @@ class PartsTest {
                 assertThat(palette.node(node)).isNotEqualTo(palette.node(node + 1));
                 assertThat(palette.node(node) >>> 24).isEqualTo(0xFF);
             }
+        }
+    }
+
+    @Test
+    void keysHaveTheColoursOfTheirSegmentsAndOfSecondaryTextBeyondThem() {
+        for (boolean dark : new boolean[] {true, false}) {
+            Palette palette = Palette.of(dark, run.design().rowKey());
+            List<Segment> segments = run.design().rowKey().segments();
+            for (int place = 0; place < segments.size(); place++) {
+                assertThat(palette.segment(place)).isEqualTo(Hue.of(segments.get(place)).text(dark));
+            }
+            assertThat(palette.segment(segments.size())).isEqualTo(palette.muted());
         }
     }
 }

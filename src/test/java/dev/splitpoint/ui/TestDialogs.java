@@ -1,10 +1,14 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.FormHost;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 
 /** Answers for the user, and keeps what was said. */
 public final class TestDialogs implements Dialogs {
@@ -34,6 +38,9 @@ public final class TestDialogs implements Dialogs {
 
     /** The pages opened. */
     public final List<String> pages = new ArrayList<>();
+
+    /** The forms shown. */
+    public final List<Form> forms = new ArrayList<>();
 
     /** The shortcuts listed last. */
     public List<Shortcut> listed = List.of();
@@ -69,6 +76,11 @@ public final class TestDialogs implements Dialogs {
     @Override
     public void information(String title, String text) {
         questions.add(title + " " + text);
+    }
+
+    @Override
+    public void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form) {
+        forms.add(form.get());
     }
 
     @Override

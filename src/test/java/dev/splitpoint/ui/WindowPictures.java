@@ -46,7 +46,7 @@ public final class WindowPictures {
         Platform.startup(started::countDown);
         started.await();
         try {
-            for (Theme theme : Theme.values()) {
+            for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
                 for (int[] size : new int[][] {{1280, 720}, {1600, 1000}, {1920, 1080}}) {
                     for (Shot shot : shots()) {
                         String name = theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + "x" + size[1] + "-"
@@ -89,7 +89,21 @@ public final class WindowPictures {
                     window.document().select(new Selection.OfSegment("read_at"));
                     window.actions().action("more-nodes").fire();
                 }),
+                new Shot("many", WindowPictures::many),
                 new Shot("empty", window -> window.file().startNew()));
+    }
+
+    /** A key of twelve segments, and thirty families. */
+    private static void many(Window window) {
+        List<String> kinds = List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text");
+        kinds.forEach(kind -> window.actions().action("new-" + kind).fire());
+        for (int family = 0; family < 28; family++) {
+            window.actions().action("new-family").fire();
+            for (int column = 0; column < family % 4; column++) {
+                window.actions().action("new-column").fire();
+            }
+        }
+        window.document().select(new Selection.OfSegment("sensor_id"));
     }
 
     private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {

@@ -2,6 +2,7 @@ package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class SettingsStoreTest {
     @Test
     void whatIsSavedIsLoaded() throws IOException {
         Settings settings = new Settings(
-                Theme.LIGHT,
+                new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
                 List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")));
         store.save(settings);
@@ -52,6 +53,21 @@ class SettingsStoreTest {
 
         assertThat(store.load())
                 .isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT.withTheme(Theme.LIGHT), Optional.empty()));
+    }
+
+    @Test
+    void valuesThatMakeNoSenseAreTheUsualOnes() throws IOException {
+        write("{\"theme\": \"pink\", \"colourMap\": 7, \"live\": \"?\", \"mostKeys\": -1, \"textSize\": 9000}");
+
+        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()));
+    }
+
+    @Test
+    void textGrowsAndShrinksWithinItsSizes() {
+        Preferences preferences = Preferences.DEFAULT;
+        assertThat(preferences.withTextLarger(1).textSize()).isEqualTo(110);
+        assertThat(preferences.withTextLarger(100).textSize()).isEqualTo(Preferences.TEXT_SIZES.getLast());
+        assertThat(preferences.withTextLarger(-100).textSize()).isEqualTo(Preferences.TEXT_SIZES.getFirst());
     }
 
     @Test

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableStringValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -28,7 +30,7 @@ public record Action(
         String text,
         ObservableStringValue label,
         String help,
-        Optional<Feather> icon,
+        Optional<ObservableValue<Feather>> icon,
         List<KeyCombination> keys,
         ObservableBooleanValue enabled,
         Optional<BooleanProperty> toggles,
@@ -57,6 +59,11 @@ public record Action(
 
     /** {@return this action with an icon} */
     public Action icon(Feather feather) {
+        return icon(new ReadOnlyObjectWrapper<>(feather));
+    }
+
+    /** {@return this action with an icon that changes} */
+    public Action icon(ObservableValue<Feather> feather) {
         return new Action(id, text, label, help, Optional.of(feather), keys, enabled, toggles, run);
     }
 
@@ -82,9 +89,10 @@ public record Action(
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();
     }
 
-    /** {@return what a tooltip says} */
-    public String tooltip() {
-        return keys.isEmpty() ? help : help + "  " + shownKeys();
+    /** {@return what a tooltip says: the name as it is now, what it does, and the shortcut} */
+    public ObservableStringValue tooltip() {
+        String shortcut = keys.isEmpty() ? "" : "  " + shownKeys();
+        return Bindings.createStringBinding(() -> label.get() + ": " + help + shortcut, label);
     }
 
     /** Does it, if it can be done now. */

@@ -43,7 +43,8 @@ public final class ActionControls {
         }
         action.icon().ifPresent(icon -> button.setGraphic(Icons.of(icon)));
         Named.control(button, "tool-" + action.id(), action.text(), action.help());
-        button.getTooltip().textProperty().set(action.tooltip());
+        button.accessibleTextProperty().bind(action.label());
+        button.getTooltip().textProperty().bind(action.tooltip());
         button.disableProperty().bind(javafx.beans.binding.Bindings.not(action.enabled()));
         button.setFocusTraversable(false);
         return button;

@@ -1,8 +1,12 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.FormHost;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 
 /** Asks and tells the user. Methods that ask come back when there is an answer. */
 public interface Dialogs {
@@ -34,6 +38,16 @@ public interface Dialogs {
 
     /** Says something that is worth reading. */
     void information(String title, String text);
+
+    /**
+     * Shows a form until it is closed. Its answers hold at once.
+     *
+     * @param title   what it is about
+     * @param host    the form's host
+     * @param changes changes when the form has to be made anew
+     * @param form    makes it
+     */
+    void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
 
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);

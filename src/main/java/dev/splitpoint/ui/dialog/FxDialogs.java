@@ -1,15 +1,22 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.ui.form.FormPane;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
@@ -18,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 
 /** Dialogs of JavaFX over a window. */
 public final class FxDialogs implements Dialogs {
@@ -87,6 +95,18 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
+    public void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form) {
+        FormPane pane = new FormPane(host, changes, form);
+        Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
+        alert.setTitle(title);
+        alert.getDialogPane().setContent(pane);
+        pane.active(true);
+        pane.attach();
+        alert.showAndWait();
+        pane.detach();
+    }
+
+    @Override
     public void shortcuts(List<Shortcut> shortcuts) {
         GridPane table = new GridPane();
         table.getStyleClass().add("shortcut-table");
@@ -119,9 +139,26 @@ public final class FxDialogs implements Dialogs {
         alert.setResizable(true);
         alert.getDialogPane().setPrefWidth(WIDTH);
         alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
-        alert.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
-        alert.getDialogPane().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass());
+        followStyle(alert);
         return alert;
+    }
+
+    /** The theme and the size of text can be chosen in a dialog, and change it too. */
+    private void followStyle(Alert alert) {
+        DialogPane pane = alert.getDialogPane();
+        ObservableList<String> sheets = owner.getScene().getStylesheets();
+        ObservableList<String> classes = owner.getScene().getRoot().getStyleClass();
+        List<String> own = List.copyOf(pane.getStyleClass());
+        Runnable follow = () -> {
+            pane.getStylesheets().setAll(sheets);
+            pane.getStyleClass().setAll(own);
+            pane.getStyleClass().addAll(classes);
+            // Larger text needs a larger window: the buttons would else be cut off.
+            alert.getDialogPane().getScene().getWindow().sizeToScene();
+        };
+        Subscription following = Subscription.combine(sheets.subscribe(follow), classes.subscribe(follow));
+        alert.setOnHidden(hidden -> following.unsubscribe());
+        follow.run();
     }
 
     private static FileChooser chooser(String title, Optional<Path> near) {

@@ -28,6 +28,7 @@ final class FamilyCard extends VBox {
         this.selection = selection;
         this.select = select;
         getStyleClass().add("family-card");
+        setMaxHeight(USE_PREF_SIZE);
         HBox head = line(
                 family.name(),
                 ColumnText.family(family),
@@ -71,6 +72,8 @@ final class FamilyCard extends VBox {
         line.setOnMousePressed(press -> {
             line.requestFocus();
             select.accept(what);
+            // The pane that scrolls would else take the focus.
+            press.consume();
         });
         line.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE) {

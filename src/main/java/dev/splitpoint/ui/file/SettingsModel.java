@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.file;
 
+import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
@@ -45,6 +46,11 @@ public final class SettingsModel {
     /** Takes a file off the recent ones. */
     public void forget(Path file) {
         change(s -> s.withoutRecent(file));
+    }
+
+    /** Changes the user's preferences and keeps them. */
+    public void prefer(UnaryOperator<Preferences> change) {
+        change(s -> s.withPreferences(change.apply(s.preferences())));
     }
 
     /** Changes the settings and keeps them. A disk that refuses is no reason to disturb the work: it is logged. */

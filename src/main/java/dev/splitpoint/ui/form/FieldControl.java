@@ -23,10 +23,10 @@ abstract class FieldControl {
 
     static FieldControl of(Field first, FormHost host, Consumer<Optional<String>> refused) {
         return switch (first.input()) {
-            case Input.Line line -> new LineControl(first, host, refused, false);
-            case Input.Number number -> new LineControl(first, host, refused, false);
-            case Input.Code code -> new LineControl(first, host, refused, true);
-            case Input.Lines lines -> new LinesControl(first, host, refused, lines);
+            case Input.Line line -> TextControl.line(first, host, refused, false);
+            case Input.Number number -> TextControl.line(first, host, refused, false);
+            case Input.Code code -> TextControl.line(first, host, refused, true);
+            case Input.Lines lines -> TextControl.lines(first, host, refused, lines);
             case Input.Slide slide -> new SlideControl(first, host, refused, slide);
             case Input.Flag flag -> new FlagControl(first, host, refused);
             case Input.Choice choice -> new ChoiceControl(first, host, refused, choice);

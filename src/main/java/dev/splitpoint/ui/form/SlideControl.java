@@ -30,7 +30,7 @@ final class SlideControl extends FieldControl {
         text.setMinWidth(TEXT_WIDTH);
         text.setPrefWidth(TEXT_WIDTH);
         text.setMaxWidth(TEXT_WIDTH);
-        TypedText.connect(text, this, () -> {});
+        TypedText.connect(text, this);
         slider.valueProperty().addListener((value, was, is) -> slid(is.doubleValue()));
         slider.setOnMouseReleased(released -> host.endMerge());
         slider.setOnKeyReleased(released -> host.endMerge());

@@ -19,29 +19,33 @@ final class TypedText {
 
     private TypedText() {}
 
-    static void connect(TextInputControl text, FieldControl control, Runnable afterCommit) {
+    static void connect(TextInputControl text, FieldControl control) {
         text.focusedProperty().addListener((focused, was, is) -> {
             if (!is) {
-                commit(text, control, afterCommit);
+                commit(text, control);
             }
         });
-        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, text, control, afterCommit));
+        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, text, control));
     }
 
     /** Shows an answer without moving the cursor of a control that shows it already. */
     static void show(TextInputControl text, String value) {
         if (!value.equals(text.getText())) {
             text.setText(value);
-            text.end();
+            // What is too long for its field is read from its beginning; who types goes on at the end.
+            if (text.isFocused()) {
+                text.end();
+            } else {
+                text.home();
+            }
         }
     }
 
-    private static void pressed(
-            KeyEvent key, TextInputControl text, FieldControl control, Runnable afterCommit) {
+    private static void pressed(KeyEvent key, TextInputControl text, FieldControl control) {
         boolean typed = !control.field().value().equals(text.getText());
         boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER;
         if (enter) {
-            commit(text, control, afterCommit);
+            commit(text, control);
             text.selectAll();
         } else if (key.getCode() == KeyCode.ESCAPE && typed) {
             show(text, control.field().value());
@@ -57,11 +61,10 @@ final class TypedText {
         key.consume();
     }
 
-    private static void commit(TextInputControl text, FieldControl control, Runnable afterCommit) {
+    private static void commit(TextInputControl text, FieldControl control) {
         if (!text.getText().equals(control.field().value()) && control.commit(text.getText())) {
             // The design may write it in another way than it was typed: "20k" is 20,000.
             show(text, control.field().value());
-            afterCommit.run();
         }
     }
 }

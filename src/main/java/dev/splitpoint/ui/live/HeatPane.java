@@ -6,10 +6,8 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
-import dev.splitpoint.ui.rowkey.Hue;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -84,14 +82,8 @@ public final class HeatPane extends BorderPane {
 
     /** Keys beside the heatmap have the colours of their segments in the strip. */
     private void colour() {
-        Palette p = dark.get() ? Palette.DARK : Palette.LIGHT;
-        List<Integer> segments = shown.stream()
-                .flatMap(run -> run.design().rowKey().segments().stream())
-                .map(segment -> Hue.of(segment).text(dark.get()))
-                .toList();
-        heatmap.paletteProperty().set(segments.isEmpty() ? p : new Palette(
-                p.dark(), p.ground(), p.block(), p.blockLit(), p.text(), p.muted(), p.rule(), p.operations(),
-                p.hottest(), p.bar(), p.border(), segments, p.nodes()));
+        heatmap.paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
+                .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
     }
 
     private void show(LiveState state) {

@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleLongProperty;
 
 /** Follows the open document with simulations, while it is told to. */
 public final class LiveModel {
@@ -23,6 +25,7 @@ public final class LiveModel {
     private final Function<Optional<Path>, SampleFiles> files;
     private final BooleanProperty live = new SimpleBooleanProperty(true);
     private final BooleanProperty sharpening = new SimpleBooleanProperty(false);
+    private final LongProperty mostKeys = new SimpleLongProperty(LiveSimulation.STAGES.getLast());
     private final ReadOnlyObjectWrapper<LiveState> state = new ReadOnlyObjectWrapper<>(LiveState.NONE);
     private Optional<DesignSession> followed = Optional.empty();
     private long asked = -1;
@@ -47,12 +50,8 @@ public final class LiveModel {
                 jobs, runner, System::nanoTime, Runtime.getRuntime().maxMemory(), take);
         document.shownProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
-        sharpening.subscribe((was, is) -> {
-            simulation.stages(is ? LiveSimulation.STAGES_WATCHED : LiveSimulation.STAGES);
-            if (is) {
-                run();
-            }
-        });
+        sharpening.subscribe((was, is) -> sharpen());
+        mostKeys.subscribe((was, is) -> sharpen());
     }
 
     /** {@return the newest state} */
@@ -68,6 +67,11 @@ public final class LiveModel {
     /** {@return whether pictures go on sharpening to 16 million keys} */
     public BooleanProperty sharpeningProperty() {
         return sharpening;
+    }
+
+    /** {@return keys of the sharpest picture, while it is not told to go on sharpening} */
+    public LongProperty mostKeysProperty() {
+        return mostKeys;
     }
 
     /** Simulates the design as it is now. */
@@ -93,6 +97,15 @@ public final class LiveModel {
             asked = document.session().revision();
             simulation.clear();
         } else if ((live.get() || other) && asked != document.session().revision()) {
+            run();
+        }
+    }
+
+    private void sharpen() {
+        long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
+        simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
+        boolean coarser = state.get().run().filter(run -> run.summary().samples() * 2 < most).isPresent();
+        if (coarser && !state.get().running()) {
             run();
         }
     }

@@ -4,6 +4,7 @@ import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import javafx.util.Subscription;
@@ -31,6 +33,7 @@ public final class NodesView extends VBox {
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
     private final Label legend = new Label();
+    private final Label notice = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -60,18 +63,36 @@ public final class NodesView extends VBox {
         chart.setMinHeight(60);
         chart.setPrefHeight(130);
         chart.setId("nodes-chart");
-        VBox.setVgrow(chart, Priority.ALWAYS);
-        getChildren().addAll(head, chart);
+        chart.setAccessibleText("CPU of the nodes over time");
+        notice.setId("nodes-notice");
+        notice.getStyleClass().add("note");
+        notice.setWrapText(true);
+        notice.setMouseTransparent(true);
+        StackPane plot = new StackPane(chart, notice);
+        VBox.setVgrow(plot, Priority.ALWAYS);
+        getChildren().addAll(head, plot);
     }
 
     /** Follows the model, until {@link #detach}. */
     public void attach() {
-        subscriptions = live.stateProperty().subscribe(state -> show(state.run()));
+        subscriptions = live.stateProperty().subscribe(state -> {
+            show(state.run());
+            notice.setText(notice(state));
+        });
     }
 
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
+    }
+
+    private static String notice(LiveState state) {
+        if (state.run().isPresent()) {
+            return "";
+        }
+        return state.problem().isPresent()
+                ? "Not simulated: the heatmap says why."
+                : state.running() ? "Simulating…" : "No load yet.";
     }
 
     private void show(Optional<SimulationRun> run) {
@@ -109,7 +130,6 @@ public final class NodesView extends VBox {
         chart.getData().setAll(all);
         legend.setText(
                 lines.lines().size() == run.nodes().nodes() ? "targets 60 %, 90 %" : "hottest, median, coolest");
-        chart.setAccessibleText("CPU of the nodes over time");
     }
 
     private static Series<Number, Number> level(double share, double end) {

@@ -3,17 +3,19 @@ package dev.splitpoint.ui.plan;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Input.Option;
+import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.Parameter;
 import dev.splitpoint.ui.text.Quantities;
@@ -71,8 +73,24 @@ public final class QueryForm {
         fields.add(field(expect(), read, index));
         fields.add(field(note(), read, index));
         return Section.of(id, read.name(), fields.stream().map(f -> f.within(id)).toList())
-                .withCommands(new Section.Command(
-                        "remove-" + id, "Remove read", "Removes the planned read.", () -> remove(index)));
+                .withCommands(commands(read, index, design.queries().size(), id));
+    }
+
+    private Section.Command[] commands(PlannedRead read, int index, int count, String id) {
+        List<Section.Command> commands = new ArrayList<>();
+        if (index > 0) {
+            commands.add(new Section.Command("up-" + id, "Up", "Moves the read above the one before it.",
+                    () -> move(read, index, -1)));
+        }
+        if (index < count - 1) {
+            commands.add(new Section.Command("down-" + id, "Down", "Moves the read below the one behind it.",
+                    () -> move(read, index, 1)));
+        }
+        commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a read like this one below it.",
+                () -> duplicate(index)));
+        commands.add(new Section.Command("remove-" + id, "Remove read",
+                "Removes the planned read; its share of the workload goes to the others.", () -> remove(index)));
+        return commands.toArray(Section.Command[]::new);
     }
 
     private Field field(Parameter<PlannedRead> parameter, PlannedRead read, int index) {
@@ -147,9 +165,31 @@ public final class QueryForm {
         });
     }
 
+    private void move(PlannedRead read, int index, int by) {
+        editing.document().edit("move of planned read " + read.name(), design ->
+                design.withQueries(Designs.moved(design.queries(), index, by)));
+    }
+
+    private void duplicate(int index) {
+        editing.document().edit("duplicating of a planned read", design -> {
+            PlannedRead r = design.queries().get(index);
+            String name = Designs.freshName(r.name(), design.queries().stream().map(PlannedRead::name).toList());
+            return design.withQueries(Designs.with(design.queries(), index + 1, new PlannedRead(name, r.where(),
+                    r.families(), r.columns(), r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras())));
+        });
+    }
+
     private void remove(int index) {
-        editing.document().edit("removal of a planned read", design ->
-                design.withQueries(Designs.without(design.queries(), index)));
+        editing.document().edit("removal of a planned read", design -> {
+            String name = design.queries().get(index).name();
+            Workload w = design.workload();
+            List<Phase> phases = w.phases().stream()
+                    .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),
+                            p.extras()))
+                    .toList();
+            return design.withQueries(Designs.without(design.queries(), index))
+                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+        });
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {

@@ -1,15 +1,18 @@
 package dev.splitpoint.ui.plan;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.GeneratorKinds;
 import dev.splitpoint.ui.kind.Parameter;
@@ -66,6 +69,7 @@ public final class WorkloadForm {
         fields.add(field(noise(), phase, index));
         Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(PlannedRead::name))
                 .forEach(kind -> fields.add(field(share(kind), phase, index)));
+        fields.add(field(overrides(design), phase, index));
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
                         "override-" + segment, generator, List.of(),
                         editing.change(phase.name() + " " + segment, (was, other) -> change(was, index, p -> new Phase(
@@ -77,11 +81,33 @@ public final class WorkloadForm {
                         : f)
                 .toList()));
         Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.within(id)).toList())
-                .withNote(note(phase));
-        return design.workload().phases().size() == 1
-                ? section
-                : section.withCommands(new Section.Command(
-                        "remove-" + id, "Remove phase", "Removes the phase.", () -> remove(index)));
+                .withNote(Mixes.words(phase.mix()));
+        return section.withCommands(commands(phase, index, design.workload().phases().size(), id));
+    }
+
+    private Section.Command[] commands(Phase phase, int index, int count, String id) {
+        List<Section.Command> commands = new ArrayList<>();
+        if (!Mixes.whole(phase.mix())) {
+            commands.add(new Section.Command("scale-" + id, "Make shares add to 1",
+                    "Scales all shares alike until they add to 1.", () -> editing.document().edit(
+                            "scaling of the shares of " + phase.name(),
+                            was -> change(was, index, p -> mixed(p, Mixes.scaled(p.mix()))))));
+        }
+        if (index > 0) {
+            commands.add(new Section.Command("earlier-" + id, "Earlier", "Moves the phase before the one above it.",
+                    () -> move(phase, index, -1)));
+        }
+        if (index < count - 1) {
+            commands.add(new Section.Command("later-" + id, "Later", "Moves the phase behind the one below it.",
+                    () -> move(phase, index, 1)));
+        }
+        commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a phase like this one behind it.",
+                () -> duplicate(index)));
+        if (count > 1) {
+            commands.add(new Section.Command(
+                    "remove-" + id, "Remove phase", "Removes the phase.", () -> remove(index)));
+        }
+        return commands.toArray(Section.Command[]::new);
     }
 
     private Field field(Parameter<Phase> parameter, Phase phase, int index) {
@@ -121,16 +147,25 @@ public final class WorkloadForm {
                     if (v == 0) {
                         mix.remove(kind);
                     }
-                    return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
+                    return mixed(p, mix);
                 });
     }
 
-    private static String note(Phase phase) {
-        double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
-        return Math.abs(sum - 1) < 1e-9
-                ? "The shares of writes and reads add to 1."
-                : "The shares of writes and reads add to " + Quantities.real(Math.rint(sum * 1e6) / 1e6)
-                        + " and must add to 1.";
+    private static Parameter<Phase> overrides(TableDesign design) {
+        List<Segment> segments = design.rowKey().segments();
+        return Parameter.<Phase>segments("override", "Other values",
+                        "Segments that have other values in this phase than in the rest of the workload.", "none",
+                        p -> List.copyOf(p.override().keySet()), (p, names) -> {
+                            Map<String, Generator> override = new LinkedHashMap<>();
+                            segments.stream().filter(s -> names.contains(s.name())).forEach(s -> override.put(
+                                    s.name(), p.override().getOrDefault(s.name(), s.generator())));
+                            return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
+                        })
+                .shownAs(new Input.Pick(segments.stream().map(Segment::name).toList(), "none"));
+    }
+
+    private static Phase mixed(Phase p, Map<String, Double> mix) {
+        return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
     }
 
     private void add() {
@@ -141,6 +176,21 @@ public final class WorkloadForm {
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
             return phases(design, Designs.with(phases, phases.size(), phase));
         });
+    }
+
+    private void duplicate(int index) {
+        editing.document().edit("duplicating of a phase", design -> {
+            List<Phase> phases = design.workload().phases();
+            Phase p = phases.get(index);
+            String name = Designs.freshName(p.name(), phases.stream().map(Phase::name).toList());
+            return phases(design, Designs.with(phases, index + 1,
+                    new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
+        });
+    }
+
+    private void move(Phase phase, int index, int by) {
+        editing.document().edit("move of phase " + phase.name(), design ->
+                phases(design, Designs.moved(design.workload().phases(), index, by)));
     }
 
     private void remove(int index) {

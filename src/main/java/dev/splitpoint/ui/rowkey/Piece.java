@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.heat.Hue;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.PreviewKey;
 import java.util.ArrayList;

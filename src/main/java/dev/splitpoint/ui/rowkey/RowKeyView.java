@@ -7,10 +7,10 @@ import dev.splitpoint.ui.fx.Named;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -24,10 +24,14 @@ import javafx.util.Subscription;
 /** The strip of segments, the palette to add some from, and the sample keys. */
 public final class RowKeyView extends VBox {
     private static final double PALETTE_WIDTH = 1200;
+    private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
+
+    /** From how many segments on their summaries are cut short, so that a long key still leaves room for the rest. */
+    private static final int MANY = 7;
 
     private final RowKeyModel model;
     private final Consumer<String> refused;
-    private final HBox strip = new HBox();
+    private final FlowPane strip = new FlowPane();
     private final List<SegmentBlock> blocks = new ArrayList<>();
     private final SampleKeysView keys = new SampleKeysView();
     private Subscription subscriptions = Subscription.EMPTY;
@@ -41,14 +45,8 @@ public final class RowKeyView extends VBox {
         this.refused = refused;
         getStyleClass().add("row-key");
         strip.getStyleClass().add("strip");
-        strip.setAlignment(Pos.CENTER_LEFT);
-        ScrollPane scroll = new ScrollPane(strip);
-        scroll.getStyleClass().add("strip-scroll");
-        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setFitToHeight(true);
-        scroll.setFocusTraversable(false);
-        scroll.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(header(), scroll, keys);
+        strip.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(header(), strip, keys);
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -117,14 +115,18 @@ public final class RowKeyView extends VBox {
     private void build(int count) {
         blocks.clear();
         strip.getChildren().clear();
+        strip.pseudoClassStateChanged(CROWDED, count > MANY);
         for (int i = 0; i < count; i++) {
-            if (i > 0) {
-                strip.getChildren().add(delimiter());
-            }
             SegmentBlock block = new SegmentBlock(this::rename);
             connect(block, i);
             blocks.add(block);
-            strip.getChildren().add(block);
+            HBox place = new HBox(block);
+            place.getStyleClass().add("strip-place");
+            if (i < count - 1) {
+                // A delimiter at the end of a line says that the key goes on below.
+                place.getChildren().add(delimiter());
+            }
+            strip.getChildren().add(place);
         }
         if (count == 0) {
             Label empty = new Label("No segments yet: add one from the kinds above.");
@@ -152,6 +154,8 @@ public final class RowKeyView extends VBox {
             if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
                 block.startRename();
             }
+            // The pane that scrolls would else take the focus.
+            press.consume();
         });
         block.focusedProperty().addListener((focused, was, is) -> {
             if (is) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.heat.Hue;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -26,6 +27,11 @@ final class SampleKeysView extends VBox {
             problem.setWrapText(true);
             getChildren().add(problem);
         });
+        if (preview.keys().isEmpty() && preview.problem().isEmpty()) {
+            Label none = new Label("Sample keys come here, one a line, as soon as the key has a segment.");
+            none.getStyleClass().add("note");
+            getChildren().add(none);
+        }
         List<List<Piece>> some = preview.keys().stream().limit(LINES).toList();
         for (int i = 0; i < some.size(); i++) {
             TextFlow key = new TextFlow();
@@ -35,6 +41,7 @@ final class SampleKeysView extends VBox {
             if (i == 0 && !preview.length().isEmpty()) {
                 Label length = new Label(preview.length());
                 length.getStyleClass().add("key-length");
+                length.setMinWidth(Region.USE_PREF_SIZE);
                 line.getChildren().add(length);
             }
             getChildren().add(line);

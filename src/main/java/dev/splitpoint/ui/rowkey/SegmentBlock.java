@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.heat.Hue;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Arrays;
 import java.util.function.BiConsumer;

@@ -18,11 +18,12 @@ import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
+import dev.splitpoint.ui.settings.SettingsForm;
+import dev.splitpoint.ui.theme.ThemeModel;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -38,16 +39,15 @@ public final class ActionTable {
     private final FamilyModel families;
     private final Dialogs dialogs;
     private final WindowCommands window;
-    private final BooleanProperty dark;
+    private final ThemeModel theme;
     private final List<ActionMenu> menus;
 
     /**
      * @param models what the actions work on
      * @param dialogs ask the user
      * @param window  the window itself
-     * @param dark    whether the dark theme is on
      */
-    public ActionTable(Models models, Dialogs dialogs, WindowCommands window, BooleanProperty dark) {
+    public ActionTable(Models models, Dialogs dialogs, WindowCommands window) {
         this.document = models.document();
         this.file = models.file();
         this.settings = models.settings();
@@ -56,7 +56,7 @@ public final class ActionTable {
         this.families = models.families();
         this.dialogs = dialogs;
         this.window = window;
-        this.dark = dark;
+        this.theme = models.theme();
         this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
     }
 
@@ -118,7 +118,10 @@ public final class ActionTable {
                 item(Action.of("move-segment-left", "Move Left", "Moves the segment to the left.", () -> rowKey.move(-1))
                         .keys("Shortcut+Left").when(movable(-1))),
                 item(Action.of("move-segment-right", "Move Right", "Moves the segment to the right.",
-                        () -> rowKey.move(1)).keys("Shortcut+Right").when(movable(1))));
+                        () -> rowKey.move(1)).keys("Shortcut+Right").when(movable(1))),
+                new Line(),
+                item(Action.of("settings", "Settings…", "Shows what you can choose once for all designs.", this::choose)
+                        .keys("Shortcut+Comma")));
     }
 
     private ActionMenu viewMenu() {
@@ -137,8 +140,15 @@ public final class ActionTable {
         entries.add(item(Action.of("back", "Back in Heatmap", "Goes back to the part of the heatmap seen before.",
                 window::backInHeatmap).keys("Alt+Left")));
         entries.add(new Line());
-        entries.add(item(Action.toggle("dark", "Dark Theme", "Switches between the dark and the light theme.", dark)
-                .icon(Feather.MOON).keys("Shortcut+Shift+D")));
+        entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
+                        theme::toggle)
+                .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
+                .labelled(Bindings.when(theme.darkProperty()).then("Light Theme").otherwise("Dark Theme"))
+                .keys("Shortcut+Shift+D")));
+        entries.add(item(Action.of("larger-text", "Larger Text", "Makes all text of the window larger.",
+                () -> settings.prefer(p -> p.withTextLarger(1))).keys("Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add")));
+        entries.add(item(Action.of("smaller-text", "Smaller Text", "Makes all text of the window smaller.",
+                () -> settings.prefer(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu("_View", entries);
     }
 
@@ -153,7 +163,7 @@ public final class ActionTable {
                         .keys("Shortcut+Shift+C").when(inFamily)),
                 new Line(),
                 item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
-                        .keys("Shortcut+K")),
+                        .keys("Shortcut+Shift+K")),
                 item(Action.of("edit-table", "Table…", "Shows the table's properties.",
                         () -> edit(new Selection.Table())).keys("Shortcut+T")));
     }
@@ -218,6 +228,11 @@ public final class ActionTable {
                 .toList();
     }
 
+    private void choose() {
+        SettingsForm form = new SettingsForm(settings);
+        dialogs.form("Settings", form, settings.settingsProperty(), form::form);
+    }
+
     private void listShortcuts() {
         dialogs.shortcuts(menus.stream()
                 .flatMap(menu -> menu.actions().flatMap(action -> action.keys().stream()
@@ -277,6 +292,7 @@ public final class ActionTable {
      * @param live     the simulation
      * @param rowKey   the row key
      * @param families the families
+     * @param theme    dark or light
      */
     public record Models(
             DocumentModel document,
@@ -284,5 +300,6 @@ public final class ActionTable {
             SettingsModel settings,
             LiveModel live,
             RowKeyModel rowKey,
-            FamilyModel families) {}
+            FamilyModel families,
+            ThemeModel theme) {}
 }

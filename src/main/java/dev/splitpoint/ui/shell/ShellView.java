@@ -32,7 +32,6 @@ final class ShellView extends BorderPane {
         getStyleClass().add("shell");
         MenuBar menus = ActionControls.menuBar(actions.menus());
         setTop(new VBox(menus, new ToolBarView(document, actions)));
-        setBottom(parts.status);
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
         drawing.getStyleClass().add("drawing");
@@ -56,6 +55,8 @@ final class ShellView extends BorderPane {
         both = new SplitPane(left, right);
         SplitPane.setResizableWithParent(right, false);
         setCenter(both);
+        // Last, because Tab goes through the parts in the order in which they came.
+        setBottom(parts.status);
     }
 
     /** Puts the dividers where the parts have their usual sizes in a window of this size. */

@@ -50,7 +50,7 @@ final class ToolBarView extends HBox {
                 ActionControls.button(actions.action("live"), true),
                 flat(actions, "run", false),
                 gap,
-                flat(actions, "dark", false));
+                flat(actions, "switch-theme", false));
     }
 
     private static Node flat(ActionTable actions, String id, boolean withText) {

@@ -25,18 +25,20 @@ import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.Preferences;
+import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
@@ -55,6 +57,9 @@ public final class Window implements WindowCommands {
     private final ShellView shell;
     private final Scene scene;
     private final ActionTable actions;
+    private final Dialogs dialogs;
+    private final SettingsModel settings;
+    private final ThemeModel theme;
     private final Runnable close;
 
     /**
@@ -65,7 +70,9 @@ public final class Window implements WindowCommands {
     public Window(Services services, double width, double height) {
         this.close = services.close;
         SettingsModel settings = services.settings;
-        BooleanProperty dark = new SimpleBooleanProperty(settings.settingsProperty().get().theme() == Theme.DARK);
+        this.dialogs = services.dialogs;
+        this.settings = settings;
+        theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
         file = new FileModel(document, services.dialogs, settings);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
@@ -75,7 +82,7 @@ public final class Window implements WindowCommands {
         Editing editing = new Editing(document);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families);
         rowKeyView = new RowKeyView(rowKey, sentence -> services.dialogs.error(sentence, ""));
-        heat = new HeatPane(live, heatmap, dark);
+        heat = new HeatPane(live, heatmap, theme.darkProperty());
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form),
@@ -85,8 +92,8 @@ public final class Window implements WindowCommands {
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
                 live);
         actions = new ActionTable(
-                new ActionTable.Models(document, file, settings, live, rowKey, families),
-                services.dialogs, this, dark);
+                new ActionTable.Models(document, file, settings, live, rowKey, families, theme),
+                services.dialogs, this);
         shell = new ShellView(document, actions, new ShellView.Parts(
                 rowKeyView,
                 new FamiliesView(families),
@@ -96,15 +103,21 @@ public final class Window implements WindowCommands {
                 new PointerView(heatmap.pointerProperty()),
                 new StatusView(live, heat.editToHeatmapProperty())));
         scene = new Scene(shell, width, height);
-        dark.subscribe(on -> {
-            Theme theme = on ? Theme.DARK : Theme.LIGHT;
-            Themes.apply(theme, scene);
-            settings.change(s -> s.withTheme(theme));
-        });
+        theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
+        preferences(settings);
         ActionControls.installSecondKeys(scene, actions.menus());
         shell.divide(width, height);
         remedies.attach();
         shell.attach();
+    }
+
+    private void preferences(SettingsModel all) {
+        ObservableValue<Preferences> preferences = all.settingsProperty().map(Settings::preferences);
+        preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
+        preferences.map(Preferences::colourMap).subscribe(heatmap.colourMapProperty()::set);
+        preferences.map(Preferences::mostKeys).subscribe(keys -> live.mostKeysProperty().set(keys));
+        preferences.map(Preferences::live).subscribe(live.liveProperty()::set);
+        live.liveProperty().subscribe(on -> all.prefer(p -> p.withLive(on)));
     }
 
     /** {@return the scene} */
@@ -145,13 +158,16 @@ public final class Window implements WindowCommands {
     /** Asks about unsaved changes. {@return whether the window may close} */
     public boolean mayClose() {
         commitTyping();
-        return file.mayLose();
+        boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !document.dirtyProperty().get();
+        return file.mayLose()
+                && (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit"));
     }
 
     /** Lets go of everything that the views listen to. */
     public void dispose() {
         shell.detach();
         remedies.detach();
+        theme.dispose();
         live.stop();
     }
 

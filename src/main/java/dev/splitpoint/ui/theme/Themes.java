@@ -2,11 +2,14 @@ package dev.splitpoint.ui.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import dev.splitpoint.workspace.Settings.Theme;
-import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 
 /** Puts a theme on a window. */
@@ -17,24 +20,39 @@ public final class Themes {
     /** The class that the root has under the light theme. */
     public static final String LIGHT_CLASS = "light";
 
+    private static final double TEXT_PIXELS = 12;
+
     private Themes() {}
 
-    /** Puts a theme on all windows, and its class and our style sheet on one. */
-    public static void apply(Theme theme, Scene scene) {
-        boolean dark = theme == Theme.DARK;
+    /** Puts a theme on all windows, and its class on one. */
+    public static void colour(boolean dark, Scene scene) {
         Application.setUserAgentStylesheet(
                 dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
         scene.getPreferences().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT);
         scene.getRoot().getStyleClass().removeAll(DARK_CLASS, LIGHT_CLASS);
         scene.getRoot().getStyleClass().add(dark ? DARK_CLASS : LIGHT_CLASS);
-        String sheet = sheet();
-        if (!scene.getStylesheets().contains(sheet)) {
-            scene.getStylesheets().add(sheet);
-        }
     }
 
-    private static String sheet() {
-        URL url = Objects.requireNonNull(Themes.class.getResource("splitpoint.css"), "splitpoint.css");
-        return url.toExternalForm();
+    /**
+     * Puts our style sheets on a window. Its menus, tooltips and dialogs take them over.
+     *
+     * @param textSize in per cent of the usual one
+     */
+    public static void style(Scene scene, int textSize) {
+        List<String> sheets = new ArrayList<>();
+        sheets.add(sheet("splitpoint.css"));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            sheets.add(sheet("opaque.css"));
+        }
+        if (textSize != 100) {
+            // A sheet, because a popup is a scene of its own, which a style of the root does not reach.
+            sheets.add("data:text/css;charset=utf-8,.root%7B-fx-font-size:"
+                    + String.format(Locale.ROOT, "%.2f", TEXT_PIXELS * textSize / 100) + "px%7D");
+        }
+        scene.getStylesheets().setAll(sheets);
+    }
+
+    private static String sheet(String name) {
+        return Objects.requireNonNull(Themes.class.getResource(name), name).toExternalForm();
     }
 }

@@ -8,6 +8,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
@@ -16,11 +17,13 @@ import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.SettingsStore;
@@ -37,7 +40,6 @@ import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
@@ -77,7 +79,7 @@ class WindowTest {
         store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
         window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT),
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT.withTheme(Theme.DARK)),
                         (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
                                 .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
                         path -> SampleFiles.NONE, () -> closed = window.mayClose()),
@@ -251,11 +253,60 @@ class WindowTest {
     }
 
     @Test
+    void whatIsClickedInTheDrawingHasTheFocus(FxRobot robot) {
+        for (String id : List.of("segment-read_at", "family-m", "column-logs-system", "segment-shard")) {
+            robot.clickOn("#" + id);
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(window.scene().getFocusOwner().getId()).isEqualTo(id);
+        }
+    }
+
+    @Test
+    void preferencesHoldAtOnceAndAreKept(FxRobot robot) {
+        fire(robot, "settings");
+        Form form = dialogs.forms.getLast();
+        robot.interact(() -> {
+            answer(form, "settings-theme", "LIGHT");
+            answer(form, "settings-text-size", "125");
+            answer(form, "settings-colour-map", "VIRIDIS");
+            answer(form, "settings-most-keys", "1000000");
+            answer(form, "settings-live", "false");
+        });
+
+        assertThat(window.scene().getRoot().getStyleClass()).contains("light");
+        assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
+        assertThat(window.heatmap().colourMapProperty().get()).isEqualTo(ColourMap.VIRIDIS);
+        assertThat(window.live().liveProperty().get()).isFalse();
+        assertThat(store.load().settings().preferences())
+                .isEqualTo(new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, false));
+
+        fire(robot, "smaller-text");
+        assertThat(store.load().settings().preferences().textSize()).isEqualTo(110);
+        robot.interact(() -> form.sections().getLast().commands().getFirst().run().run());
+        assertThat(store.load().settings().preferences()).isEqualTo(Preferences.DEFAULT);
+        assertThat(window.live().liveProperty().get()).isTrue();
+    }
+
+    @Test
+    void quittingIsAskedAboutWhereThatIsWanted(FxRobot robot) {
+        fire(robot, "quit");
+        assertThat(closed).isTrue();
+        assertThat(dialogs.questions).isEmpty();
+
+        fire(robot, "settings");
+        robot.interact(() -> answer(dialogs.forms.getLast(), "settings-confirm-quit", "true"));
+        dialogs.yes = false;
+        fire(robot, "quit");
+        assertThat(closed).isFalse();
+        assertThat(dialogs.questions).hasSize(1);
+    }
+
+    @Test
     void theThemeIsSwitchedAndRemembered(FxRobot robot) {
         assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
-        fire(robot, "dark");
+        fire(robot, "switch-theme");
         assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
-        assertThat(store.load().settings().theme()).isEqualTo(Theme.LIGHT);
+        assertThat(store.load().settings().preferences().theme()).isEqualTo(Theme.LIGHT);
     }
 
     @Test
@@ -368,35 +419,16 @@ class WindowTest {
         assertThat(redo.keys()).hasSize(2);
     }
 
-    @Test
-    void everyControlThatTakesTheFocusHasANameForScreenReaders(FxRobot robot) {
-        for (Pane pane : Pane.values()) {
-            robot.interact(() -> window.show(pane));
-            robot.interact(() -> assertThat(unnamed(window.scene().getRoot())).isEmpty());
-        }
-    }
-
-    private static List<String> unnamed(Parent parent) {
-        List<String> unnamed = new ArrayList<>();
-        for (Node node : parent.getChildrenUnmodifiable()) {
-            boolean named = node.getAccessibleText() != null && !node.getAccessibleText().isBlank()
-                    || node instanceof javafx.scene.control.Labeled labeled && !labeled.getText().isBlank();
-            if (node instanceof Control && node.isFocusTraversable() && node.isVisible() && !named) {
-                unnamed.add(node.toString());
-            }
-            if (node instanceof Parent inner && !(node instanceof javafx.scene.control.ComboBoxBase<?>)) {
-                unnamed.addAll(unnamed(inner));
-            }
-        }
-        return unnamed;
-    }
-
     private List<String> names() {
         return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
     }
 
     private Generator.Zipf zipf() {
         return (Generator.Zipf) window.document().now().rowKey().segment("sensor_id").orElseThrow().generator();
+    }
+
+    private static void answer(Form form, String field, String text) {
+        assertThat(form.field(field).orElseThrow().commit(text)).isEmpty();
     }
 
     private void fire(FxRobot robot, String action) {

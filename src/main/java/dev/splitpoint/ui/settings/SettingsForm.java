@@ -1,0 +1,112 @@
+package dev.splitpoint.ui.settings;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.form.Input.Option;
+import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.Preferences;
+import dev.splitpoint.workspace.Settings.Theme;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** The user's preferences. An answer holds, and is kept, at once; there is nothing to undo but the answer. */
+public final class SettingsForm implements FormHost {
+    private static final String PREFIX = "settings";
+
+    private final SettingsModel settings;
+
+    /** @param settings keep the answers */
+    public SettingsForm(SettingsModel settings) {
+        this.settings = settings;
+    }
+
+    /** {@return the form of the preferences as they are now} */
+    public Form form() {
+        return new Form(PREFIX, List.of(
+                Section.of("appearance", "Appearance", List.of(
+                        choice("theme", "Theme", "The colours of the window.", themes(),
+                                p -> p.theme().name(), (p, id) -> p.withTheme(Theme.valueOf(id))),
+                        choice("text-size", "Text size", "Of all text in the window; Ctrl+Plus and Ctrl+Minus change it.",
+                                Preferences.TEXT_SIZES.stream().map(s -> option(s, s + " %")).toList(),
+                                p -> Integer.toString(p.textSize()), (p, id) -> p.withTextSize(Integer.parseInt(id))),
+                        choice("colour-map", "Heatmap colours", "The colours that a heatmap has when the window opens.",
+                                Arrays.stream(ColourMap.values()).map(m -> option(m.name(), m.label())).toList(),
+                                p -> p.colourMap().name(), (p, id) -> p.withColourMap(ColourMap.valueOf(id))))),
+                Section.of("simulation", "Simulation", List.of(
+                        flag("live", "Live", "Simulates every edit at once.", Preferences::live, Preferences::withLive),
+                        choice("most-keys", "Most keys",
+                                "Keys sampled for the sharpest picture: more are slower and show finer loads.",
+                                Preferences.MOST_KEYS.stream().map(n -> option(n, Quantities.rounded(n))).toList(),
+                                p -> Long.toString(p.mostKeys()), (p, id) -> p.withMostKeys(Long.parseLong(id))))),
+                Section.of("window", "Window", List.of(
+                                flag("confirm-quit", "Ask before quitting",
+                                        "Asks before the window closes, also when nothing would be lost.",
+                                        Preferences::confirmQuit, Preferences::withConfirmQuit)))
+                        .withCommands(new Section.Command("settings-reset", "Reset all",
+                                "Chooses again what the first start has; recent files stay.",
+                                () -> change(p -> Preferences.DEFAULT)))));
+    }
+
+    @Override
+    public void endMerge() {}
+
+    @Override
+    public void undo() {}
+
+    @Override
+    public void redo() {}
+
+    private Field flag(
+            String id,
+            String label,
+            String help,
+            Function<Preferences, Boolean> read,
+            BiFunction<Preferences, Boolean, Preferences> write) {
+        return field(id, label, help, new Input.Flag(), p -> read.apply(p).toString(),
+                (p, text) -> write.apply(p, Boolean.valueOf(text)));
+    }
+
+    private Field choice(
+            String id,
+            String label,
+            String help,
+            List<Option> options,
+            Function<Preferences, String> read,
+            BiFunction<Preferences, String, Preferences> write) {
+        return field(id, label, help, new Input.Choice(options), read, write);
+    }
+
+    private Field field(
+            String id,
+            String label,
+            String help,
+            Input input,
+            Function<Preferences, String> read,
+            BiFunction<Preferences, String, Preferences> write) {
+        String value = read.apply(settings.settingsProperty().get().preferences());
+        return new Field(id, label, help, input, value, text -> change(p -> write.apply(p, text))).within(PREFIX);
+    }
+
+    private void change(UnaryOperator<Preferences> change) {
+        settings.prefer(change);
+    }
+
+    private static List<Option> themes() {
+        return List.of(
+                option(Theme.SYSTEM.name(), "as the system"),
+                option(Theme.DARK.name(), "dark"),
+                option(Theme.LIGHT.name(), "light"));
+    }
+
+    private static Option option(Object id, String label) {
+        return new Option(id.toString(), label);
+    }
+}

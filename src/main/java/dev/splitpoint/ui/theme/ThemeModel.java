@@ -1,0 +1,55 @@
+package dev.splitpoint.ui.theme;
+
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.Settings.Theme;
+import javafx.application.ColorScheme;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
+
+/** Whether the window is dark: as the user chose, and until then as the system is. */
+public final class ThemeModel {
+    private final SettingsModel settings;
+    private final ObservableValue<ColorScheme> system;
+    private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
+    private final Subscription subscriptions;
+
+    /**
+     * @param settings have the user's choice
+     * @param system   the colours of the system
+     */
+    public ThemeModel(SettingsModel settings, ObservableValue<ColorScheme> system) {
+        this.settings = settings;
+        this.system = system;
+        this.subscriptions = Subscription.combine(
+                settings.settingsProperty().subscribe(this::refresh), system.subscribe(this::refresh));
+        refresh();
+    }
+
+    /** {@return whether the window is dark} */
+    public ReadOnlyBooleanProperty darkProperty() {
+        return dark.getReadOnlyProperty();
+    }
+
+    /** Chooses the theme that is not on. */
+    public void toggle() {
+        Theme other = dark.get() ? Theme.LIGHT : Theme.DARK;
+        settings.change((Settings s) -> s.withTheme(other));
+    }
+
+    /** Lets go of the system, which lives longer than a window. */
+    public void dispose() {
+        subscriptions.unsubscribe();
+    }
+
+    private void refresh() {
+        dark.set(
+                switch (settings.settingsProperty().get().preferences().theme()) {
+                    case SYSTEM -> system.getValue() == ColorScheme.DARK;
+                    case DARK -> true;
+                    case LIGHT -> false;
+                });
+    }
+}

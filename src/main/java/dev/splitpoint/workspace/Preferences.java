@@ -1,0 +1,70 @@
+package dev.splitpoint.workspace;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.workspace.Settings.Theme;
+import java.util.List;
+
+/**
+ * What a user chooses once for all designs.
+ *
+ * @param theme       the colours of the window
+ * @param colourMap   the colours of a heatmap when the window opens
+ * @param live        whether every edit is simulated at once
+ * @param mostKeys    keys sampled for the sharpest picture, one of {@link #MOST_KEYS}
+ * @param textSize    of all text, in per cent of the usual one, one of {@link #TEXT_SIZES}
+ * @param confirmQuit whether to ask before the window closes, also when nothing would be lost
+ */
+public record Preferences(
+        Theme theme, ColourMap colourMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
+    /** The choices of the number of keys: the stages of a picture. */
+    public static final List<Long> MOST_KEYS = LiveSimulation.STAGES_WATCHED;
+
+    /** The choices of the size of text, in per cent. */
+    public static final List<Integer> TEXT_SIZES = List.of(80, 90, 100, 110, 125, 150);
+
+    /** The preferences of the first start. */
+    public static final Preferences DEFAULT = new Preferences(
+            Theme.SYSTEM, ColourMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
+
+    /** Takes the usual number of keys or size of text in place of one that is not offered. */
+    public Preferences {
+        mostKeys = MOST_KEYS.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
+        textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
+    }
+
+    /** {@return these with other colours of the window} */
+    public Preferences withTheme(Theme other) {
+        return new Preferences(other, colourMap, live, mostKeys, textSize, confirmQuit);
+    }
+
+    /** {@return these with other colours of heatmaps} */
+    public Preferences withColourMap(ColourMap other) {
+        return new Preferences(theme, other, live, mostKeys, textSize, confirmQuit);
+    }
+
+    /** {@return these with edits simulated at once, or not} */
+    public Preferences withLive(boolean on) {
+        return new Preferences(theme, colourMap, on, mostKeys, textSize, confirmQuit);
+    }
+
+    /** {@return these with another number of keys} */
+    public Preferences withMostKeys(long other) {
+        return new Preferences(theme, colourMap, live, other, textSize, confirmQuit);
+    }
+
+    /** {@return these with another size of text} */
+    public Preferences withTextSize(int other) {
+        return new Preferences(theme, colourMap, live, mostKeys, other, confirmQuit);
+    }
+
+    /** {@return these with text some sizes larger, or smaller where that is negative; at the end of the sizes the last} */
+    public Preferences withTextLarger(int steps) {
+        int at = TEXT_SIZES.indexOf(textSize) + steps;
+        return withTextSize(TEXT_SIZES.get(Math.clamp(at, 0, TEXT_SIZES.size() - 1)));
+    }
+
+    /** {@return these with or without the question before the window closes} */
+    public Preferences withConfirmQuit(boolean ask) {
+        return new Preferences(theme, colourMap, live, mostKeys, textSize, ask);
+    }
+}

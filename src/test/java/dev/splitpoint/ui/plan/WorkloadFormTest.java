@@ -1,0 +1,132 @@
+package dev.splitpoint.ui.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Section.Command;
+import dev.splitpoint.workspace.DesignSession;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WorkloadFormTest {
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final WorkloadForm workload = new WorkloadForm(new Editing(document));
+    private final QueryForm queries = new QueryForm(new Editing(document));
+
+    @Test
+    void phasesAreAddedMovedDuplicatedAndRemoved() {
+        List<String> first = phases();
+
+        press(workload.form(), "add-phase");
+        assertThat(phases()).hasSize(first.size() + 1).startsWith(first.toArray(String[]::new));
+        String added = phases().getLast();
+        press(workload.form(), "earlier-phase-" + first.size());
+        assertThat(phases().get(first.size() - 1)).isEqualTo(added);
+        press(workload.form(), "later-phase-" + (first.size() - 1));
+        assertThat(phases().getLast()).isEqualTo(added);
+        press(workload.form(), "copy-phase-0");
+        assertThat(phases()).hasSize(first.size() + 2).doesNotHaveDuplicates();
+        press(workload.form(), "remove-phase-1");
+        press(workload.form(), "remove-phase-" + first.size());
+        assertThat(phases()).isEqualTo(first);
+    }
+
+    @Test
+    void theFirstPhaseCannotComeEarlierNorTheLastLater() {
+        int last = phases().size() - 1;
+        assertThat(command(workload.form(), "earlier-phase-0")).isEmpty();
+        assertThat(command(workload.form(), "later-phase-" + last)).isEmpty();
+    }
+
+    @Test
+    void aSegmentIsGivenOtherValuesInAPhaseAndItsOwnAgain() {
+        answer(workload.form(), "phase-0-override", "sensor_id");
+        assertThat(phase(0).override()).containsKey("sensor_id");
+        answer(workload.form(), "phase-0-override-sensor_id", "uniform");
+        assertThat(phase(0).override().get("sensor_id")).isInstanceOf(Generator.Uniform.class);
+
+        answer(workload.form(), "phase-0-override", "sensor_id\nread_at");
+        assertThat(phase(0).override().get("sensor_id")).isInstanceOf(Generator.Uniform.class);
+        answer(workload.form(), "phase-0-override", "");
+        assertThat(phase(0).override()).isEmpty();
+    }
+
+    @Test
+    void sharesThatDoNotAddToOneAreScaledOnDemand() {
+        answer(workload.form(), "phase-0-mix-write", "0.3");
+        PlannedRead read = document.now().queries().getFirst();
+        answer(workload.form(), "phase-0-mix-" + read.name(), "0.3");
+        document.now().queries().stream().skip(1)
+                .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
+        assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("0.6"));
+
+        press(workload.form(), "scale-phase-0");
+
+        assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.5, read.name(), 0.5));
+        assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
+    }
+
+    @Test
+    void scaledSharesAddToOneExactlyEnough() {
+        assertThat(Mixes.whole(Mixes.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
+        assertThat(Mixes.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
+    }
+
+    @Test
+    void readsAreMovedDuplicatedAndRemovedWithTheirShares() {
+        List<String> first = reads();
+        press(queries.form(), "down-query-0");
+        assertThat(reads().get(1)).isEqualTo(first.getFirst());
+        press(queries.form(), "up-query-1");
+        press(queries.form(), "copy-query-0");
+        assertThat(reads()).hasSize(first.size() + 1).doesNotHaveDuplicates();
+        press(queries.form(), "remove-query-1");
+        assertThat(reads()).isEqualTo(first);
+
+        press(queries.form(), "remove-query-0");
+        TableDesign design = document.now();
+        assertThat(design.workload().phases()).allSatisfy(phase -> {
+            assertThat(phase.mix()).doesNotContainKey(first.getFirst());
+            assertThat(Mixes.whole(phase.mix())).isTrue();
+        });
+        document.undo();
+        assertThat(reads()).isEqualTo(first);
+    }
+
+    private List<String> phases() {
+        return document.now().workload().phases().stream().map(Phase::name).toList();
+    }
+
+    private Phase phase(int index) {
+        return document.now().workload().phases().get(index);
+    }
+
+    private List<String> reads() {
+        return document.now().queries().stream().map(PlannedRead::name).toList();
+    }
+
+    private static void answer(Form form, String field, String text) {
+        assertThat(form.field(field).orElseThrow(() -> new AssertionError(field)).commit(text)).isEmpty();
+    }
+
+    private static List<Command> command(Form form, String id) {
+        return form.sections().stream()
+                .flatMap(section -> section.commands().stream())
+                .filter(command -> command.id().equals(id))
+                .toList();
+    }
+
+    private static void press(Form form, String id) {
+        assertThat(command(form, id)).as(id).hasSize(1);
+        command(form, id).getFirst().run().run();
+    }
+}

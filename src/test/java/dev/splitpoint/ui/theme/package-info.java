@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.theme;
+
+import org.jspecify.annotations.NullMarked;
