@@ -32,6 +32,8 @@ final class Balancer {
     private final ClusterModel model;
     private final double total;
     private final double mean;
+    /** Demand of a node up to which it is left alone. */
+    private final double limit;
 
     /** Moves a tablet to a node and keeps the nodes' demand right. */
     @FunctionalInterface
@@ -43,8 +45,9 @@ final class Balancer {
      * Prepares a round.
      *
      * @param nodeDemand what is asked of each node; changed by the mover
+     * @param chance     by how much, as a share, a node's demand may be off by chance: less is not acted on
      */
-    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model) {
+    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model, double chance) {
         this.tablets = tablets;
         this.nodeDemand = nodeDemand;
         this.model = model;
@@ -54,6 +57,7 @@ final class Balancer {
         }
         this.total = sum;
         this.mean = sum / nodeDemand.length;
+        this.limit = mean * Math.max(TOLERANCE, 1 + chance);
     }
 
     void run(double now, Mover mover) {
@@ -68,7 +72,7 @@ final class Balancer {
         int[] byDemand = coolestFirst();
         double budget = model.balanceChurn() * total;
         int hot = byDemand.length - 1;
-        while (hot > 0 && nodeDemand[byDemand[hot]] > mean * TOLERANCE) {
+        while (hot > 0 && nodeDemand[byDemand[hot]] > limit) {
             int hottest = byDemand[hot];
             int coolest = byDemand[0];
             @Nullable Tablet best = bestMove(onNode.get(hottest), nodeDemand[hottest] - nodeDemand[coolest], budget, now);
@@ -128,7 +132,7 @@ final class Balancer {
 
     private boolean uneven() {
         for (double demand : nodeDemand) {
-            if (demand > mean * TOLERANCE) {
+            if (demand > limit) {
                 return true;
             }
         }
@@ -154,7 +158,7 @@ final class Balancer {
         }
         List<Integer> chosen = new ArrayList<>();
         for (int node = 0; node < nodeDemand.length; node++) {
-            if (busiest[node] >= 0 && nodeDemand[node] > mean * TOLERANCE) {
+            if (busiest[node] >= 0 && nodeDemand[node] > limit) {
                 Tablet tablet = tablets.get(busiest[node]);
                 boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
                 if (ready && tablet.demand > Math.max(WORTH_SPLITTING, nodeDemand[node] - mean)) {

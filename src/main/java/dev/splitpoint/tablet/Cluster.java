@@ -23,6 +23,9 @@ final class Cluster {
     /** Share of a tablet's load that is nearly all of it [A: CockroachDB, clear direction 0.8]. */
     private static final double ONE_SIDE = 0.8;
 
+    /** Standard errors by which a demand must be over a limit to be acted on: what chance does once in a thousand times. */
+    private static final double SURE = 3;
+
     private final Simulation simulation;
     private final ClusterModel model;
     private final CellLoad load;
@@ -142,7 +145,9 @@ final class Cluster {
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
-            tablet.hotSince = tablet.demand > splitLoad ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
+            boolean hot = tablet.demand > splitLoad
+                    && tablet.demand > splitLoad * (1 + SURE * load.chance(tablet.demand));
+            tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
         }
         sumNodes();
     }
@@ -281,7 +286,7 @@ final class Cluster {
     }
 
     private void balance(double now, double[] earlier) {
-        Balancer balancer = new Balancer(tablets, nodeDemand, model);
+        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * load.chance(load.totalDemand() / nodeDemand.length));
         balancer.run(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
         for (int index : balancer.tabletsToSplit(now).reversed()) {
