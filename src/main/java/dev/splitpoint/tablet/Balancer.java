@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Balancer {
     /** Nodes this much over the mean are left alone [M]. */
-    private static final double TOLERANCE = 1.05;
+    private static final double TOLERANCE = 1.03;
 
     /** A tablet that moved is left where it is for this long, in seconds [M]. */
     private static final double REST = 120;

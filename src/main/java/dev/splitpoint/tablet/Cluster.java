@@ -74,7 +74,7 @@ final class Cluster {
         for (int b = 1; b < load.buckets(); b++) {
             if (load.bytes(0, b) >= next) {
                 starts.add(b);
-                next = load.bytes(0, b) + each;
+                next = each * (Math.floor(load.bytes(0, b) / each) + 1);
             }
         }
         return starts.stream().mapToInt(Integer::intValue).toArray();
@@ -140,6 +140,28 @@ final class Cluster {
         }
     }
 
+    /**
+     * {@return when within a step a hot tablet may first be split by load; the step's end where none may be}
+     *
+     * <p>Steps are cut there, once each, for the rule speaks of seconds.
+     *
+     * @param now the step's start
+     * @param end its end
+     */
+    double nextSplit(double now, double end) {
+        refresh(now);
+        double after = model.splitAfter().toMillis() / 1e3;
+        double interval = model.splitInterval().toMillis() / 1e3;
+        double next = end;
+        for (Tablet tablet : tablets) {
+            double due = Math.max(tablet.hotSince + after, tablet.lastSplit + interval);
+            if (due > now && due < next && tablet.buckets() > 1) {
+                next = due;
+            }
+        }
+        return next;
+    }
+
     private void refresh(double now) {
         double splitLoad = model.splitLoad();
         for (Tablet tablet : tablets) {
@@ -197,8 +219,8 @@ final class Cluster {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
             if (tablet.hotSince == Double.POSITIVE_INFINITY
-                    || now - tablet.hotSince < after
-                    || now - tablet.lastSplit < interval
+                    || now < tablet.hotSince + after
+                    || now < tablet.lastSplit + interval
                     || tablet.buckets() < 2) {
                 continue;
             }

@@ -61,9 +61,11 @@ final class ClusterRun {
             }
             for (int step = 0; step < steps; step++) {
                 double start = cell * width + step * seconds;
-                cluster.begin(start, seconds);
-                serve(cluster, cell, seconds, steps);
-                cluster.end(start + seconds, earlier);
+                double cut = cluster.nextSplit(start, start + seconds);
+                step(cluster, cell, start, cut, earlier);
+                if (cut < start + seconds) {
+                    step(cluster, cell, cut, start + seconds, earlier);
+                }
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;
@@ -87,8 +89,15 @@ final class ClusterRun {
                 Summaries.of(grid, series, events, maps.getLast().size(), failed));
     }
 
+    private void step(Cluster cluster, int cell, double start, double end, double[] earlier) {
+        cluster.begin(start, end - start);
+        serve(cluster, cell, end - start);
+        cluster.end(end, earlier);
+    }
+
     /** What a node cannot do in a step waits; what waits too long fails. */
-    private void serve(Cluster cluster, int cell, double seconds, int steps) {
+    private void serve(Cluster cluster, int cell, double seconds) {
+        double ofCell = seconds / grid.time().cellSeconds();
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         double perOperation = load.totalDemand() == 0
                 ? 0
@@ -104,8 +113,8 @@ final class ClusterRun {
             }
             backlog[node] = left;
             int at = cell * nodes + node;
-            demand[at] += asked / steps;
-            cpu[at] += done / seconds / steps;
+            demand[at] += asked * ofCell;
+            cpu[at] += done / seconds * ofCell;
             waiting[at] = perOperation == 0 ? 0 : (left + cluster.heldUp(node)) / perOperation;
         }
     }
