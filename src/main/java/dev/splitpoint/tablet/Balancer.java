@@ -15,17 +15,8 @@ import org.jspecify.annotations.Nullable;
  * OSDI '16, section 4.4.1).
  */
 final class Balancer {
-    /** Nodes this much over the mean are left alone [M]. */
-    private static final double TOLERANCE = 1.03;
-
-    /** A tablet that moved is left where it is for this long, in seconds [M]. */
-    private static final double REST = 120;
-
-    /** Least demand, as a share of a node, of a tablet that is split for balance [M]. */
-    private static final double WORTH_SPLITTING = 0.001;
-
-    /** Most tablets a node up to which busy ones are split for balance [A: Slicer, merges over 50 slices a task]. */
-    private static final int MAX_PER_NODE = 50;
+    /** A move must better the difference of two nodes by this share of it at least: less is rounding. */
+    private static final double BETTER = 0.02;
 
     private final List<Tablet> tablets;
     private final double[] nodeDemand;
@@ -57,7 +48,7 @@ final class Balancer {
         }
         this.total = sum;
         this.mean = sum / nodeDemand.length;
-        this.limit = mean * Math.max(TOLERANCE, 1 + chance);
+        this.limit = mean * (1 + Math.max(model.balanceTolerance(), chance));
     }
 
     void run(double now, Mover mover) {
@@ -117,12 +108,12 @@ final class Balancer {
     }
 
     /** {@return the tablet whose move leaves the two nodes most alike} */
-    private static @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
+    private @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
         Tablet best = null;
-        double bestRest = difference * 0.98;
+        double bestRest = difference * (1 - BETTER);
         for (Tablet tablet : from) {
             double rest = Math.abs(difference - 2 * tablet.demand);
-            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > REST) {
+            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > model.balanceRest().toSeconds()) {
                 best = tablet;
                 bestRest = rest;
             }
@@ -144,7 +135,7 @@ final class Balancer {
      * out; by rising place, and none where there are many tablets already}
      */
     List<Integer> tabletsToSplit(double now) {
-        if (tablets.size() >= MAX_PER_NODE * nodeDemand.length) {
+        if (tablets.size() >= (long) model.maxTabletsPerNode() * nodeDemand.length) {
             return List.of();
         }
         int[] busiest = new int[nodeDemand.length];
@@ -161,7 +152,7 @@ final class Balancer {
             if (busiest[node] >= 0 && nodeDemand[node] > limit) {
                 Tablet tablet = tablets.get(busiest[node]);
                 boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
-                if (ready && tablet.demand > Math.max(WORTH_SPLITTING, nodeDemand[node] - mean)) {
+                if (ready && tablet.demand > Math.max(model.balanceSplitLoad(), nodeDemand[node] - mean)) {
                     chosen.add(busiest[node]);
                 }
             }

@@ -17,12 +17,6 @@ import java.util.TreeSet;
  * <p>Time goes on in steps, of a minute or a time cell where that is shorter; the load is even within a step.
  */
 final class Cluster {
-    /** Time that a tablet stays hot without a balanced split key until a less balanced one is taken, in seconds. */
-    private static final double LAST_RESORT_AFTER = 300;
-
-    /** Share of a tablet's load that is nearly all of it [A: CockroachDB, clear direction 0.8]. */
-    private static final double ONE_SIDE = 0.8;
-
     /** Standard errors by which a demand must be over a limit to be acted on: what chance does once in a thousand times. */
     private static final double SURE = 3;
 
@@ -107,18 +101,35 @@ final class Cluster {
     /**
      * Begins a step: what tablets and nodes are asked for.
      *
-     * @param now     its start, in seconds from the start of the run
-     * @param seconds its length
+     * @param now its start, in seconds from the start of the run
+     * @param end its end at the latest
+     * @param cut whether it ends early where a hot tablet may first be split by load: that rule speaks of seconds
+     * @return its end
      */
-    void begin(double now, double seconds) {
+    double begin(double now, double end, boolean cut) {
         refresh(now);
+        double until = cut ? nextSplit(now, end) : end;
         Arrays.fill(coldDemand, 0);
         for (Tablet tablet : tablets) {
             if (tablet.coldUntil > now) {
-                double cold = Math.min(1, (tablet.coldUntil - now) / seconds);
-                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold;
+                double cold = Math.min(1, (tablet.coldUntil - now) / (until - now));
+                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold * model.moveColdCost();
             }
         }
+        return until;
+    }
+
+    private double nextSplit(double now, double end) {
+        double after = model.splitAfter().toMillis() / 1e3;
+        double interval = model.splitInterval().toMillis() / 1e3;
+        double next = end;
+        for (Tablet tablet : tablets) {
+            double due = Math.max(tablet.hotSince + after, tablet.lastSplit + interval);
+            if (due > now && due < next && tablet.buckets() > 1) {
+                next = due;
+            }
+        }
+        return next;
     }
 
     /**
@@ -138,28 +149,6 @@ final class Cluster {
             nextBalance += interval * Math.max(1, Math.floor((now - nextBalance) / interval));
             balance(now, earlier);
         }
-    }
-
-    /**
-     * {@return when within a step a hot tablet may first be split by load; the step's end where none may be}
-     *
-     * <p>Steps are cut there, once each, for the rule speaks of seconds.
-     *
-     * @param now the step's start
-     * @param end its end
-     */
-    double nextSplit(double now, double end) {
-        refresh(now);
-        double after = model.splitAfter().toMillis() / 1e3;
-        double interval = model.splitInterval().toMillis() / 1e3;
-        double next = end;
-        for (Tablet tablet : tablets) {
-            double due = Math.max(tablet.hotSince + after, tablet.lastSplit + interval);
-            if (due > now && due < next && tablet.buckets() > 1) {
-                next = due;
-            }
-        }
-        return next;
     }
 
     private void refresh(double now) {
@@ -204,10 +193,10 @@ final class Cluster {
         int place = load.medianOfDemand(tablet.from, tablet.to);
         double left = load.demand(tablet.from, at);
         double right = tablet.demand - left;
-        if (left > ONE_SIDE * tablet.demand && place == at - 1) {
+        if (left > model.growingSide() * tablet.demand && place == at - 1) {
             return place > tablet.from ? OptionalInt.of(place) : OptionalInt.empty();
         }
-        if (right > ONE_SIDE * tablet.demand && place == at) {
+        if (right > model.growingSide() * tablet.demand && place == at) {
             return place + 1 < tablet.to ? OptionalInt.of(place + 1) : OptionalInt.empty();
         }
         return OptionalInt.of(at);
@@ -225,8 +214,8 @@ final class Cluster {
                 continue;
             }
             OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
-            if (at.isEmpty() && now - tablet.hotSince >= LAST_RESORT_AFTER) {
-                at = SplitKey.find(tablet, earlier, load, model, SplitKey.LAST_RESORT_BALANCE);
+            if (at.isEmpty() && now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3) {
+                at = SplitKey.find(tablet, earlier, load, model, model.lastResortBalance());
             }
             if (at.isPresent()) {
                 splitAndSpread(i, at.getAsInt(), now, Rule.LOAD, model.splitLoad());
@@ -364,7 +353,7 @@ final class Cluster {
         return events;
     }
 
-    /** {@return what tablets on a node ask for, as a share of it, reads of cold caches counted twice} */
+    /** {@return what tablets on a node ask for, as a share of it, with what cold caches add} */
     double demand(int node) {
         return nodeDemand[node] + coldDemand[node];
     }

@@ -61,10 +61,9 @@ final class ClusterRun {
             }
             for (int step = 0; step < steps; step++) {
                 double start = cell * width + step * seconds;
-                double cut = cluster.nextSplit(start, start + seconds);
-                step(cluster, cell, start, cut, earlier);
+                double cut = step(cluster, cell, start, start + seconds, true, earlier);
                 if (cut < start + seconds) {
-                    step(cluster, cell, cut, start + seconds, earlier);
+                    step(cluster, cell, cut, start + seconds, false, earlier);
                 }
             }
             for (Tablet tablet : cluster.tablets()) {
@@ -89,10 +88,12 @@ final class ClusterRun {
                 Summaries.of(grid, series, events, maps.getLast().size(), failed));
     }
 
-    private void step(Cluster cluster, int cell, double start, double end, double[] earlier) {
-        cluster.begin(start, end - start);
-        serve(cluster, cell, end - start);
-        cluster.end(end, earlier);
+    /** Returns the end of the step, which may be cut once: at the first split that is due within it. */
+    private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
+        double until = cluster.begin(start, end, cut);
+        serve(cluster, cell, until - start);
+        cluster.end(until, earlier);
+        return until;
     }
 
     /** What a node cannot do in a step waits; what waits too long fails. */
