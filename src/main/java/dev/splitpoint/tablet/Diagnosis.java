@@ -3,7 +3,9 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VerdictModel;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.HeavyKey;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,6 +21,11 @@ import org.jspecify.annotations.Nullable;
  * it was some minutes before, and nearly all of it lies on one side of that.
  */
 final class Diagnosis {
+    /** A key seen less often in the samples is not called hot: chance may have heaped them. */
+    private static final int EVIDENCE = 12;
+
+    private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
+
     private final TableDesign design;
     private final ClusterModel model;
     private final VerdictModel limits;
@@ -106,10 +113,18 @@ final class Diagnosis {
      * for, no range is to blame: the cluster is too small.
      */
     private boolean classify(int cell, Tablet tablet, int middle, boolean over, double meanNode) {
-        int row = hottestRow(tablet);
-        if (row >= 0) {
-            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
-            see(spot, cell, tablet, row, row + 1, middle);
+        Row row = hottestRow(cell, tablet);
+        if (row.bucket() >= 0) {
+            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row.bucket(), row.bucket() + 1, Integer.MAX_VALUE);
+            spot.row = row.key();
+            spot.see(
+                    cell,
+                    row.bucket(),
+                    row.bucket() + 1,
+                    middle,
+                    load.demand(row.bucket(), row.bucket() + 1) * row.share(),
+                    load.operations(row.bucket(), row.bucket() + 1) * row.share(),
+                    load.operations(0, load.buckets()));
         } else if (moves(tablet) || movedLately(middle)) {
             see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
         } else if (over && scansCross(tablet)) {
@@ -133,14 +148,13 @@ final class Diagnosis {
     }
 
     private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
-        boolean oneRow = spot.kind == Kind.HOT_ROW;
         spot.see(
                 cell,
                 from,
                 to,
                 middle,
-                oneRow ? load.demand(from, to) : tablet.demand,
-                oneRow ? load.operations(from, to) : load.operations(tablet.from, tablet.to),
+                tablet.demand,
+                load.operations(tablet.from, tablet.to),
                 load.operations(0, load.buckets()));
     }
 
@@ -181,17 +195,34 @@ final class Diagnosis {
         return false;
     }
 
-    private int hottestRow(Tablet tablet) {
+    /** A row: its bucket, −1 for none, and its share of the bucket's operations. */
+    private record Row(int bucket, double share, KeyBytes key) {}
+
+    private Row hottestRow(int cell, Tablet tablet) {
         double limit = limits.hotRowShare() * load.operations(tablet.from, tablet.to);
-        int hottest = -1;
-        for (int b = tablet.from; b < tablet.to; b++) {
-            if (singleRow[b] && load.operations(b, b + 1) >= limit) {
-                if (hottest < 0 || load.operations(b, b + 1) > load.operations(hottest, hottest + 1)) {
-                    hottest = b;
+        Row hottest = NO_ROW;
+        double most = 0;
+        for (int b = tablet.from; b < tablet.to && limit > 0; b++) {
+            double operations = load.operations(b, b + 1);
+            if (operations >= limit && operations > most) {
+                Row row = rowOf(cell, b);
+                if (row.share() * operations >= limit && row.share() * operations > most) {
+                    hottest = row;
+                    most = row.share() * operations;
                 }
             }
         }
-        return limit > 0 ? hottest : -1;
+        return hottest;
+    }
+
+    private Row rowOf(int cell, int bucket) {
+        if (singleRow[bucket]) {
+            return new Row(bucket, 1, grid.buckets().start(bucket));
+        }
+        List<HeavyKey> heaviest = grid.heavyKeys().at(cell, bucket);
+        return heaviest.isEmpty() || heaviest.getFirst().seen() < EVIDENCE
+                ? NO_ROW
+                : new Row(bucket, heaviest.getFirst().share(), heaviest.getFirst().key());
     }
 
     private boolean moves(Tablet tablet) {

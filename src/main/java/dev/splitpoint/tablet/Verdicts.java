@@ -3,6 +3,7 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
@@ -56,7 +57,9 @@ final class Verdicts {
                 : spot.kind == Kind.COLD_START || wholeTable(spot) ? Optional.empty() : leading();
         return new Verdict(
                 spot.kind,
-                grid.buckets().range(spot.fromBucket, spot.toBucket),
+                spot.kind == Kind.HOT_ROW
+                        ? new KeyRange(spot.row, Optional.of(spot.row.next()))
+                        : grid.buckets().range(spot.fromBucket, spot.toBucket),
                 spot.fromBucket,
                 spot.toBucket,
                 spot.firstCell,
@@ -72,7 +75,7 @@ final class Verdicts {
         String peak = percent(spot.peakDemand);
         String name = segment.orElse("the key");
         return switch (spot.kind) {
-            case HOT_ROW -> "One row gets " + share + " of the table's operations, at most " + peak
+            case HOT_ROW -> "The row " + spot.row.toText() + " gets " + share + " of the table's operations, at most " + peak
                     + " of a node; a row lies on one node, so more nodes change nothing.";
             case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
                     + " of the operations fall on one place that moves on, at most " + peak

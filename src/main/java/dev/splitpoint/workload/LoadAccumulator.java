@@ -157,7 +157,7 @@ final class LoadAccumulator {
         parts.run(SLICES, i -> slice.accept(size * i / SLICES, size * (i + 1) / SLICES));
     }
 
-    LoadGrid grid(Timeline laidOut, double rowBytes, long samples) {
+    LoadGrid grid(Timeline laidOut, double rowBytes, long samples, HeavyKeys heavyKeys) {
         return new LoadGrid(
                 grid,
                 buckets,
@@ -172,6 +172,7 @@ final class LoadAccumulator {
                 initialRows,
                 rowBytes,
                 samples,
-                weights.over(laidOut.operations()));
+                weights.over(laidOut.operations()),
+                heavyKeys);
     }
 }

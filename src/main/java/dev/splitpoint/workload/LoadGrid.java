@@ -21,6 +21,7 @@ import dev.splitpoint.key.KeyBuckets;
  * @param rowBytes     mean bytes of a row
  * @param samples      how many keys were rendered for this
  * @param weights      what a sample stands for, of which follows how sure the figures are
+ * @param heavyKeys    the heaviest keys of each bucket
  */
 public record LoadGrid(
         TimeGrid time,
@@ -36,7 +37,8 @@ public record LoadGrid(
         double[] initialRows,
         double rowBytes,
         long samples,
-        SampleWeights weights) {
+        SampleWeights weights,
+        HeavyKeys heavyKeys) {
     /** Cells that the mean error is taken over: more change nothing that could be seen in it. */
     private static final int CELLS_LOOKED_AT = 64;
     /** {@return an entry of one of the arrays of cells × buckets} */

@@ -85,7 +85,8 @@ public final class LoadSampler {
             load.add(sampled, traced, rowsSeen(sampled));
             drawn += traced.keys();
         }
-        return load.grid(timeline, keyBytes + valueBytes(), drawn);
+        HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
+        return load.grid(timeline, keyBytes + valueBytes(), drawn, heavy);
     }
 
     /** Writes come first: how many rows a scan sees depends on them. */
