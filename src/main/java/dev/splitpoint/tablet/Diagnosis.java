@@ -282,6 +282,13 @@ final class Diagnosis {
         return true;
     }
 
+    /** Movement is seen only after a while; until then it looks like a table that has not been split yet. */
+    private boolean explains(HotSpot spot, HotSpot start) {
+        return spot.kind == Kind.MOVING_HOT_SPOT
+                && spot.firstCell <= start.lastCell + 2 * lag
+                && spot.peakDemand >= limits.mostOfTable() * start.peakDemand;
+    }
+
     /** {@return the diagnoses of the whole run, the worst first} */
     List<Verdict> verdicts(NodeSeries nodes, NodeCapacity capacity) {
         List<HotSpot> lasting = new ArrayList<>();
@@ -297,7 +304,10 @@ final class Diagnosis {
         if (overloaded.cells * grid.time().cellSeconds() >= patience) {
             lasting.add(overloaded);
         }
-        if (coldStart != null && coldStart.cells > 0 && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET) {
+        if (coldStart != null
+                && coldStart.cells > 0
+                && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET
+                && lasting.stream().noneMatch(spot -> explains(spot, coldStart))) {
             lasting.add(coldStart);
         }
         return new Verdicts(design, grid, capacity).of(lasting, nodes);

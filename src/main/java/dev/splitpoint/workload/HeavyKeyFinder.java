@@ -62,7 +62,7 @@ final class HeavyKeyFinder {
 
     /** {@return the heaviest keys, by about a sixteenth of so many samples} */
     HeavyKeys find(long samples) {
-        int budget = (int) Math.clamp(samples / ONE_IN, 1, NUMBER_MASK + 1);
+        int budget = Math.clamp(samples / ONE_IN, 1, NUMBER_MASK + 1);
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
         int[] phaseOf = new int[timeline.grid().cells()];
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
