@@ -74,6 +74,11 @@ public final class LoadSampler {
         BucketPlanner planner = new BucketPlanner();
         double keyBytes = drawBeforehand(planner, maxBuckets * KEYS_PER_BUCKET);
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
+        return sample(samples, buckets, keyBytes);
+    }
+
+    /** {@return the load in buckets that are given, of keys of a mean length} */
+    LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes) {
         parts.check();
         LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
