@@ -2,7 +2,6 @@ package dev.splitpoint.workload;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Joins neighbouring cells whose samples do not differ by more than chance, so that all samples of such a window estimate
@@ -24,6 +23,8 @@ final class Pooling {
     /** Pieces that time is cut into for the work; fixed, so that windows do not depend on the threads. */
     private static final int PIECES = 16;
 
+    private static final int[] NONE = {};
+
     private final LoadCounts counts;
     private final int buckets;
 
@@ -33,7 +34,7 @@ final class Pooling {
     }
 
     /** Cells that look alike, and their samples; the samples are dropped where there is more than one window. */
-    private record Piece(List<Integer> starts, int @Nullable [] sums) {}
+    private record Piece(List<Integer> starts, int[] sums) {}
 
     /**
      * {@return the first cell of each window, rising; the first one is 0}
@@ -75,7 +76,7 @@ final class Pooling {
     }
 
     private Piece join(Piece left, int leftCells, Piece right, int rightCells) {
-        if (left.sums() != null && right.sums() != null && alike(left.sums(), leftCells, right.sums(), rightCells)) {
+        if (left.sums().length > 0 && right.sums().length > 0 && alike(left.sums(), leftCells, right.sums(), rightCells)) {
             int[] sums = left.sums();
             for (int b = 0; b < buckets; b++) {
                 sums[b] += right.sums()[b];
@@ -84,7 +85,7 @@ final class Pooling {
         }
         List<Integer> starts = new ArrayList<>(left.starts());
         starts.addAll(right.starts());
-        return new Piece(starts, null);
+        return new Piece(starts, NONE);
     }
 
     /** Whether two windows may have the same distribution, each sample being in either in proportion to their cells. */
