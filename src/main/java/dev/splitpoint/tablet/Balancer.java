@@ -15,23 +15,16 @@ import org.jspecify.annotations.Nullable;
  * OSDI '16, section 4.4.1).
  */
 final class Balancer {
-    /** Nodes this much over the mean are left alone [M]. */
-    private static final double TOLERANCE = 1.05;
-
-    /** A tablet that moved is left where it is for this long, in seconds [M]. */
-    private static final double REST = 120;
-
-    /** Least demand, as a share of a node, of a tablet that is split for balance [M]. */
-    private static final double WORTH_SPLITTING = 0.001;
-
-    /** Most tablets a node up to which busy ones are split for balance [A: Slicer, merges over 50 slices a task]. */
-    private static final int MAX_PER_NODE = 50;
+    /** A move must better the difference of two nodes by this share of it at least: less is rounding. */
+    private static final double BETTER = 0.02;
 
     private final List<Tablet> tablets;
     private final double[] nodeDemand;
     private final ClusterModel model;
     private final double total;
     private final double mean;
+    /** Demand of a node up to which it is left alone. */
+    private final double limit;
 
     /** Moves a tablet to a node and keeps the nodes' demand right. */
     @FunctionalInterface
@@ -43,8 +36,9 @@ final class Balancer {
      * Prepares a round.
      *
      * @param nodeDemand what is asked of each node; changed by the mover
+     * @param chance     by how much, as a share, a node's demand may be off by chance: less is not acted on
      */
-    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model) {
+    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model, double chance) {
         this.tablets = tablets;
         this.nodeDemand = nodeDemand;
         this.model = model;
@@ -54,6 +48,7 @@ final class Balancer {
         }
         this.total = sum;
         this.mean = sum / nodeDemand.length;
+        this.limit = mean * (1 + Math.max(model.balanceTolerance(), chance));
     }
 
     void run(double now, Mover mover) {
@@ -68,7 +63,7 @@ final class Balancer {
         int[] byDemand = coolestFirst();
         double budget = model.balanceChurn() * total;
         int hot = byDemand.length - 1;
-        while (hot > 0 && nodeDemand[byDemand[hot]] > mean * TOLERANCE) {
+        while (hot > 0 && nodeDemand[byDemand[hot]] > limit) {
             int hottest = byDemand[hot];
             int coolest = byDemand[0];
             @Nullable Tablet best = bestMove(onNode.get(hottest), nodeDemand[hottest] - nodeDemand[coolest], budget, now);
@@ -113,12 +108,12 @@ final class Balancer {
     }
 
     /** {@return the tablet whose move leaves the two nodes most alike} */
-    private static @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
+    private @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
         Tablet best = null;
-        double bestRest = difference * 0.98;
+        double bestRest = difference * (1 - BETTER);
         for (Tablet tablet : from) {
             double rest = Math.abs(difference - 2 * tablet.demand);
-            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > REST) {
+            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > model.balanceRest().toSeconds()) {
                 best = tablet;
                 bestRest = rest;
             }
@@ -128,7 +123,7 @@ final class Balancer {
 
     private boolean uneven() {
         for (double demand : nodeDemand) {
-            if (demand > mean * TOLERANCE) {
+            if (demand > limit) {
                 return true;
             }
         }
@@ -140,7 +135,7 @@ final class Balancer {
      * out; by rising place, and none where there are many tablets already}
      */
     List<Integer> tabletsToSplit(double now) {
-        if (tablets.size() >= MAX_PER_NODE * nodeDemand.length) {
+        if (tablets.size() >= (long) model.maxTabletsPerNode() * nodeDemand.length) {
             return List.of();
         }
         int[] busiest = new int[nodeDemand.length];
@@ -154,10 +149,10 @@ final class Balancer {
         }
         List<Integer> chosen = new ArrayList<>();
         for (int node = 0; node < nodeDemand.length; node++) {
-            if (busiest[node] >= 0 && nodeDemand[node] > mean * TOLERANCE) {
+            if (busiest[node] >= 0 && nodeDemand[node] > limit) {
                 Tablet tablet = tablets.get(busiest[node]);
                 boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
-                if (ready && tablet.demand > Math.max(WORTH_SPLITTING, nodeDemand[node] - mean)) {
+                if (ready && tablet.demand > Math.max(model.balanceSplitLoad(), nodeDemand[node] - mean)) {
                     chosen.add(busiest[node]);
                 }
             }

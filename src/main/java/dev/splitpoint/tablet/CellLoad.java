@@ -91,6 +91,15 @@ final class CellLoad {
         return demand[buckets];
     }
 
+    /**
+     * {@return the standard error, as a share of it, by which a demand may differ from that of the cell before by chance
+     * alone}
+     */
+    double chance(double ofDemand) {
+        double unsteady = cell < 0 ? 0 : load.weights().unsteady()[cell];
+        return unsteady == 0 || ofDemand <= 0 ? 0 : Math.sqrt(unsteady * totalDemand() / ofDemand);
+    }
+
     double scanDemand(int from, int to) {
         return scanDemand[to] - scanDemand[from];
     }

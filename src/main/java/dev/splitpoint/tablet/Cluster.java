@@ -17,11 +17,8 @@ import java.util.TreeSet;
  * <p>Time goes on in steps, of a minute or a time cell where that is shorter; the load is even within a step.
  */
 final class Cluster {
-    /** Time that a tablet stays hot without a balanced split key until a less balanced one is taken, in seconds. */
-    private static final double LAST_RESORT_AFTER = 300;
-
-    /** Share of a tablet's load that is nearly all of it [A: CockroachDB, clear direction 0.8]. */
-    private static final double ONE_SIDE = 0.8;
+    /** Standard errors by which a demand must be over a limit to be acted on: what chance does once in a thousand times. */
+    private static final double SURE = 3;
 
     private final Simulation simulation;
     private final ClusterModel model;
@@ -71,7 +68,7 @@ final class Cluster {
         for (int b = 1; b < load.buckets(); b++) {
             if (load.bytes(0, b) >= next) {
                 starts.add(b);
-                next = load.bytes(0, b) + each;
+                next = each * (Math.floor(load.bytes(0, b) / each) + 1);
             }
         }
         return starts.stream().mapToInt(Integer::intValue).toArray();
@@ -104,18 +101,35 @@ final class Cluster {
     /**
      * Begins a step: what tablets and nodes are asked for.
      *
-     * @param now     its start, in seconds from the start of the run
-     * @param seconds its length
+     * @param now its start, in seconds from the start of the run
+     * @param end its end at the latest
+     * @param cut whether it ends early where a hot tablet may first be split by load: that rule speaks of seconds
+     * @return its end
      */
-    void begin(double now, double seconds) {
+    double begin(double now, double end, boolean cut) {
         refresh(now);
+        double until = cut ? nextSplit(now, end) : end;
         Arrays.fill(coldDemand, 0);
         for (Tablet tablet : tablets) {
             if (tablet.coldUntil > now) {
-                double cold = Math.min(1, (tablet.coldUntil - now) / seconds);
-                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold;
+                double cold = Math.min(1, (tablet.coldUntil - now) / (until - now));
+                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold * model.moveColdCost();
             }
         }
+        return until;
+    }
+
+    private double nextSplit(double now, double end) {
+        double after = model.splitAfter().toMillis() / 1e3;
+        double interval = model.splitInterval().toMillis() / 1e3;
+        double next = end;
+        for (Tablet tablet : tablets) {
+            double due = Math.max(tablet.hotSince + after, tablet.lastSplit + interval);
+            if (due > now && due < next && tablet.buckets() > 1) {
+                next = due;
+            }
+        }
+        return next;
     }
 
     /**
@@ -142,7 +156,9 @@ final class Cluster {
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
-            tablet.hotSince = tablet.demand > splitLoad ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
+            boolean hot = tablet.demand > splitLoad
+                    && tablet.demand > splitLoad * (1 + SURE * load.chance(tablet.demand));
+            tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
         }
         sumNodes();
     }
@@ -177,10 +193,10 @@ final class Cluster {
         int place = load.medianOfDemand(tablet.from, tablet.to);
         double left = load.demand(tablet.from, at);
         double right = tablet.demand - left;
-        if (left > ONE_SIDE * tablet.demand && place == at - 1) {
+        if (left > model.growingSide() * tablet.demand && place == at - 1) {
             return place > tablet.from ? OptionalInt.of(place) : OptionalInt.empty();
         }
-        if (right > ONE_SIDE * tablet.demand && place == at) {
+        if (right > model.growingSide() * tablet.demand && place == at) {
             return place + 1 < tablet.to ? OptionalInt.of(place + 1) : OptionalInt.empty();
         }
         return OptionalInt.of(at);
@@ -192,14 +208,14 @@ final class Cluster {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
             if (tablet.hotSince == Double.POSITIVE_INFINITY
-                    || now - tablet.hotSince < after
-                    || now - tablet.lastSplit < interval
+                    || now < tablet.hotSince + after
+                    || now < tablet.lastSplit + interval
                     || tablet.buckets() < 2) {
                 continue;
             }
             OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
-            if (at.isEmpty() && now - tablet.hotSince >= LAST_RESORT_AFTER) {
-                at = SplitKey.find(tablet, earlier, load, model, SplitKey.LAST_RESORT_BALANCE);
+            if (at.isEmpty() && now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3) {
+                at = SplitKey.find(tablet, earlier, load, model, model.lastResortBalance());
             }
             if (at.isPresent()) {
                 splitAndSpread(i, at.getAsInt(), now, Rule.LOAD, model.splitLoad());
@@ -281,7 +297,7 @@ final class Cluster {
     }
 
     private void balance(double now, double[] earlier) {
-        Balancer balancer = new Balancer(tablets, nodeDemand, model);
+        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * load.chance(load.totalDemand() / nodeDemand.length));
         balancer.run(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
         for (int index : balancer.tabletsToSplit(now).reversed()) {
@@ -337,7 +353,7 @@ final class Cluster {
         return events;
     }
 
-    /** {@return what tablets on a node ask for, as a share of it, reads of cold caches counted twice} */
+    /** {@return what tablets on a node ask for, as a share of it, with what cold caches add} */
     double demand(int node) {
         return nodeDemand[node] + coldDemand[node];
     }

@@ -61,9 +61,10 @@ final class ClusterRun {
             }
             for (int step = 0; step < steps; step++) {
                 double start = cell * width + step * seconds;
-                cluster.begin(start, seconds);
-                serve(cluster, cell, seconds, steps);
-                cluster.end(start + seconds, earlier);
+                double cut = step(cluster, cell, start, start + seconds, true, earlier);
+                if (cut < start + seconds) {
+                    step(cluster, cell, cut, start + seconds, false, earlier);
+                }
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;
@@ -87,8 +88,17 @@ final class ClusterRun {
                 Summaries.of(grid, series, events, maps.getLast().size(), failed));
     }
 
+    /** Returns the end of the step, which may be cut once: at the first split that is due within it. */
+    private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
+        double until = cluster.begin(start, end, cut);
+        serve(cluster, cell, until - start);
+        cluster.end(until, earlier);
+        return until;
+    }
+
     /** What a node cannot do in a step waits; what waits too long fails. */
-    private void serve(Cluster cluster, int cell, double seconds, int steps) {
+    private void serve(Cluster cluster, int cell, double seconds) {
+        double ofCell = seconds / grid.time().cellSeconds();
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         double perOperation = load.totalDemand() == 0
                 ? 0
@@ -104,8 +114,8 @@ final class ClusterRun {
             }
             backlog[node] = left;
             int at = cell * nodes + node;
-            demand[at] += asked / steps;
-            cpu[at] += done / seconds / steps;
+            demand[at] += asked * ofCell;
+            cpu[at] += done / seconds * ofCell;
             waiting[at] = perOperation == 0 ? 0 : (left + cluster.heldUp(node)) / perOperation;
         }
     }

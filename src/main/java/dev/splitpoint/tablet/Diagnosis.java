@@ -1,7 +1,11 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VerdictModel;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.HeavyKey;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,24 +21,15 @@ import org.jspecify.annotations.Nullable;
  * it was some minutes before, and nearly all of it lies on one side of that.
  */
 final class Diagnosis {
-    /** One key with this share of a hot tablet's operations is a hot row [A: CockroachDB, popular key 25 %]. */
-    private static final double ROW_SHARE = 0.25;
+    /** A key seen less often in the samples is not called hot: chance may have heaped them. */
+    private static final int EVIDENCE = 12;
 
-    /** Share of the load on one side of where it was [A: CockroachDB, clear direction 0.8]. */
-    private static final double ONE_SIDE = 0.8;
-
-    /** What is left of the load at a place that it has moved on from [M]. */
-    private static final double GONE = 0.2;
-
-    /** Time after which a hot range is one, and over which movement is looked for, in seconds [A: Spanner, 10 min]. */
-    private static final double PATIENCE = 600;
-
-    /** Share of the table's load, and of a node, from which a tablet under the split load is looked at too [M]. */
-    private static final double MOST_OF_TABLE = 0.5;
-
-    private static final double NOTEWORTHY = 0.05;
+    private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
 
     private final TableDesign design;
+    private final ClusterModel model;
+    private final VerdictModel limits;
+    private final double patience;
     private final LoadGrid grid;
     private final CellLoad load;
     private final int lag;
@@ -61,9 +56,12 @@ final class Diagnosis {
 
     Diagnosis(TableDesign design, LoadGrid grid, CellLoad load) {
         this.design = design;
+        this.model = design.simulation().model();
+        this.limits = model.verdicts();
+        this.patience = limits.patience().toMillis() / 1e3;
         this.grid = grid;
         this.load = load;
-        this.lag = (int) Math.max(1, Math.round(PATIENCE / grid.time().cellSeconds()));
+        this.lag = (int) Math.max(1, Math.round(patience / grid.time().cellSeconds()));
         this.near = Math.max(8, load.buckets() / 50);
         this.singleRow = new boolean[load.buckets()];
         for (int b = 0; b < singleRow.length; b++) {
@@ -87,13 +85,13 @@ final class Diagnosis {
         boolean anyHot = false;
         open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
         boolean noneStandsOut = meanNode > 1 && hottest(tablets) <= meanNode;
-        if (noneStandsOut && load.scanDemand(0, load.buckets()) > design.simulation().model().splitContained() * total) {
+        if (noneStandsOut && load.scanDemand(0, load.buckets()) > model.splitContained() * total) {
             overloadedByScans.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
                     load.operations(0, load.buckets()), load.operations(0, load.buckets()));
         }
         for (Tablet tablet : noneStandsOut ? List.<Tablet>of() : tablets) {
-            boolean over = tablet.demand > design.simulation().model().splitLoad();
-            if (over || (tablet.demand >= NOTEWORTHY && tablet.demand >= MOST_OF_TABLE * total)) {
+            boolean over = tablet.demand > model.splitLoad();
+            if (over || (tablet.demand >= limits.noteworthy() && tablet.demand >= limits.mostOfTable() * total)) {
                 int middle = load.medianOfDemand(tablet.from, tablet.to);
                 hot.add(new int[] {tablet.from, middle, tablet.to});
                 anyHot |= classify(cell, tablet, middle, over, meanNode);
@@ -115,10 +113,18 @@ final class Diagnosis {
      * for, no range is to blame: the cluster is too small.
      */
     private boolean classify(int cell, Tablet tablet, int middle, boolean over, double meanNode) {
-        int row = hottestRow(tablet);
-        if (row >= 0) {
-            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row, row + 1, Integer.MAX_VALUE);
-            see(spot, cell, tablet, row, row + 1, middle);
+        Row row = hottestRow(cell, tablet);
+        if (row.bucket() >= 0) {
+            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row.bucket(), row.bucket() + 1, Integer.MAX_VALUE);
+            spot.row = row.key();
+            spot.see(
+                    cell,
+                    row.bucket(),
+                    row.bucket() + 1,
+                    middle,
+                    load.demand(row.bucket(), row.bucket() + 1) * row.share(),
+                    load.operations(row.bucket(), row.bucket() + 1) * row.share(),
+                    load.operations(0, load.buckets()));
         } else if (moves(tablet) || movedLately(middle)) {
             see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
         } else if (over && scansCross(tablet)) {
@@ -142,14 +148,13 @@ final class Diagnosis {
     }
 
     private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
-        boolean oneRow = spot.kind == Kind.HOT_ROW;
         spot.see(
                 cell,
                 from,
                 to,
                 middle,
-                oneRow ? load.demand(from, to) : tablet.demand,
-                oneRow ? load.operations(from, to) : load.operations(tablet.from, tablet.to),
+                tablet.demand,
+                load.operations(tablet.from, tablet.to),
                 load.operations(0, load.buckets()));
     }
 
@@ -190,17 +195,34 @@ final class Diagnosis {
         return false;
     }
 
-    private int hottestRow(Tablet tablet) {
-        double limit = ROW_SHARE * load.operations(tablet.from, tablet.to);
-        int hottest = -1;
-        for (int b = tablet.from; b < tablet.to; b++) {
-            if (singleRow[b] && load.operations(b, b + 1) >= limit) {
-                if (hottest < 0 || load.operations(b, b + 1) > load.operations(hottest, hottest + 1)) {
-                    hottest = b;
+    /** A row: its bucket, −1 for none, and its share of the bucket's operations. */
+    private record Row(int bucket, double share, KeyBytes key) {}
+
+    private Row hottestRow(int cell, Tablet tablet) {
+        double limit = limits.hotRowShare() * load.operations(tablet.from, tablet.to);
+        Row hottest = NO_ROW;
+        double most = 0;
+        for (int b = tablet.from; b < tablet.to && limit > 0; b++) {
+            double operations = load.operations(b, b + 1);
+            if (operations >= limit && operations > most) {
+                Row row = rowOf(cell, b);
+                if (row.share() * operations >= limit && row.share() * operations > most) {
+                    hottest = row;
+                    most = row.share() * operations;
                 }
             }
         }
-        return limit > 0 ? hottest : -1;
+        return hottest;
+    }
+
+    private Row rowOf(int cell, int bucket) {
+        if (singleRow[bucket]) {
+            return new Row(bucket, 1, grid.buckets().start(bucket));
+        }
+        List<HeavyKey> heaviest = grid.heavyKeys().at(cell, bucket);
+        return heaviest.isEmpty() || heaviest.getFirst().seen() < EVIDENCE
+                ? NO_ROW
+                : new Row(bucket, heaviest.getFirst().share(), heaviest.getFirst().key());
     }
 
     private boolean moves(Tablet tablet) {
@@ -236,7 +258,7 @@ final class Diagnosis {
         double left = load.demand(from, Math.max(from, middle));
         double right = middle < now.to ? load.demand(middle, now.to) : 0;
         double leftBefore = before.sums[middle] - before.sums[from];
-        return right > ONE_SIDE * (left + right) && left < GONE * leftBefore;
+        return right > limits.oneSide() * (left + right) && left < limits.gone() * leftBefore;
     }
 
     private boolean movedLeft(Seen before, int[] was, Tablet now) {
@@ -245,7 +267,7 @@ final class Diagnosis {
         double right = load.demand(Math.min(middle, to), to);
         double left = now.from < middle ? load.demand(now.from, middle) : 0;
         double rightBefore = before.sums[to] - before.sums[middle];
-        return left > ONE_SIDE * (left + right) && right < GONE * rightBefore;
+        return left > limits.oneSide() * (left + right) && right < limits.gone() * rightBefore;
     }
 
     private boolean scansCross(Tablet tablet) {
@@ -253,18 +275,25 @@ final class Diagnosis {
             return false;
         }
         for (int at = tablet.from + 1; at < tablet.to; at++) {
-            if (load.contained(tablet.from, tablet.to, at) <= design.simulation().model().splitContained()) {
+            if (load.contained(tablet.from, tablet.to, at) <= model.splitContained()) {
                 return false;
             }
         }
         return true;
     }
 
+    /** Movement is seen only after a while; until then it looks like a table that has not been split yet. */
+    private boolean explains(HotSpot spot, HotSpot start) {
+        return spot.kind == Kind.MOVING_HOT_SPOT
+                && spot.firstCell <= start.lastCell + 2 * lag
+                && spot.peakDemand >= limits.mostOfTable() * start.peakDemand;
+    }
+
     /** {@return the diagnoses of the whole run, the worst first} */
     List<Verdict> verdicts(NodeSeries nodes, NodeCapacity capacity) {
         List<HotSpot> lasting = new ArrayList<>();
         for (HotSpot spot : spots) {
-            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.cells * grid.time().cellSeconds() >= PATIENCE;
+            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.cells * grid.time().cellSeconds() >= patience;
             if (longEnough) {
                 lasting.add(spot);
             }
@@ -272,10 +301,13 @@ final class Diagnosis {
         if (overloadedByScans.cells > 0) {
             lasting.add(overloadedByScans);
         }
-        if (overloaded.cells * grid.time().cellSeconds() >= PATIENCE) {
+        if (overloaded.cells * grid.time().cellSeconds() >= patience) {
             lasting.add(overloaded);
         }
-        if (coldStart != null && coldStart.cells > 0 && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET) {
+        if (coldStart != null
+                && coldStart.cells > 0
+                && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET
+                && lasting.stream().noneMatch(spot -> explains(spot, coldStart))) {
             lasting.add(coldStart);
         }
         return new Verdicts(design, grid, capacity).of(lasting, nodes);

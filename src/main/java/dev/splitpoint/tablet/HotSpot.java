@@ -1,10 +1,13 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
 
 /** One diagnosis while it is being made: a hot place followed through time. For one thread. */
 final class HotSpot {
     final Kind kind;
+    /** The row's key where one row is hot. */
+    KeyBytes row = KeyBytes.EMPTY;
     int fromBucket;
     int toBucket;
     int firstCell;

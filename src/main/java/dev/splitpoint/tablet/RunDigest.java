@@ -1,6 +1,8 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.workload.LoadGrid;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -20,26 +22,57 @@ public final class RunDigest {
         }
     }
 
-    /** {@return SHA-256 over the bucket starts and over the cells of load, nodes and tablets, in hexadecimal} */
+    /** {@return SHA-256 over all that a run yields, but for the design that it was given, in hexadecimal} */
     public static String of(SimulationRun run) {
         RunDigest digest = new RunDigest();
-        for (int b = 0; b < run.load().buckets().size(); b++) {
-            digest.digest.update(run.load().buckets().start(b).next().toArray());
-        }
-        digest.add(run.load().newRows());
-        digest.add(run.load().updates());
-        digest.add(run.load().reads());
-        digest.add(run.load().requests());
-        digest.add(run.load().scanned());
-        digest.add(run.load().operations());
-        digest.add(run.nodes().demand());
-        digest.add(run.nodes().cpu());
-        digest.add(run.nodes().waiting());
+        digest.add(run.load());
+        digest.add(run.nodes());
         for (TabletMap map : run.tablets()) {
             digest.add(map.starts());
             digest.add(map.nodes());
         }
+        // What has only numbers, texts and keys in it reads the same wherever it is equal.
+        run.events().forEach(event -> digest.add(event.toString()));
+        run.verdicts().forEach(verdict -> digest.add(verdict.toString()));
+        digest.add(run.capacity().toString());
+        digest.add(run.summary().toString());
         return HexFormat.of().formatHex(digest.digest.digest());
+    }
+
+    private void add(LoadGrid load) {
+        add(load.time().toString());
+        for (int b = 0; b < load.buckets().size(); b++) {
+            digest.update(load.buckets().start(b).next().toArray());
+        }
+        add(load.newRows());
+        add(load.updates());
+        add(load.reads());
+        add(load.requests());
+        add(load.scanned());
+        add(load.scanStarts());
+        add(load.crossing());
+        add(load.operations());
+        add(load.initialRows());
+        add(new double[] {load.rowBytes(), load.samples()});
+        add(load.weights().inserts());
+        add(load.weights().updates());
+        add(load.weights().reads());
+        add(load.weights().unsteady());
+        add(load.heavyKeys().phaseOf());
+        add(load.heavyKeys().phases().toString());
+    }
+
+    private void add(NodeSeries nodes) {
+        add(nodes.demand());
+        add(nodes.cpu());
+        add(nodes.waiting());
+        add(nodes.tablets());
+        add(nodes.bytes());
+    }
+
+    private void add(String text) {
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) 0);
     }
 
     private void add(double[] values) {

@@ -14,7 +14,7 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
     /** Key buckets where a cluster is not large. */
     public static final int DEFAULT_BUCKETS = 1024;
 
-    private static final int BUCKETS_PER_NODE = 3;
+    private static final int BUCKETS_PER_NODE = 4;
 
     /** Samples where nothing else is wanted. */
     public static final long DEFAULT_SAMPLES = 1_000_000;

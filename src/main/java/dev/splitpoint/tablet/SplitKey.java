@@ -10,9 +10,6 @@ import java.util.OptionalInt;
  * <p>So a load that has moved on has all of itself on one side of every candidate, and no key is found.
  */
 final class SplitKey {
-    /** Largest imbalance taken when none is within the model's limit for long [A: TiKV's split.balance-score 0.8]. */
-    static final double LAST_RESORT_BALANCE = 0.8;
-
     private SplitKey() {}
 
     /**

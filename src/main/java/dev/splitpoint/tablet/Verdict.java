@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param toBucket    the bucket behind the last
  * @param fromCell    the first time cell in which it holds
  * @param toCell      the cell behind the last
- * @param share       share of the table's load in that time that falls on the range, 0 to 1; for sizes: measured ÷ limit
+ * @param share       share of the table's load in that time that falls on the range, 0 to 1; for storage: share of the
+ *                    table's bytes on the fullest node; for large rows 1
  * @param peakDemand  highest demand of the range in a cell, as a share of one node
  * @param segment     the segment that causes it, where one does
  * @param explanation one sentence with this run's own figures

@@ -3,9 +3,11 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +44,7 @@ final class Verdicts {
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
         storage(nodes).ifPresent(verdicts::add);
         if (grid.rowBytes() > MAX_ROW_BYTES) {
-            verdicts.add(whole(Kind.LARGE_ROW, grid.rowBytes() / MAX_ROW_BYTES, String.format(
+            verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, String.format(
                     Locale.ROOT,
                     "A row has %.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows.",
                     grid.rowBytes() / 1e6)));
@@ -56,7 +58,9 @@ final class Verdicts {
                 : spot.kind == Kind.COLD_START || wholeTable(spot) ? Optional.empty() : leading();
         return new Verdict(
                 spot.kind,
-                grid.buckets().range(spot.fromBucket, spot.toBucket),
+                spot.kind == Kind.HOT_ROW
+                        ? new KeyRange(spot.row, Optional.of(spot.row.next()))
+                        : grid.buckets().range(spot.fromBucket, spot.toBucket),
                 spot.fromBucket,
                 spot.toBucket,
                 spot.firstCell,
@@ -72,7 +76,7 @@ final class Verdicts {
         String peak = percent(spot.peakDemand);
         String name = segment.orElse("the key");
         return switch (spot.kind) {
-            case HOT_ROW -> "One row gets " + share + " of the table's operations, at most " + peak
+            case HOT_ROW -> "The row " + spot.row.toText() + " gets " + share + " of the table's operations, at most " + peak
                     + " of a node; a row lies on one node, so more nodes change nothing.";
             case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
                     + " of the operations fall on one place that moves on, at most " + peak
@@ -108,33 +112,41 @@ final class Verdicts {
         return Math.max(1, Math.round(spot.cells * grid.time().cellSeconds() / 60));
     }
 
+    /** The share is that of the table's bytes that the fullest node comes to hold. */
     private Optional<Verdict> storage(NodeSeries nodes) {
-        double most = 0;
-        for (double bytes : nodes.bytes()) {
-            most = Math.max(most, bytes);
+        double[] bytes = nodes.bytes();
+        int fullest = 0;
+        int first = -1;
+        int last = -1;
+        for (int i = 0; i < bytes.length; i++) {
+            fullest = bytes[i] > bytes[fullest] ? i : fullest;
+            if (bytes[i] > capacity.storageBytes()) {
+                last = i / nodes.nodes();
+                first = first < 0 ? last : first;
+            }
         }
-        double full = most / capacity.storageBytes();
-        return full <= 1
-                ? Optional.empty()
-                : Optional.of(whole(
-                        Kind.UNBALANCED_STORAGE,
-                        full,
-                        String.format(
-                                Locale.ROOT,
-                                "A node comes to hold %.1f TB, but can store %.0f TB; add nodes or keep less data.",
-                                most / 1e12,
-                                capacity.storageBytes() / 1e12)));
+        if (first < 0) {
+            return Optional.empty();
+        }
+        int cell = fullest / nodes.nodes();
+        double all = Arrays.stream(bytes, cell * nodes.nodes(), (cell + 1) * nodes.nodes()).sum();
+        String explanation = String.format(
+                Locale.ROOT,
+                "A node comes to hold %.1f TB, but can store %.0f TB; add nodes or keep less data.",
+                bytes[fullest] / 1e12,
+                capacity.storageBytes() / 1e12);
+        return Optional.of(whole(Kind.UNBALANCED_STORAGE, first, last + 1, bytes[fullest] / all, explanation));
     }
 
-    private Verdict whole(Kind kind, double share, String explanation) {
+    private Verdict whole(Kind kind, int fromCell, int toCell, double share, String explanation) {
         int buckets = grid.buckets().size();
         return new Verdict(
                 kind,
                 grid.buckets().range(0, buckets),
                 0,
                 buckets,
-                0,
-                grid.time().cells(),
+                fromCell,
+                toCell,
                 share,
                 0,
                 Optional.empty(),

@@ -15,6 +15,7 @@ final class LoadAccumulator {
     private final double[] initialRows;
     private final Parts parts;
     private final double[] newRows;
+    private final SampleWeights.Sum weights;
     private double[] updates = NONE;
     private double[] reads = NONE;
     /** The same array as {@code reads} while every read has one range. */
@@ -29,6 +30,7 @@ final class LoadAccumulator {
         this.buckets = buckets;
         this.initialRows = initialRows;
         this.parts = parts;
+        this.weights = new SampleWeights.Sum(grid.cells());
         this.newRows = new double[grid.cells() * buckets.size()];
     }
 
@@ -40,6 +42,7 @@ final class LoadAccumulator {
      * @param rowsSeen rows that a scan within one bucket sees
      */
     void add(LoadClass sampled, Tracer.Traced traced, double rowsSeen) {
+        weights.add(sampled, traced, timeline);
         switch (sampled.kind()) {
             case INSERT -> insert(sampled, traced);
             case UPDATE -> updates = added(updates, sampled, traced, 1);
@@ -71,7 +74,7 @@ final class LoadAccumulator {
         boolean split = keysRunOut;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
-            double weight = sampled.operations(cell) / traced.samplesPerCell();
+            double weight = sampled.operations(cell) / traced.samples()[cell];
             double share = timeline.newShare(sampled.stretch().firstCell() + cell);
             for (int b = from; b < to; b++) {
                 newRows[at + b] += counts[b] * weight * share;
@@ -88,7 +91,7 @@ final class LoadAccumulator {
         double[] sum = array.length == 0 ? new double[newRows.length] : array;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
-            double weight = sampled.operations(cell) / traced.samplesPerCell() * factor;
+            double weight = sampled.operations(cell) / traced.samples()[cell] * factor;
             for (int b = from; b < to; b++) {
                 sum[at + b] += counts[b] * weight;
             }
@@ -120,7 +123,7 @@ final class LoadAccumulator {
                 addRows(rows, first + cell, from, to);
                 int at = (first + cell) * buckets.size();
                 int row = cell * (to - from + 1) - from;
-                double weight = sampled.operations(cell) / traced.samplesPerCell() * fanOut;
+                double weight = sampled.operations(cell) / traced.samples()[cell] * fanOut;
                 for (int b = from; b < to; b++) {
                     int arriving = limited ? 0 : crossed[row + b];
                     int leaving = limited ? 0 : crossed[row + b + 1];
@@ -154,7 +157,7 @@ final class LoadAccumulator {
         parts.run(SLICES, i -> slice.accept(size * i / SLICES, size * (i + 1) / SLICES));
     }
 
-    LoadGrid grid(Timeline laidOut, double rowBytes, long samples, double relativeError) {
+    LoadGrid grid(Timeline laidOut, double rowBytes, long samples, HeavyKeys heavyKeys) {
         return new LoadGrid(
                 grid,
                 buckets,
@@ -169,6 +172,7 @@ final class LoadAccumulator {
                 initialRows,
                 rowBytes,
                 samples,
-                relativeError);
+                weights.over(laidOut.operations()),
+                heavyKeys);
     }
 }

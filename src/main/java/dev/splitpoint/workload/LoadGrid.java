@@ -20,7 +20,8 @@ import dev.splitpoint.key.KeyBuckets;
  * @param initialRows  rows in a bucket at the start
  * @param rowBytes     mean bytes of a row
  * @param samples      how many keys were rendered for this
- * @param relativeError standard error of one bucket of mean load, as a share of it
+ * @param weights      what a sample stands for, of which follows how sure the figures are
+ * @param heavyKeys    the heaviest keys of each bucket
  */
 public record LoadGrid(
         TimeGrid time,
@@ -36,9 +37,53 @@ public record LoadGrid(
         double[] initialRows,
         double rowBytes,
         long samples,
-        double relativeError) {
+        SampleWeights weights,
+        HeavyKeys heavyKeys) {
+    /** Cells that the mean error is taken over: more change nothing that could be seen in it. */
+    private static final int CELLS_LOOKED_AT = 64;
     /** {@return an entry of one of the arrays of cells × buckets} */
     public double at(double[] array, int cell, int bucket) {
         return array.length == 0 ? 0 : array[cell * buckets.size() + bucket];
+    }
+
+    /**
+     * {@return the standard error of the operations of a bucket in a cell, as a share of them; 0 where there are none}
+     *
+     * <p>That of a count of independent samples: √((1 − p) ÷ n), p the bucket's share of the cell's operations and n the
+     * samples that fell into it.
+     */
+    public double relativeError(int cell, int bucket) {
+        double inserted = at(newRows, cell, bucket);
+        double updated = at(updates, cell, bucket);
+        double read = at(reads, cell, bucket);
+        double sum = inserted + updated + read;
+        if (sum <= 0 || operations[cell] <= 0) {
+            return 0;
+        }
+        double variance = inserted * weights.inserts()[cell]
+                + updated * weights.updates()[cell]
+                + read * weights.reads()[cell];
+        return Math.sqrt(variance * Math.max(0, 1 - sum / operations[cell])) / sum;
+    }
+
+    /**
+     * {@return the mean of {@link #relativeError(int, int)} over the operations: how far off, as a share, the place of the
+     * heatmap is in which an operation falls}
+     *
+     * <p>Taken over 64 cells, evenly spread, where there are more.
+     */
+    public double relativeError() {
+        double errors = 0;
+        double sum = 0;
+        int looked = Math.min(CELLS_LOOKED_AT, time.cells());
+        for (int i = 0; i < looked; i++) {
+            int cell = (int) ((long) i * time.cells() / looked);
+            for (int b = 0; b < buckets.size(); b++) {
+                double all = at(newRows, cell, b) + at(updates, cell, b) + at(reads, cell, b);
+                errors += all * relativeError(cell, b);
+                sum += all;
+            }
+        }
+        return sum == 0 ? 0 : errors / sum;
     }
 }

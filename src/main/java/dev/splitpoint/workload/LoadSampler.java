@@ -74,20 +74,24 @@ public final class LoadSampler {
         BucketPlanner planner = new BucketPlanner();
         double keyBytes = drawBeforehand(planner, maxBuckets * KEYS_PER_BUCKET);
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
+        return sample(samples, buckets, keyBytes);
+    }
+
+    /** {@return the load in buckets that are given, of keys of a mean length} */
+    LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes) {
         parts.check();
         LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
         long drawn = 0;
-        double smallest = Double.MAX_VALUE;
         for (LoadClass sampled : inOrderOfNeed()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
             Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)));
             load.add(sampled, traced, rowsSeen(sampled));
             drawn += traced.keys();
-            smallest = Math.min(smallest, traced.samplesPerCell() / sampled.totalOperations() * total);
         }
-        return load.grid(timeline, keyBytes + valueBytes(), drawn, Math.sqrt(buckets.size() / smallest));
+        HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
+        return load.grid(timeline, keyBytes + valueBytes(), drawn, heavy);
     }
 
     /** Writes come first: how many rows a scan sees depends on them. */

@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.workload.Timeline.Stretch;
+import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
@@ -11,7 +12,8 @@ import java.util.stream.IntStream;
  * <p>A sample is a set of random words and a moment within the cell. While time goes on and those stay, its key moves one
  * way or not at all ({@link Trend}); so where it is in one bucket at two times it is there at all times between, and the
  * cells at which it changes its bucket are found by bisection. One sample thus serves all cells of the phase. Where
- * nothing is known of how keys move, each cell draws samples of its own.
+ * nothing is known of how keys move, each cell draws samples of its own, and cells that look alike share theirs
+ * ({@link Pooling}).
  */
 final class Tracer {
     /** Samples traced beforehand to see what one costs. */
@@ -52,10 +54,11 @@ final class Tracer {
      *
      * @param starts         operations by cell of the phase and the bucket of their first key
      * @param crossings      for scans: how many go on from the bucket before, by cell of the phase and bucket
-     * @param samplesPerCell samples in each cell
+     * @param samples        how many samples each cell of the phase has, those that it shares with others included
+     * @param steady         whether all cells have the same samples, so that chance does not differ from cell to cell
      * @param keys           keys rendered
      */
-    record Traced(LoadCounts starts, LoadCounts crossings, long samplesPerCell, long keys) {}
+    record Traced(LoadCounts starts, LoadCounts crossings, double[] samples, boolean steady, long keys) {}
 
     /** {@return the samples that about this many keys pay for} */
     Traced trace(long keys) {
@@ -66,6 +69,9 @@ final class Tracer {
         long samples = followed
                 ? Math.max(TRIAL, (long) (keys / keysPerSample()))
                 : Math.max(MIN_PER_CELL, keys / cells);
+        double[] samplesOf = new double[cells];
+        Arrays.fill(samplesOf, samples);
+        boolean steady = true;
         LongAdder rendered = new LongAdder();
         int count = (int) ((samples + PART - 1) / PART);
         if (followed) {
@@ -85,9 +91,17 @@ final class Tracer {
                 }
                 rendered.add(walk.keys);
             });
+            int[] windows = Pooling.windows(starts, cells, buckets.size(), parts);
+            starts.pool(windows, parts);
+            crossings.pool(windows, parts);
+            for (int w = 0; w < windows.length; w++) {
+                int end = w + 1 < windows.length ? windows[w + 1] : cells;
+                Arrays.fill(samplesOf, windows[w], end, (double) samples * (end - windows[w]));
+            }
+            steady = windows.length == 1;
         }
         crossings.sumOverBuckets(parts);
-        return new Traced(starts, crossings, samples, rendered.sum());
+        return new Traced(starts, crossings, samplesOf, steady, rendered.sum());
     }
 
     private double keysPerSample() {
@@ -129,7 +143,15 @@ final class Tracer {
 
         void single(long index, int cell) {
             moment = Mixing.unit(momentWords.word(index));
-            count(cell, cell + 1, locate(index, cell));
+            long place = locate(index, cell);
+            int first = Locator.from(place);
+            starts.addToCell(cell, first, 1);
+            if (scans && Locator.to(place) > first) {
+                crossings.addToCell(cell, first + 1, 1);
+                if (Locator.to(place) + 1 < buckets.size()) {
+                    crossings.addToCell(cell, Locator.to(place) + 1, -1);
+                }
+            }
         }
 
         /** Counts the cells from one to another, both included, whose places are known. */

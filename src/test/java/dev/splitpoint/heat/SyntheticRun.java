@@ -14,7 +14,9 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,7 +70,7 @@ public final class SyntheticRun {
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
                 new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                operations, initial, 400, 2_000_000, 0.01);
+                operations, initial, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);

@@ -47,7 +47,7 @@ class TracerTest {
         int cells = timeline.grid().cells();
         int[][] expected = new int[cells][buckets.size()];
         Locator locator = inserts.locator(timeline, ROWS);
-        for (long i = 0; i < traced.samplesPerCell(); i++) {
+        for (long i = 0; i < traced.samples()[0]; i++) {
             long index = inserts.firstIndex() + i;
             double moment = Mixing.unit(MOMENTS.word(index));
             for (int cell = 0; cell < cells; cell++) {

@@ -9,7 +9,9 @@ import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.TimeGrid;
 import dev.splitpoint.workload.WorkloadException;
@@ -179,7 +181,7 @@ class LiveSimulationTest {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, new double[1], new double[1], 100, samples, 0);
+                none, new double[1], new double[1], 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),

@@ -19,6 +19,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -240,15 +241,35 @@ final class DesignTree {
         model(map, "splitInterval", m.splitInterval(), d.splitInterval());
         model(map, "splitBalance", m.splitBalance(), d.splitBalance());
         model(map, "splitContained", m.splitContained(), d.splitContained());
+        model(map, "lastResortAfter", m.lastResortAfter(), d.lastResortAfter());
+        model(map, "lastResortBalance", m.lastResortBalance(), d.lastResortBalance());
+        model(map, "growingSide", m.growingSide(), d.growingSide());
         model(map, "mergeAge", m.mergeAge(), d.mergeAge());
         model(map, "mergeLoad", m.mergeLoad(), d.mergeLoad());
         model(map, "mergeAfter", m.mergeAfter(), d.mergeAfter());
         model(map, "balanceInterval", m.balanceInterval(), d.balanceInterval());
         model(map, "balanceChurn", m.balanceChurn(), d.balanceChurn());
+        model(map, "balanceTolerance", m.balanceTolerance(), d.balanceTolerance());
+        model(map, "balanceRest", m.balanceRest(), d.balanceRest());
+        model(map, "balanceSplitLoad", m.balanceSplitLoad(), d.balanceSplitLoad());
+        model(map, "maxTabletsPerNode", (long) m.maxTabletsPerNode(), (long) d.maxTabletsPerNode());
         model(map, "tabletsPerNode", (long) m.tabletsPerNode(), (long) d.tabletsPerNode());
         model(map, "moveUnavailable", m.moveUnavailable(), d.moveUnavailable());
         model(map, "moveCold", m.moveCold(), d.moveCold());
+        model(map, "moveColdCost", m.moveColdCost(), d.moveColdCost());
         model(map, "waitLimit", m.waitLimit(), d.waitLimit());
+        return map.put("verdicts", verdicts(m.verdicts()), m.verdicts().equals(d.verdicts()));
+    }
+
+    private static OutMap verdicts(VerdictModel m) {
+        VerdictModel d = VerdictModel.DEFAULT;
+        OutMap map = OutMap.flow();
+        model(map, "hotRowShare", m.hotRowShare(), d.hotRowShare());
+        model(map, "oneSide", m.oneSide(), d.oneSide());
+        model(map, "gone", m.gone(), d.gone());
+        model(map, "patience", m.patience(), d.patience());
+        model(map, "mostOfTable", m.mostOfTable(), d.mostOfTable());
+        model(map, "noteworthy", m.noteworthy(), d.noteworthy());
         return map;
     }
 

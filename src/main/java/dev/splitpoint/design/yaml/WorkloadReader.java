@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -140,6 +141,7 @@ final class WorkloadReader {
 
     private static ClusterModel model(At at) throws ProblemException {
         ClusterModel d = ClusterModel.DEFAULT;
+        Optional<At> verdicts = at.get("verdicts");
         return new ClusterModel(
                 Defaults.wholeOr(at, "tabletTargetBytes", d.tabletTargetBytes()),
                 Defaults.numberOr(at, "splitLoad", d.splitLoad()),
@@ -147,14 +149,34 @@ final class WorkloadReader {
                 Defaults.durationOr(at, "splitInterval", d.splitInterval()),
                 Defaults.numberOr(at, "splitBalance", d.splitBalance()),
                 Defaults.numberOr(at, "splitContained", d.splitContained()),
+                Defaults.durationOr(at, "lastResortAfter", d.lastResortAfter()),
+                Defaults.numberOr(at, "lastResortBalance", d.lastResortBalance()),
+                Defaults.numberOr(at, "growingSide", d.growingSide()),
                 Defaults.durationOr(at, "mergeAge", d.mergeAge()),
                 Defaults.numberOr(at, "mergeLoad", d.mergeLoad()),
                 Defaults.durationOr(at, "mergeAfter", d.mergeAfter()),
                 Defaults.durationOr(at, "balanceInterval", d.balanceInterval()),
                 Defaults.numberOr(at, "balanceChurn", d.balanceChurn()),
+                Defaults.numberOr(at, "balanceTolerance", d.balanceTolerance()),
+                Defaults.durationOr(at, "balanceRest", d.balanceRest()),
+                Defaults.numberOr(at, "balanceSplitLoad", d.balanceSplitLoad()),
+                SegmentReader.wholeOr(at, "maxTabletsPerNode", d.maxTabletsPerNode()),
                 SegmentReader.wholeOr(at, "tabletsPerNode", d.tabletsPerNode()),
                 Defaults.durationOr(at, "moveUnavailable", d.moveUnavailable()),
                 Defaults.durationOr(at, "moveCold", d.moveCold()),
-                Defaults.durationOr(at, "waitLimit", d.waitLimit()));
+                Defaults.numberOr(at, "moveColdCost", d.moveColdCost()),
+                Defaults.durationOr(at, "waitLimit", d.waitLimit()),
+                verdicts.isPresent() ? Gathering.at(verdicts.get(), WorkloadReader::verdicts) : d.verdicts());
+    }
+
+    private static VerdictModel verdicts(At at) throws ProblemException {
+        VerdictModel d = VerdictModel.DEFAULT;
+        return new VerdictModel(
+                Defaults.numberOr(at, "hotRowShare", d.hotRowShare()),
+                Defaults.numberOr(at, "oneSide", d.oneSide()),
+                Defaults.numberOr(at, "gone", d.gone()),
+                Defaults.durationOr(at, "patience", d.patience()),
+                Defaults.numberOr(at, "mostOfTable", d.mostOfTable()),
+                Defaults.numberOr(at, "noteworthy", d.noteworthy()));
     }
 }

@@ -59,9 +59,12 @@ class DefaultsTest {
         JsonNode simulation = SCHEMA.at("/properties/simulation");
         String cluster = Minimal.TEXT.substring(Minimal.TEXT.indexOf("simulation:"));
         ObjectNode full = filled(simulation, true);
-        full.set("model", filled(simulation.at("/properties/model"), true));
+        ObjectNode model = filled(simulation.at("/properties/model"), true);
+        model.set("verdicts", filled(simulation.at("/properties/model/properties/verdicts"), true));
+        full.set("model", model);
         full.set("initial", filled(simulation.at("/properties/initial"), true));
-        assertThat(full.get("model")).hasSize(15);
+        assertThat(model).hasSize(24);
+        assertThat(model.get("verdicts")).hasSize(6);
         assertThat(read(cluster, "simulation: " + full)).isEqualTo(read(cluster, ""));
     }
 

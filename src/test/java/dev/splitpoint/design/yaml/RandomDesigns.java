@@ -20,6 +20,7 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -270,12 +271,23 @@ final class RandomDesigns {
                 share(),
                 duration(),
                 share(),
+                share(),
+                duration(),
+                share(),
                 duration(),
                 duration(),
                 share(),
+                share(),
+                duration(),
+                share(),
+                1 + random.nextInt(60),
                 1 + random.nextInt(20),
                 duration(),
                 duration(),
-                duration());
+                share(),
+                duration(),
+                random.nextBoolean()
+                        ? VerdictModel.DEFAULT
+                        : new VerdictModel(share(), share(), share(), duration(), share(), share()));
     }
 }

@@ -1,0 +1,150 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Simulation.Storage;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.TabletEvent.Kind;
+import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.workload.HeavyKeys;
+import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SampleWeights;
+import dev.splitpoint.workload.TimeGrid;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the cluster, on loads made by hand: reads of 1 KB rows, buckets of equal size. */
+class ClusterTest {
+    private static final int BUCKETS = 64;
+    private static final double[] NONE = {};
+
+    /** A table of a node's share for each bucket, the same in each cell. */
+    private static LoadGrid grid(int cells, double rowsPerBucket, double... shares) {
+        double[] reads = new double[cells * BUCKETS];
+        for (int i = 0; i < reads.length; i++) {
+            reads[i] = shares[i % BUCKETS % shares.length] * 17_000 * 60;
+        }
+        double[] operations = new double[cells];
+        Arrays.setAll(operations, c -> Arrays.stream(reads, c * BUCKETS, (c + 1) * BUCKETS).sum());
+        double[] rows = new double[BUCKETS];
+        Arrays.fill(rows, rowsPerBucket);
+        List<KeyBytes> cuts = IntStream.range(1, BUCKETS).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList();
+        return new LoadGrid(
+                new TimeGrid(cells, Duration.ofMinutes(1)), KeyBuckets.cutAt(cuts), new double[reads.length], NONE,
+                reads, reads, NONE, NONE, NONE, operations, rows, 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
+    }
+
+    private static Simulation simulation(int nodes, int tablets) {
+        List<KeyBytes> splits = IntStream.range(1, tablets)
+                .mapToObj(i -> KeyBytes.utf8("%02d".formatted(i * BUCKETS / tablets)))
+                .toList();
+        return new Simulation(
+                nodes, Storage.SSD, 0, splits, Duration.ofMinutes(1), ClusterModel.DEFAULT, Simulation.DEFAULT.extras());
+    }
+
+    /** Lets minutes go by. */
+    private static Cluster run(Simulation simulation, LoadGrid grid) {
+        CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
+        Cluster cluster = new Cluster(simulation, grid, load);
+        for (int cell = 0; cell < grid.time().cells(); cell++) {
+            load.next();
+            if (cell == 0) {
+                cluster.settle();
+            }
+            cluster.begin(cell * 60, cell * 60 + 60, false);
+            cluster.end(cell * 60 + 60, load.demandSums());
+        }
+        return cluster;
+    }
+
+    @Test
+    void aRoundOfBalancingMovesAtMostItsShareOfTheLoad() {
+        // Tablets 0, 2, 4, … are on node 0 and have nearly all of the load.
+        LoadGrid grid = grid(10, 1000, 0.01, 0.0005);
+        Cluster cluster = run(simulation(2, 64), grid);
+        double all = 32 * 0.0105;
+        for (int cell = 0; cell < 10; cell++) {
+            int now = cell;
+            double moved = cluster.events().stream()
+                    .filter(event -> event.kind() == Kind.MOVE && event.cell() == now)
+                    .mapToDouble(event -> event.from() % 2 == 0 ? 0.01 : 0.0005)
+                    .sum();
+            assertThat(moved).isLessThanOrEqualTo(0.09 * all);
+        }
+        assertThat(cluster.events()).extracting(TabletEvent::rule).containsOnly(Rule.BALANCE);
+        assertThat(cluster.events()).filteredOn(event -> event.cell() == 0).hasSize(3);
+    }
+
+    @Test
+    void withoutTheLimitOneRoundWouldDo() {
+        Simulation limited = simulation(2, 32);
+        ClusterModel m = ClusterModel.DEFAULT;
+        Simulation free = limited.withModel(new ClusterModel(
+                m.tabletTargetBytes(), m.splitLoad(), m.splitAfter(), m.splitInterval(), m.splitBalance(),
+                m.splitContained(), m.lastResortAfter(), m.lastResortBalance(), m.growingSide(), m.mergeAge(),
+                m.mergeLoad(), m.mergeAfter(), m.balanceInterval(), 1, m.balanceTolerance(), m.balanceRest(),
+                m.balanceSplitLoad(), m.maxTabletsPerNode(), m.tabletsPerNode(), m.moveUnavailable(), m.moveCold(),
+                m.moveColdCost(), m.waitLimit(), m.verdicts()));
+        LoadGrid grid = grid(1, 1000, 0.1, 0.1, 0.001, 0.001);
+        assertThat(run(limited, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(1);
+        assertThat(run(free, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(8);
+    }
+
+    @Test
+    void coldNeighboursMergeAfterAnHourAndNotBelowTheFewest() {
+        Cluster before = run(simulation(1, 16), grid(60, 1000, 0.001));
+        assertThat(before.events()).isEmpty();
+        Cluster after = run(simulation(1, 16), grid(62, 1000, 0.001));
+        assertThat(after.events()).extracting(TabletEvent::kind).containsOnly(Kind.MERGE);
+        assertThat(after.events()).extracting(TabletEvent::rule).containsOnly(Rule.COLD);
+        assertThat(after.tablets()).hasSize(10);
+        assertThat(after.tablets().getFirst().from).isZero();
+        assertThat(after.tablets().getLast().to).isEqualTo(BUCKETS);
+    }
+
+    @Test
+    void warmOrLargeNeighboursDoNotMerge() {
+        // Together over 35 % of half a node; together a gigabyte.
+        assertThat(run(simulation(1, 16), grid(100, 1000, 0.09)).events()).isEmpty();
+        assertThat(run(simulation(1, 16), grid(100, 125_000, 0.001)).events()).isEmpty();
+    }
+
+    @Test
+    void aMovedTabletsReadsCostTwiceAsMuchUntilItsCacheIsWarm() {
+        LoadGrid grid = grid(3, 1000, 0.0125);
+        CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
+        Cluster cluster = new Cluster(simulation(2, 1), grid, load);
+        load.next();
+        cluster.begin(0, 10, false);
+        assertThat(cluster.demand(0)).isCloseTo(0.8, within(1e-9));
+        cluster.end(10, load.demandSums());
+        assertThat(cluster.events()).extracting(TabletEvent::rule).contains(Rule.LOAD, Rule.SPLIT_HALF);
+        assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isCloseTo(0.4 * 0.5, within(1e-9));
+        int moved = cluster.events().getLast().nodeTo();
+        cluster.begin(10, 70, false);
+        assertThat(cluster.demand(moved)).isCloseTo(0.4 * (1 + 30.0 / 60), within(1e-9));
+        assertThat(cluster.demand(1 - moved)).isCloseTo(0.4, within(1e-9));
+        cluster.end(70, load.demandSums());
+        assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isZero();
+        cluster.begin(70, 130, false);
+        assertThat(cluster.demand(moved)).isCloseTo(0.4, within(1e-9));
+    }
+
+    @Test
+    void aStepEndsWhereAHotTabletMayFirstBeSplit() {
+        LoadGrid grid = grid(3, 1000, 0.0125);
+        CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
+        Cluster cluster = new Cluster(simulation(2, 1), grid, load);
+        load.next();
+        assertThat(cluster.begin(0, 60, true)).isEqualTo(10);
+        cluster.end(10, load.demandSums());
+        assertThat(cluster.tablets()).hasSize(2);
+    }
+}

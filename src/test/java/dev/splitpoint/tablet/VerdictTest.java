@@ -1,0 +1,110 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** One design for each verdict, with the figures that follow from its load. */
+class VerdictTest {
+
+    @Test
+    void hotRowNamesItsKey() {
+        String weighted = "{ name: k, generator: { weighted: { alpha: 60, beta: 20, gamma: 20 } } }";
+        Verdict verdict = only(Designs.run(Designs.writes(List.of(weighted), 14_000, 3, 0)), Kind.HOT_ROW);
+        assertThat(verdict.range().start()).isEqualTo(KeyBytes.utf8("alpha"));
+        assertThat(verdict.range().end()).contains(KeyBytes.utf8("alpha").next());
+        assertThat(verdict.share()).isCloseTo(0.6, within(0.01));
+        assertThat(verdict.peakDemand()).isCloseTo(0.6, within(0.01));
+        assertThat(verdict.explanation()).startsWith("The row alpha gets 60 % of the table's operations");
+    }
+
+    @Test
+    void hotRowWithinABucketOfManyRowsIsNamedByTheSamples() {
+        String hot = "{ name: id, format: { paddedDecimal: { width: 8 } }, "
+                + "generator: { zipf: { items: 100000, exponent: 1.2, scatter: true } } }";
+        TableDesign design = Designs.writes(List.of(hot), 60_000, 10, 1_000_000);
+        SimulationRun fine = Designs.run(design, 1_000_000, 2);
+        SimulationRun coarse = new Simulator(Runnable::run, SampleFiles.NONE)
+                .run(design, new RunOptions(1_000_000, 16, 1), () -> false);
+        Verdict wanted = verdict(fine, Kind.HOT_ROW);
+        assertThat(verdict(coarse, Kind.HOT_ROW).range()).isEqualTo(wanted.range());
+        assertThat(verdict(coarse, Kind.HOT_ROW).share()).isCloseTo(wanted.share(), within(0.1 * wanted.share()));
+    }
+
+    @Test
+    void aLeadingTimestampOfANewTableIsAMovingHotSpotAndNothingElse() {
+        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 28_000, 3, 0));
+        Verdict verdict = only(run, Kind.MOVING_HOT_SPOT);
+        assertThat(verdict.segment()).contains("at");
+        assertThat(verdict.peakDemand()).isCloseTo(2, within(0.05));
+    }
+
+    @Test
+    void aRangeThatNoSplitEvensOutIsAHotRange() {
+        TableDesign design = Designs.writes(List.of(Designs.ID), 28_000, 1, 100_000_000);
+        Verdict verdict = only(Designs.run(design), Kind.HOT_RANGE);
+        assertThat(verdict.share()).isCloseTo(1, within(1e-6));
+        assertThat(verdict.peakDemand()).isCloseTo(2, within(1e-6));
+    }
+
+    @Test
+    void moreThanANodeCanStore() {
+        SimulationRun run = Designs.run(wide(1_000_000, 16_000_000, 1));
+        Verdict verdict = verdict(run, Kind.UNBALANCED_STORAGE);
+        assertThat(verdict.share()).isBetween(1.0 / 3 - 0.01, 0.5);
+        assertThat(verdict.explanation()).startsWith("A node comes to hold 5.").contains("can store 5 TB");
+        assertThat(run.verdicts()).extracting(Verdict::kind).doesNotContain(Kind.LARGE_ROW);
+        assertThat(Designs.run(wide(1_000_000, 14_000_000, 1)).verdicts())
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.UNBALANCED_STORAGE);
+    }
+
+    @Test
+    void rowsLargerThanBigtableReads() {
+        Verdict verdict = verdict(Designs.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
+        assertThat(verdict.share()).isEqualTo(1);
+        assertThat(verdict.explanation()).startsWith("A row has 300 MB on the average");
+        assertThat(Designs.run(wide(100, 260_000_000, 1)).verdicts())
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.LARGE_ROW);
+    }
+
+    @Test
+    void theDigestCoversVerdictsAndEvents() {
+        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME), 28_000, 3, 0), 10_000, 1);
+        String digest = RunDigest.of(run);
+        assertThat(RunDigest.of(with(run, run.events(), List.of()))).isNotEqualTo(digest);
+        assertThat(RunDigest.of(with(run, List.of(), run.verdicts()))).isNotEqualTo(digest);
+        assertThat(RunDigest.of(with(run, run.events(), run.verdicts()))).isEqualTo(digest);
+    }
+
+    private static SimulationRun with(SimulationRun run, List<TabletEvent> events, List<Verdict> verdicts) {
+        return new SimulationRun(
+                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, verdicts, run.summary());
+    }
+
+    private static TableDesign wide(long rows, long bytes, int perSecond) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "1h", perSecond, 3, "{ rows: " + rows + " }");
+        Column c = design.columns().getFirst();
+        return design.withColumns(List.of(new Column(
+                c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), new ValueSize.Constant(bytes), c.presence(), c.extras())));
+    }
+
+    private static Verdict verdict(SimulationRun run, Kind kind) {
+        return run.verdicts().stream().filter(found -> found.kind() == kind).findFirst().orElseThrow();
+    }
+
+    private static Verdict only(SimulationRun run, Kind kind) {
+        assertThat(run.verdicts()).extracting(Verdict::kind).containsOnly(kind);
+        return run.verdicts().getFirst();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.splitpoint.ui.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+class NewestJobTest {
+    private final Queue<Runnable> background = new ArrayDeque<>();
+    private final List<String> done = new ArrayList<>();
+    private final List<String> failed = new ArrayList<>();
+    private final NewestJob<Integer, String> job = new NewestJob<>(
+            background::add, Runnable::run, NewestJobTest::work, done::add, e -> failed.add(e.toString()));
+
+    private static String work(int request) {
+        if (request == 0) {
+            throw new IllegalArgumentException("nothing");
+        }
+        if (request < 0) {
+            throw new StackOverflowError();
+        }
+        return "answer " + request;
+    }
+
+    @Test
+    void onlyTheNewestOfThoseThatWaitIsDone() {
+        job.ask(1);
+        job.ask(2);
+        job.ask(3);
+        while (!background.isEmpty()) {
+            background.remove().run();
+        }
+        assertThat(done).containsExactly("answer 1", "answer 3");
+    }
+
+    @Test
+    void oneThatThrowsIsReportedAndTheNextIsDone() {
+        job.ask(0);
+        job.ask(7);
+        background.remove().run();
+        assertThat(failed).containsExactly("java.lang.IllegalArgumentException: nothing");
+        background.remove().run();
+        assertThat(done).containsExactly("answer 7");
+    }
+
+    @Test
+    void anErrorIsReportedThrownOnAndDoesNotStopTheNext() {
+        job.ask(-1);
+        Runnable broken = background.remove();
+        assertThatThrownBy(broken::run).isInstanceOf(StackOverflowError.class);
+        assertThat(failed).singleElement().asString().contains("StackOverflowError");
+        job.ask(5);
+        background.remove().run();
+        assertThat(done).containsExactly("answer 5");
+    }
+
+    @Test
+    void whatIsDroppedIsNotDone() {
+        job.ask(1);
+        job.ask(2);
+        job.drop();
+        background.remove().run();
+        assertThat(background).isEmpty();
+        assertThat(done).containsExactly("answer 1");
+    }
+}

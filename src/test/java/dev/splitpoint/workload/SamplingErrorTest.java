@@ -1,0 +1,75 @@
+package dev.splitpoint.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.tablet.Designs;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The stated error must be the spread that other seeds show. */
+class SamplingErrorTest {
+    private static final Parts PARTS = new Parts(Runnable::run, 1, () -> false);
+    private static final int SEEDS = 30;
+    private static final String SEQUENCE =
+            "{ name: id, format: { paddedDecimal: { width: 14 } }, generator: { sequence: {} } }";
+    private static final String SALT = "{ name: id0, format: { paddedDecimal: { width: 1 } }, "
+            + "generator: { salt: { of: [ id ], buckets: 8 } } }";
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        Designs.ID + "|" + Designs.TIME, Designs.HASH + "|" + SEQUENCE,
+        Designs.TIME + "|" + Designs.ID,
+        SALT + "|" + SEQUENCE
+    })
+    void isTheSpreadOverSeeds(String segments) {
+        TableDesign design = Designs.design(
+                List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
+        KeyBuckets buckets = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(20_000, 64).buckets();
+        List<LoadGrid> runs = IntStream.range(0, SEEDS)
+                .mapToObj(seed -> new LoadSampler(seeded(design, seed), SampleFiles.NONE, PARTS)
+                        .sample(20_000, buckets, 20))
+                .toList();
+        double observed = 0;
+        double stated = 0;
+        double operations = 0;
+        for (int cell = 10; cell < 120; cell += 20) {
+            for (int b = 0; b < buckets.size(); b++) {
+                double[] values = new double[SEEDS];
+                for (int i = 0; i < SEEDS; i++) {
+                    LoadGrid run = runs.get(i);
+                    values[i] = run.at(run.newRows(), cell, b);
+                    double error = values[i] * run.relativeError(cell, b);
+                    stated += error * error / SEEDS;
+                }
+                double mean = IntStream.range(0, SEEDS).mapToDouble(i -> values[i]).average().orElseThrow();
+                for (double value : values) {
+                    observed += (value - mean) * (value - mean) / (SEEDS - 1);
+                }
+                operations += mean;
+            }
+        }
+        assertThat(Math.sqrt(stated)).isCloseTo(Math.sqrt(observed), within(0.15 * Math.sqrt(observed)));
+        assertThat(operations).isCloseTo(6 * 60_000, within(1.0));
+        assertThat(runs.getFirst().relativeError()).isBetween(0.0, 1.0);
+    }
+
+    private static TableDesign seeded(TableDesign design, int seed) {
+        Workload was = design.workload();
+        return design.withWorkload(new Workload(seed, was.updates(), was.phases(), was.extras()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {20_000, 320_000})
+    void sixteenTimesTheSamplesHaveAQuarterOfTheError(long samples) {
+        TableDesign design = Designs.writes(List.of(Designs.ID), 1000, 3, 1_000_000);
+        double error = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(samples, 64).relativeError();
+        // A sample stays where it is, so all of them tell of every cell.
+        assertThat(error).isCloseTo(Math.sqrt(64.0 / samples), within(0.1 * error));
+    }
+}
