@@ -1,11 +1,13 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** A run as text for people. */
@@ -61,6 +63,9 @@ final class RunText {
     }
 
     private static void line(PrintWriter out, String format, Object... values) {
-        out.println(String.format(Locale.ROOT, format, values));
+        Object[] visible = Arrays.stream(values)
+                .map(value -> value instanceof String text ? VisibleText.of(text) : value)
+                .toArray();
+        out.println(String.format(Locale.ROOT, format, visible));
     }
 }

@@ -26,8 +26,11 @@ final class SourceText {
         if (Files.isDirectory(path)) {
             throw file("This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
         }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw file("This is a pipe or a device, which a design is not read from. Name a file.");
+        }
         try {
-            if (Files.isRegularFile(path) && Files.size(path) > MOST_BYTES) {
+            if (Files.size(path) > MOST_BYTES) {
                 throw tooLarge(Files.size(path));
             }
             try (InputStream in = Files.newInputStream(path)) {
@@ -38,7 +41,7 @@ final class SourceText {
         } catch (AccessDeniedException e) {
             throw file("The file cannot be read: permission is denied.");
         } catch (IOException e) {
-            throw file("The file cannot be read: " + e.getMessage() + ".");
+            throw file("The file cannot be read. Is its disk still there, and the file whole?");
         }
     }
 
