@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -55,7 +56,7 @@ public final class KeyStream {
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
             inputs[i] = inputsOf(generators.get(i)).stream()
-                    .mapToInt(indexes::get)
+                    .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "a segment that there is not"))
                     .toArray();
             length += compiled[i].writer().maxLength() + delimiter.length;
         }
@@ -78,7 +79,7 @@ public final class KeyStream {
     /**
      * {@return the keys of a design}
      *
-     * @param key       segments and how they are joined
+     * @param key       segments and how they are joined; what hashes and salts name is there
      * @param overrides generators that stand in for segments' own, by segment
      * @param seed      of all randomness
      * @param files     where sample files are read from

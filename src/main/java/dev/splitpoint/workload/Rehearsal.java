@@ -61,10 +61,19 @@ public final class Rehearsal {
      * @throws WorkloadException with the first reason
      */
     static void check(TableDesign design) {
+        check(design, NEEDED);
+    }
+
+    /**
+     * Refuses what can be refused at once in some parts of the document.
+     *
+     * @throws WorkloadException with the first reason
+     */
+    static void check(TableDesign design, List<String> parts) {
         List<Inconsistency> found = new ArrayList<>(Consistency.check(design));
         found.addAll(ReadLiterals.check(design));
         found.stream()
-                .filter(reason -> reason.isError() && NEEDED.stream().anyMatch(reason.place()::startsWith))
+                .filter(reason -> reason.isError() && parts.stream().anyMatch(reason.place()::startsWith))
                 .findFirst()
                 .ifPresent(reason -> {
                     throw new WorkloadException(reason);

@@ -92,7 +92,7 @@ public final class WindowPictures {
                 Settings settings = Settings.DEFAULT.withTheme(theme);
                 Window made = new Window(
                         new Window.Services(
-                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings),
+                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
                                 (design, files, options, cancelled) ->
                                         new Simulator(jobs.computing(), files).run(design, options, cancelled),
                                 path -> SampleFiles.NONE, () -> {}),

@@ -43,8 +43,17 @@ public final class DesignReader {
 
     /** {@return what a text holds} */
     public static DesignDocument read(String text) {
+        return read(text, DesignCheck.NONE);
+    }
+
+    /**
+     * {@return what a text holds}
+     *
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(String text, DesignCheck further) {
         try {
-            return parse(SourceText.checked(text), DesignCheck.NONE);
+            return parse(SourceText.checked(text), further);
         } catch (ProblemException e) {
             return refused(e.problem());
         }

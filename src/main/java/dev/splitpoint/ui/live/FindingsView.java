@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -22,10 +24,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The verdicts of the newest run as cards, the worst first. */
+/** What is wrong in the document, and the verdicts of the newest run as cards, the worst first. */
 public final class FindingsView extends ScrollPane {
     private final DocumentModel document;
     private final LiveModel live;
+    private final ReadOnlyObjectProperty<List<Problem>> problems;
     private final Consumer<Verdict> showOnHeatmap;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
@@ -35,14 +38,21 @@ public final class FindingsView extends ScrollPane {
     /**
      * @param document      the open document
      * @param live          has the runs
+     * @param problems      what was wrong in the document's file
      * @param showOnHeatmap shows the place of a verdict
      */
-    public FindingsView(DocumentModel document, LiveModel live, Consumer<Verdict> showOnHeatmap) {
+    public FindingsView(
+            DocumentModel document,
+            LiveModel live,
+            ReadOnlyObjectProperty<List<Problem>> problems,
+            Consumer<Verdict> showOnHeatmap) {
         this.document = document;
         this.live = live;
+        this.problems = problems;
         this.showOnHeatmap = showOnHeatmap;
         cards.getStyleClass().add("finding-cards");
-        setContent(cards);
+        VBox content = new VBox(new ProblemsBox(problems), cards);
+        setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
@@ -52,6 +62,11 @@ public final class FindingsView extends ScrollPane {
     /** {@return how many cards findings make} */
     public static int cards(List<Verdict> verdicts) {
         return (int) verdicts.stream().map(v -> List.of(v.kind(), v.segment())).distinct().count();
+    }
+
+    /** {@return what was wrong in the document's file} */
+    public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
+        return problems;
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -131,7 +146,7 @@ public final class FindingsView extends ScrollPane {
         return label;
     }
 
-    private static Node head(FindingText.Level level, String title) {
+    static Node head(FindingText.Level level, String title) {
         Label badge = new Label(level.name());
         badge.getStyleClass().addAll("badge", "badge-" + level.name().toLowerCase(Locale.ROOT));
         badge.setMinWidth(Region.USE_PREF_SIZE);
@@ -143,7 +158,7 @@ public final class FindingsView extends ScrollPane {
         return head;
     }
 
-    private static Label text(String sentence) {
+    static Label text(String sentence) {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);

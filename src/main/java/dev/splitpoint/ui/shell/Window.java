@@ -64,7 +64,7 @@ public final class Window implements WindowCommands {
         this.close = services.close;
         SettingsModel settings = services.settings;
         BooleanProperty dark = new SimpleBooleanProperty(settings.settingsProperty().get().theme() == Theme.DARK);
-        file = new FileModel(document, services.dialogs, settings);
+        file = new FileModel(document, services.dialogs, settings, services.jobs, services.files);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
@@ -76,7 +76,7 @@ public final class Window implements WindowCommands {
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form),
-                        new FindingsView(document, live, heat::show),
+                        new FindingsView(document, live, file.problemsProperty(), heat::show),
                         new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
@@ -84,7 +84,7 @@ public final class Window implements WindowCommands {
         actions = new ActionTable(
                 new ActionTable.Models(document, file, settings, live, rowKey, families),
                 services.dialogs, this, dark);
-        shell = new ShellView(document, actions, new ShellView.Parts(
+        shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
                 new FamiliesView(families),
                 heat,
@@ -99,6 +99,11 @@ public final class Window implements WindowCommands {
             settings.change(s -> s.withTheme(theme));
         });
         ActionControls.installSecondKeys(scene, actions.menus());
+        file.problemsProperty().subscribe(problems -> {
+            if (!problems.isEmpty()) {
+                show(Pane.FINDINGS);
+            }
+        });
         shell.divide(width, height);
         shell.attach();
     }
@@ -133,10 +138,10 @@ public final class Window implements WindowCommands {
         return actions;
     }
 
-    /** Asks about unsaved changes. {@return whether the window may close} */
+    /** Asks about unsaved changes. {@return whether the window may close; if not, it closes once they are saved} */
     public boolean mayClose() {
         commitTyping();
-        return file.mayLose();
+        return file.mayClose(close);
     }
 
     /** Lets go of everything that the views listen to. */

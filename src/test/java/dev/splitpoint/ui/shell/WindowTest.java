@@ -75,7 +75,7 @@ class WindowTest {
         store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
         window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT),
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
                         (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
                                 .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
                         path -> SampleFiles.NONE, () -> closed = window.mayClose()),
@@ -163,14 +163,16 @@ class WindowTest {
         TableDesign edited = window.document().now();
 
         fire(robot, "save");
+        settle(robot);
         assertThat(DesignReader.read(file).design()).contains(edited);
         assertThat(window.document().dirtyProperty().get()).isFalse();
         fire(robot, "new");
         robot.interact(() -> window.file().open(file));
+        settle(robot);
 
         assertThat(window.document().now()).isEqualTo(edited);
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
-        assertThat(store.load().settings().recent()).containsExactly(file);
+        await(robot, () -> store.load().settings().recent().equals(List.of(file)));
         assertThat(dialogs.errors).isEmpty();
     }
 
@@ -242,6 +244,7 @@ class WindowTest {
         Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
         TableDesign before = window.document().now();
         robot.interact(() -> window.file().open(file));
+        settle(robot);
 
         assertThat(dialogs.errors).hasSize(1);
         assertThat(dialogs.errors.getFirst()).startsWith("bad.bigtable.yaml").doesNotContain("Exception");
@@ -253,7 +256,7 @@ class WindowTest {
         assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
         fire(robot, "dark");
         assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
-        assertThat(store.load().settings().theme()).isEqualTo(Theme.LIGHT);
+        await(robot, () -> store.load().settings().theme() == Theme.LIGHT);
     }
 
     @Test
@@ -380,6 +383,10 @@ class WindowTest {
         });
         robot.write(text);
         robot.push(KeyCode.ENTER);
+    }
+
+    private void settle(FxRobot robot) {
+        await(robot, () -> window.file().busyProperty().get().isEmpty());
     }
 
     private static void await(FxRobot robot, BooleanSupplier condition) {
