@@ -246,7 +246,8 @@ class FileTest {
     void aSampleFileThatIsMissingIsListedToo(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("sampled.bigtable.yaml"), named("sampled", "")
                 .replace("format: { template: { text: \"sensor-{}\", digits: 5 } }\n", "format: { plain: {} }\n")
-                .replace("zipf: { items: 100000, exponent: 0.5, scatter: true }", "sample: { file: nowhere.csv }"));
+                .replace("zipf: { items: 100000, exponent: 0.5, scatter: true }", "sample: { file: nowhere.csv }")
+                .replace("hotspot: { keyFraction", "hotspot: { items: 10, keyFraction"));
         open(robot, file);
         await(robot, () -> shownName().equals("sampled"));
         assertThat(window.file().problemsProperty().get()).singleElement().satisfies(problem -> {
