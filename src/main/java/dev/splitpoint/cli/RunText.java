@@ -30,7 +30,7 @@ final class RunText {
                 100 * summary.hottestCpuMean(),
                 100 * summary.hottestCpuP99(),
                 100 * summary.hottestDemandP99());
-        line(out, "  hottest node ÷ mean node  %.2f", summary.maxToMean());
+        line(out, "  hottest node / mean node  %.2f", summary.maxToMean());
         line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
         if (summary.failed() > 0) {
             line(

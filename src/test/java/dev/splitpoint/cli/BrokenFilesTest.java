@@ -86,6 +86,12 @@ class BrokenFilesTest {
     }
 
     @Test
+    void oneEndlessWord() throws IOException {
+        Files.writeString(file, "a: \"" + "x".repeat(15 * 1024 * 1024) + "\"");
+        says("1:1: This line has over a million characters, more than a design's can have. Is this a design document?");
+    }
+
+    @Test
     void utf16() throws IOException {
         Files.write(file, Samples.text(Samples.FIRST).getBytes(StandardCharsets.UTF_16));
         says("1:1: The text is in UTF-16. Save it in UTF-8.");

@@ -18,6 +18,9 @@ final class SourceText {
     /** A design has a few kilobytes. */
     static final int MOST_BYTES = 16 * 1024 * 1024;
 
+    /** A longer one takes the parser minutes, since it copies what it has read of a word again and again. */
+    private static final int LONGEST_LINE = 1_000_000;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private SourceText() {}
@@ -78,6 +81,13 @@ final class SourceText {
                                 Locale.ROOT,
                                 "The character U+%04X stands here, which no text has. Is this a design document?",
                                 c)));
+            }
+            if (column > LONGEST_LINE) {
+                throw new ProblemException(Problem.error(
+                        "",
+                        new Mark(line, 1, i),
+                        "This line has over a million characters, more than a design's can have. Is this a design "
+                                + "document?"));
             }
             boolean ends = c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1);
             line += ends ? 1 : 0;
