@@ -1,5 +1,6 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -80,7 +81,20 @@ public final class WindowPictures {
                     window.document().select(new Selection.OfSegment("read_at"));
                     window.actions().action("more-nodes").fire();
                 }),
+                new Shot("problems", window -> window.file().open(broken())),
                 new Shot("empty", window -> window.file().startNew()));
+    }
+
+    private static Path broken() {
+        try {
+            return Files.writeString(
+                    Files.createTempDirectory("splitpoint").resolve("orders.bigtable.yaml"),
+                    Samples.text(Samples.FIRST)
+                            .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
+                            .replace("families: [ m ]", "families: [ nn ]"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {
