@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -53,7 +54,8 @@ final class FrontDoor {
             return 0;
         } catch (RuntimeException failed) {
             LOG.log(Level.DEBUG, "The window could not be opened", failed);
-            err.println("The window could not be opened: " + root(failed));
+            err.println("The window could not be opened: "
+                    + Objects.requireNonNullElse(root(failed).getMessage(), "JavaFX did not say why") + ".");
             return OUTSIDE_FAILED;
         }
     }

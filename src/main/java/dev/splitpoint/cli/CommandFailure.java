@@ -1,5 +1,7 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.design.VisibleText;
+
 /** Ends a command with a sentence for the user. */
 public final class CommandFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -11,7 +13,7 @@ public final class CommandFailure extends RuntimeException {
      * @param message  one sentence: what is wrong, where, what to do
      */
     public CommandFailure(int exitCode, String message) {
-        super(message);
+        super(VisibleText.of(message));
         this.exitCode = exitCode;
     }
 

@@ -1,13 +1,7 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,18 +9,13 @@ import java.util.regex.Pattern;
  * When a simulation is a failure: a figure of the run compared with a number, such as {@code hottest-node > 60%}.
  *
  * @param text     as it was written
- * @param figure   takes the figure from a run
+ * @param figure   what is compared
  * @param operator how it is compared
  * @param limit    with what
  */
-record FailCondition(String text, ToDoubleFunction<SimulationRun> figure, Operator operator, double limit) {
+record FailCondition(String text, Figure figure, Operator operator, double limit) {
     private static final Pattern SHAPE =
-            Pattern.compile("\\s*([a-zA-Z][a-zA-Z-_]*)\\s*(>=|<=|==|!=|>|<)\\s*([0-9]*\\.?[0-9]+(?:[eE][0-9]+)?)\\s*(%?)\\s*");
-
-    private static final Map<String, ToDoubleFunction<SimulationRun>> FIGURES = figures();
-
-    /** Figures that are parts of a whole. */
-    private static final Set<String> SHARES = Set.of("hottest-node", "hottest-node-mean", "failed");
+            Pattern.compile("\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
 
     /** How two numbers are compared. */
     enum Operator {
@@ -64,37 +53,6 @@ record FailCondition(String text, ToDoubleFunction<SimulationRun> figure, Operat
         }
     }
 
-    private static Map<String, ToDoubleFunction<SimulationRun>> figures() {
-        Map<String, ToDoubleFunction<SimulationRun>> figures = new LinkedHashMap<>();
-        figures.put("hottest-node", summary(RunSummary::hottestCpuP99));
-        figures.put("hottest-node-mean", summary(RunSummary::hottestCpuMean));
-        figures.put("hottest-demand", summary(RunSummary::hottestDemandP99));
-        figures.put("max-to-mean", summary(RunSummary::maxToMean));
-        figures.put("failed", run -> run.summary().failed() / Math.max(1, run.summary().operations()));
-        figures.put("tablets", summary(RunSummary::tablets));
-        figures.put("splits", summary(RunSummary::splits));
-        figures.put("merges", summary(RunSummary::merges));
-        figures.put("moves", summary(RunSummary::moves));
-        figures.put("verdicts", run -> run.verdicts().size());
-        for (Verdict.Kind kind : Verdict.Kind.values()) {
-            figures.put(
-                    kind.name(),
-                    run -> run.verdicts().stream()
-                            .filter(verdict -> verdict.kind() == kind)
-                            .count());
-        }
-        return figures;
-    }
-
-    private static ToDoubleFunction<SimulationRun> summary(ToDoubleFunction<RunSummary> figure) {
-        return run -> figure.applyAsDouble(run.summary());
-    }
-
-    /** {@return the names of the figures, in the order of the help} */
-    static String names() {
-        return String.join(", ", FIGURES.keySet());
-    }
-
     /**
      * {@return the condition that a text says}
      *
@@ -106,34 +64,35 @@ record FailCondition(String text, ToDoubleFunction<SimulationRun> figure, Operat
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--fail-if '" + text + "' is no condition; write a figure, a comparison and a number, such as "
-                            + "'hottest-node > 60%'.");
+                            + "'hottest-node > 60%'; the figures are " + Figure.names() + ".");
         }
-        String name = matcher.group(1);
-        for (Map.Entry<String, ToDoubleFunction<SimulationRun>> figure : FIGURES.entrySet()) {
-            if (figure.getKey().equalsIgnoreCase(name)) {
-                boolean percent = !matcher.group(4).isEmpty();
-                double limit = Double.parseDouble(matcher.group(3)) / (percent ? 100 : 1);
-                if (SHARES.contains(figure.getKey()) && limit > 1) {
-                    throw new CommandFailure(
-                            ExitCode.INVALID,
-                            "--fail-if '" + text + "' compares a share, which is never over 1, with " + matcher.group(3)
-                                    + matcher.group(4) + "; write it in percent, such as 60%.");
-                }
-                return new FailCondition(text.strip(), figure.getValue(), Operator.of(matcher.group(2)), limit);
-            }
+        Figure figure = Figure.named(matcher.group(1))
+                .orElseThrow(() -> new CommandFailure(
+                        ExitCode.INVALID,
+                        "--fail-if '" + text + "' names no figure; the figures are " + Figure.names() + "."));
+        boolean percent = !matcher.group(4).isEmpty();
+        double limit = Double.parseDouble(matcher.group(3)) / (percent ? 100 : 1);
+        if (figure.kind() == Figure.Kind.COUNT && percent) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "--fail-if '" + text + "' compares a count with percents; write a number without %.");
         }
-        throw new CommandFailure(
-                ExitCode.INVALID,
-                "--fail-if '" + text + "' names no figure; the figures are " + names() + ".");
+        if (figure.kind() == Figure.Kind.SHARE && limit > 1) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "--fail-if '" + text + "' compares a share, which is never over 1, with " + matcher.group(3)
+                            + matcher.group(4) + "; write it in percent, such as 60%.");
+        }
+        return new FailCondition(text.strip(), figure, Operator.of(matcher.group(2)), limit);
     }
 
     /** {@return whether a run fails} */
     boolean holds(SimulationRun run) {
-        return operator.holds(figure.applyAsDouble(run), limit);
+        return operator.holds(figure.of(run), limit);
     }
 
     /** {@return the figure of a run, for the message} */
     String measured(SimulationRun run) {
-        return String.format(Locale.ROOT, "%.4g", figure.applyAsDouble(run));
+        return String.format(Locale.ROOT, "%.4g", figure.of(run));
     }
 }

@@ -1,13 +1,11 @@
 package dev.splitpoint.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Effect;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunDigest;
-import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.ReadShape;
@@ -24,30 +22,10 @@ final class RunJson {
      * @param advice one for each verdict in the same order, or none at all
      */
     static String of(SimulationRun run, List<Advice> advice) throws IOException {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        RunSummary summary = run.summary();
-        ObjectNode root = mapper.createObjectNode();
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("name", run.design().metadata().name());
         root.put("seed", run.design().workload().seed());
-        root.put("operations", summary.operations());
-        root.put("samples", summary.samples());
-        root.put("failed", summary.failed());
-        root.putObject("nodes")
-                .put("count", run.nodes().nodes())
-                .put("hottestCpuMean", summary.hottestCpuMean())
-                .put("hottestCpuP99", summary.hottestCpuP99())
-                .put("hottestDemandP99", summary.hottestDemandP99())
-                .put("maxToMean", summary.maxToMean());
-        root.putObject("tablets")
-                .put("final", summary.tablets())
-                .put("splits", summary.splits())
-                .put("merges", summary.merges())
-                .put("moves", summary.moves());
-        root.putObject("cells")
-                .put("count", run.load().time().cells())
-                .put("seconds", run.load().time().cellSeconds())
-                .put("buckets", run.load().buckets().size())
-                .put("relativeError", run.load().relativeError());
+        Figure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);
             ObjectNode entry = root.withArray("verdicts").addObject();
@@ -66,7 +44,20 @@ final class RunJson {
         }
         root.withArray("verdicts");
         root.put("digest", RunDigest.of(run));
-        return mapper.writeValueAsString(root);
+        return Json.text(root);
+    }
+
+    private static void put(Figure figure, SimulationRun run, ObjectNode root) {
+        List<String> path = figure.path();
+        ObjectNode owner = root;
+        for (String part : path.subList(0, path.size() - 1)) {
+            owner = owner.withObjectProperty(part);
+        }
+        if (figure.kind() == Figure.Kind.COUNT) {
+            owner.put(path.getLast(), Math.round(figure.of(run)));
+        } else {
+            owner.put(path.getLast(), figure.of(run));
+        }
     }
 
     private static void remedies(Advice advice, ObjectNode verdict) {

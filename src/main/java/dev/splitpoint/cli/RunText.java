@@ -2,12 +2,14 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -36,7 +38,7 @@ final class RunText {
                 100 * summary.hottestCpuMean(),
                 100 * summary.hottestCpuP99(),
                 100 * summary.hottestDemandP99());
-        line(out, "  hottest node ÷ mean node  %.2f", summary.maxToMean());
+        line(out, "  hottest node / mean node  %.2f", summary.maxToMean());
         line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
         if (summary.failed() > 0) {
             line(
@@ -82,6 +84,9 @@ final class RunText {
     }
 
     private static void line(PrintWriter out, String format, Object... values) {
-        out.println(String.format(Locale.ROOT, format, values));
+        Object[] visible = Arrays.stream(values)
+                .map(value -> value instanceof String text ? VisibleText.of(text) : value)
+                .toArray();
+        out.println(String.format(Locale.ROOT, format, visible));
     }
 }

@@ -4,7 +4,6 @@ import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.DesignSchema;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -46,9 +45,12 @@ final class SchemaCommand implements Callable<Integer> {
         Path path;
         String text;
         try {
-            path = Path.of(document);
+            path = Documents.path(document, "--beside");
+            if (!Files.isRegularFile(path)) {
+                throw new IOException("It is no file.");
+            }
             text = Files.readString(path);
-        } catch (InvalidPathException | IOException e) {
+        } catch (IOException e) {
             throw new CommandFailure(
                     ExitCode.INVALID, "'" + document + "' cannot be read. Name a design document in UTF-8.");
         }

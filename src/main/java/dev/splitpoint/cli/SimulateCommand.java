@@ -6,7 +6,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.PictureOptions;
@@ -16,14 +15,13 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -42,30 +40,37 @@ import picocli.CommandLine.Spec;
 final class SimulateCommand implements Callable<Integer> {
     private static final long DEFAULT_SAMPLES = 4_000_000;
 
-    /** More problems than this nobody reads. */
-    private static final int MOST_PROBLEMS = 20;
-
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private String file;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes, instead of the document's.")
-    private @Nullable Integer nodes;
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            converter = WholeNumber.Nodes.class,
+            description = "Nodes, instead of the document's.")
+    private @Nullable Long nodes;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness, instead of the document's.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            converter = WholeNumber.Seed.class,
+            description = "Seed of all randomness, instead of the document's.")
     private @Nullable Long seed;
 
     @Option(
             names = "--samples",
             paramLabel = "N",
+            converter = WholeNumber.Samples.class,
             description = "About how many keys to sample; ${DEFAULT-VALUE} if not given.")
     private long samples = DEFAULT_SAMPLES;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
+            converter = WholeNumber.Threads.class,
             description = "Threads to work with; as many as there are cores if not given. The result is the same.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    private long threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
 
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
@@ -81,17 +86,18 @@ final class SimulateCommand implements Callable<Integer> {
     private String metric = "cpu";
 
     @Option(
-            names = "--no-remedies",
-            description = "Do not try what would help against each verdict, which takes some tenths of a second.")
-    private boolean noRemedies;
+            names = "--remedies",
+            description = "Try what would help against each verdict, and say what it does: a few more simulations.")
+    private boolean remedies;
 
     @Option(
             names = "--fail-if",
             paramLabel = "EXPR",
             description = "End with 1 if this holds, such as 'hottest-node > 60%%'; may be given several times. Figures: "
                     + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, failed "
-                    + "(share of the operations), tablets, splits, merges, moves, verdicts, or a verdict's name for how "
-                    + "many there are of it.")
+                    + "(share of the operations), failed-operations, operations, samples, nodes, tablets, splits, merges, "
+                    + "moves, cells, cell-seconds, buckets, relative-error, verdicts, a verdict's name for how many there "
+                    + "are of it, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
 
     @Spec
@@ -103,18 +109,20 @@ final class SimulateCommand implements Callable<Integer> {
         List<FailCondition> conditions =
                 failIf.stream().map(FailCondition::parse).toList();
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
-        Path document = path(file, "FILE");
-        DesignDocument read = DesignReader.read(document);
+        Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
+        DesignDocument read = Documents.read(file);
         if (read.hasErrors() || read.design().isEmpty()) {
-            read.problems().stream()
-                    .limit(MOST_PROBLEMS)
-                    .forEach(problem -> spec.commandLine().getErr().println(problem.in(file)));
+            Documents.print(file, read, spec.commandLine().getErr());
             return ExitCode.INVALID;
         }
-        Simulated simulated = simulate(adjusted(read.design().get()), document);
+        if (target.isPresent()) {
+            toDisk(() -> DesignFiles.probe(target.get()));
+        }
+        Simulated simulated = simulate(adjusted(read.design().get()));
         SimulationRun run = simulated.run;
-        if (png != null) {
-            write(path(png, "--png"), HeatPng.of(run, picture));
+        if (target.isPresent()) {
+            byte[] bytes = HeatPng.of(run, picture);
+            toDisk(() -> DesignFiles.save(target.get(), bytes));
         }
         if (json) {
             spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));
@@ -134,42 +142,28 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private TableDesign adjusted(TableDesign design) {
-        try {
-            TableDesign adjusted = nodes == null
-                    ? design
-                    : design.withSimulation(design.simulation().withNodes(nodes));
-            Workload workload = design.workload();
-            return seed == null
-                    ? adjusted
-                    : adjusted.withWorkload(
-                            new Workload(seed, workload.updates(), workload.phases(), workload.extras()));
-        } catch (IllegalArgumentException e) {
-            throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
-        }
+        TableDesign adjusted =
+                nodes == null ? design : design.withSimulation(design.simulation().withNodes(nodes.intValue()));
+        Workload workload = design.workload();
+        return seed == null
+                ? adjusted
+                : adjusted.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras()));
     }
 
-    private Simulated simulate(TableDesign design, Path document) {
-        RunOptions options;
-        int buckets = RunOptions.bucketsFor(design.simulation().nodes());
-        try {
-            options = new RunOptions(samples, buckets, threads);
-        } catch (IllegalArgumentException e) {
-            throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
-        }
-        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            SampleFiles files = ValueFiles.besides(document);
-            Simulator simulator = new Simulator(jobs.computing(), files);
+    private Simulated simulate(TableDesign design) {
+        RunOptions options = new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), (int) threads);
+        SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
+        try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
+            Simulator simulator = new Simulator(jobs.computing(), beside);
             SimulationRun run = simulator.run(design, options, () -> false);
-            if (noRemedies) {
+            if (!remedies) {
                 return new Simulated(run, List.of());
             }
-            Parts parts = new Parts(jobs.computing(), threads, () -> false);
-            return new Simulated(run, Remedies.find(run, files, parts, changed -> simulator.run(
+            Parts parts = new Parts(jobs.computing(), (int) threads, () -> false);
+            return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
                     changed,
                     Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())),
                     () -> false)));
-        } catch (WorkloadException e) {
-            throw new CommandFailure(ExitCode.INVALID, file + ": " + e.place() + ": " + e.getMessage());
         }
     }
 
@@ -189,19 +183,17 @@ final class SimulateCommand implements Callable<Integer> {
                                 + "."));
     }
 
-    private static void write(Path path, byte[] bytes) {
-        try {
-            DesignFiles.save(path, bytes);
-        } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        }
+    /** Writes to a disk. */
+    @FunctionalInterface
+    private interface Writing {
+        void run() throws IOException;
     }
 
-    private static Path path(String name, String option) {
+    private static void toDisk(Writing writing) {
         try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is no name of a file.");
+            writing.run();
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         }
     }
 

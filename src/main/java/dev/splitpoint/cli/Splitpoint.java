@@ -1,5 +1,8 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.ErrorCode;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
@@ -12,6 +15,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: {@code splitpoint COMMAND …}. */
@@ -55,13 +59,23 @@ public final class Splitpoint implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Splitpoint::wrongUse)
                 .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
-        int exitCode = line.execute(args);
+        int exitCode = execute(line, args);
         if (out.checkError()) {
             err.println("splitpoint: The result cannot be written out: the disk is full, or nobody reads it any more.");
             exitCode = ExitCode.OUTSIDE;
         }
         err.flush();
         return exitCode;
+    }
+
+    private static int execute(CommandLine line, String[] args) {
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            line.getErr().println("splitpoint: There is not enough memory for this: make the time cells wider, or give Java "
+                    + "more of it, as with java -Xmx4g.");
+            return ExitCode.OUTSIDE;
+        }
     }
 
     @Override
@@ -72,7 +86,7 @@ public final class Splitpoint implements Callable<Integer> {
     private static int wrongUse(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("splitpoint: " + reason(wrong));
+        err.println("splitpoint: " + VisibleText.of(reason(wrong)));
         if (!UnmatchedArgumentException.printSuggestions(wrong, err)) {
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         }
@@ -86,7 +100,7 @@ public final class Splitpoint implements Callable<Integer> {
             return (command ? "There is no command" : argument.startsWith("-") ? "There is no option" : "Nothing is known of") + " '"
                     + argument + "'.";
         }
-        return sentence(wrong.getMessage());
+        return sentence(wrong.getCause() instanceof TypeConversionException ours ? ours.getMessage() : wrong.getMessage());
     }
 
     private static int failed(Exception failure, CommandLine command) {
@@ -94,11 +108,14 @@ public final class Splitpoint implements Callable<Integer> {
             command.getErr().println("splitpoint: " + told.getMessage());
             return told.exitCode();
         }
+        if (failure instanceof WorkloadException refused) {
+            command.getErr().println("splitpoint: " + refused.getMessage());
+            return ExitCode.INVALID;
+        }
         System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "A command failed.", failure);
         command.getErr()
-                .println("splitpoint: Something went wrong inside the program: "
-                        + sentence(failure.getClass().getSimpleName() + ", " + failure.getMessage())
-                        + " Please report it, with the command and the file.");
+                .println("splitpoint: Something went wrong inside the program (error " + ErrorCode.of(failure)
+                        + "). Please report it, with the command and the file.");
         return ExitCode.OUTSIDE;
     }
 

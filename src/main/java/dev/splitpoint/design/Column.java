@@ -24,9 +24,9 @@ public record Column(
         double presence,
         Extras extras) {
 
-    /** @throws IllegalArgumentException if the presence is not 0 to 1 or the count is under 1 */
+    /** @throws IllegalArgumentException if the presence is not 0 to 1 or the count is not 1 to a billion */
     public Column {
         Limits.share("presence", presence);
-        Limits.atLeast("count", count, 1);
+        Limits.range("count", count, 1, 1_000_000_000);
     }
 }

@@ -49,11 +49,6 @@ public final class Consistency {
         }
     }
 
-    /** {@return a name as a part of a place} */
-    static String part(String name) {
-        return name.replace("~", "~0").replace("/", "~1");
-    }
-
     /** {@return "There are a, b and c.", or that there are none} */
     static String existing(String what, List<String> names) {
         return switch (names.size()) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** Which values of a segment occur, and how often. */
 public sealed interface Generator {
+    /** The steepest law of popularity: with it, every operation meets the same value. */
+    double MOST_EXPONENT = 100;
 
     /**
      * Always the same.
@@ -24,9 +26,15 @@ public sealed interface Generator {
      * @param max the largest
      */
     record Uniform(long min, long max) implements Generator {
-        /** @throws IllegalArgumentException if max is under min */
+        /** @throws IllegalArgumentException if max is under min, or the range too wide to be counted */
         public Uniform {
-            Limits.range("min", min, Long.MIN_VALUE, max);
+            if (min > max) {
+                throw new IllegalArgumentException("min is " + min + ", but must not be over max, which is " + max + ".");
+            }
+            if (max - min + 1 <= 0) {
+                throw new IllegalArgumentException("The range from " + min + " to " + max
+                        + " has more values than a 64-bit number can count. Make it narrower.");
+            }
         }
     }
 
@@ -51,10 +59,10 @@ public sealed interface Generator {
      * @param scatter  whether the popular values are spread over the range (a bijection) or stand at its start
      */
     record Zipf(long items, double exponent, boolean scatter) implements Generator {
-        /** @throws IllegalArgumentException if there is no item or the exponent is negative */
+        /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
         public Zipf {
             Limits.atLeast("items", items, 1);
-            Limits.notNegative("exponent", exponent);
+            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
         }
     }
 
@@ -66,10 +74,10 @@ public sealed interface Generator {
      * @param exponent of Zipf's law, 0 or more
      */
     record Latest(long items, double exponent) implements Generator {
-        /** @throws IllegalArgumentException if there is no item or the exponent is negative */
+        /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
         public Latest {
             Limits.atLeast("items", items, 1);
-            Limits.notNegative("exponent", exponent);
+            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
         }
     }
 
@@ -124,7 +132,7 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if the deviation is not over 0, or the mean not in the range */
         public Normal {
             Limits.atLeast("items", items, 1);
-            if (!(deviation > 0) || !(mean >= 0 && mean <= items - 1)) {
+            if (!(deviation > 0) || Double.isInfinite(deviation) || !(mean >= 0 && mean <= items - 1)) {
                 throw new IllegalArgumentException("mean is " + mean + " and deviation " + deviation
                         + ", but the mean must be 0 to items − 1 and the deviation over 0.");
             }
@@ -141,7 +149,11 @@ public sealed interface Generator {
         public Weighted {
             weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));
             weights.forEach((value, weight) -> Limits.notNegative("The weight of '" + value + "'", weight));
-            if (weights.values().stream().mapToDouble(Double::doubleValue).sum() <= 0) {
+            double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
+            if (Double.isInfinite(sum)) {
+                throw new IllegalArgumentException("The weights add to more than a number can hold. Make them smaller.");
+            }
+            if (sum <= 0) {
                 throw new IllegalArgumentException("weighted needs at least one value with a weight over 0.");
             }
         }
@@ -160,10 +172,17 @@ public sealed interface Generator {
      * @param d      second exponent
      */
     record KeyRanges(long items, int ranges, double a, double b, double c, double d) implements Generator {
-        /** @throws IllegalArgumentException if there are no items or ranges, or more ranges than items */
+        /** @throws IllegalArgumentException if there are no items or ranges, more ranges than items or than
+         *     a million, or the hotness is 0 everywhere or without end */
         public KeyRanges {
             Limits.atLeast("items", items, 1);
-            Limits.range("ranges", ranges, 1, items);
+            Limits.range("ranges", ranges, 1, Math.min(items, 1_000_000));
+            double first = Math.max(0, a * StrictMath.exp(b) + c * StrictMath.exp(d));
+            double last = Math.max(0, a * StrictMath.exp(b * ranges) + c * StrictMath.exp(d * ranges));
+            if (!(first + last > 0) || !(Math.max(first, last) * ranges < Double.MAX_VALUE)) {
+                throw new IllegalArgumentException("a, b, c and d make " + first + " of the first range's hotness and "
+                        + last + " of the last one's, but one must be over 0 and both must be numbers that can be added.");
+            }
         }
     }
 
@@ -285,10 +304,10 @@ public sealed interface Generator {
      * @param exponent of Zipf's law, 0 or more
      */
     record Realistic(String kind, long items, double exponent) implements Generator {
-        /** @throws IllegalArgumentException if there are no items or over 10 million, or the exponent is negative */
+        /** @throws IllegalArgumentException if there are no items or over a million, or the exponent is not 0 to 100 */
         public Realistic {
-            Limits.range("items", items, 1, 10_000_000);
-            Limits.notNegative("exponent", exponent);
+            Limits.range("items", items, 1, 1_000_000);
+            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
         }
     }
 

@@ -22,13 +22,33 @@ final class Limits {
 
     static void share(String name, double value) {
         if (!(value >= 0 && value <= 1)) {
-            throw new IllegalArgumentException(name + " is " + value + ", but must be a share from 0 to 1.");
+            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be a share from 0 to 1.");
         }
+    }
+
+    /** More operations a second than any cluster has ever had; a slip of the keyboard. */
+    private static final double MOST_PER_SECOND = 1e12;
+
+    static void rate(String name, double perSecond) {
+        between(name, perSecond, 0, MOST_PER_SECOND);
+    }
+
+    static void between(String name, double value, double min, double max) {
+        if (!(value >= min && value <= max)) {
+            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be " + number(min) + " to "
+                    + number(max) + ".");
+        }
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) <= MOST_PER_SECOND
+                ? Long.toString((long) value)
+                : Double.toString(value).replace(".0E", "e").replace("E", "e");
     }
 
     static void notNegative(String name, double value) {
         if (!(value >= 0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException(name + " is " + value + ", but must be 0 or more.");
+            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be 0 or more.");
         }
     }
 

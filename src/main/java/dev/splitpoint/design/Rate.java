@@ -7,12 +7,12 @@ import java.util.List;
  * Operations a second over a phase.
  *
  * @param shape the curve
- * @param noise relative standard deviation of the random factor on each time cell, 0 or more
+ * @param noise relative standard deviation of the random factor on each time cell, 0 to 10
  */
 public record Rate(Shape shape, double noise) {
-    /** @throws IllegalArgumentException if the noise is negative */
+    /** @throws IllegalArgumentException if the noise is not 0 to 10 */
     public Rate {
-        Limits.notNegative("noise", noise);
+        Limits.between("noise", noise, 0, 10);
     }
 
     /** A curve over the time since the phase's start. */
@@ -24,9 +24,9 @@ public record Rate(Shape shape, double noise) {
      * @param perSecond operations a second
      */
     public record Constant(double perSecond) implements Shape {
-        /** @throws IllegalArgumentException if negative */
+        /** @throws IllegalArgumentException if negative or over 10<sup>12</sup> */
         public Constant {
-            Limits.notNegative("constant", perSecond);
+            Limits.rate("constant", perSecond);
         }
     }
 
@@ -37,10 +37,10 @@ public record Rate(Shape shape, double noise) {
      * @param to   operations a second at its end
      */
     public record Ramp(double from, double to) implements Shape {
-        /** @throws IllegalArgumentException if negative */
+        /** @throws IllegalArgumentException if negative or over 10<sup>12</sup> */
         public Ramp {
-            Limits.notNegative("from", from);
-            Limits.notNegative("to", to);
+            Limits.rate("from", from);
+            Limits.rate("to", to);
         }
     }
 
@@ -55,8 +55,8 @@ public record Rate(Shape shape, double noise) {
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
         /** @throws IllegalArgumentException if a rate is negative or the period not over zero */
         public Sine {
-            Limits.notNegative("mean", mean);
-            Limits.notNegative("amplitude", amplitude);
+            Limits.rate("mean", mean);
+            Limits.rate("amplitude", amplitude);
             if (period.isNegative() || period.isZero()) {
                 throw new IllegalArgumentException("period is " + Limits.text(period) + ", but must be over 0.");
             }
@@ -92,7 +92,7 @@ public record Rate(Shape shape, double noise) {
     public record Point(Duration at, double perSecond) {
         /** @throws IllegalArgumentException if the rate or the time is negative */
         public Point {
-            Limits.notNegative("rate", perSecond);
+            Limits.rate("rate", perSecond);
             if (at.isNegative()) {
                 throw new IllegalArgumentException("A point's time is " + at + ", but must not be negative.");
             }

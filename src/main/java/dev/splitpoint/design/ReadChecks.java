@@ -21,8 +21,8 @@ final class ReadChecks {
                         + "Give it another name.");
             }
             for (String segment : read.where().keySet()) {
-                if (!segments.contains(segment)) {
-                    to.error(place + "/where/" + Consistency.part(segment), "The query '" + read.name()
+                if (!segments.isEmpty() && !segments.contains(segment)) {
+                    to.error(place + "/where/" + Inconsistency.part(segment), "The query '" + read.name()
                             + "' asks for the segment '" + segment + "', but there is no such segment. "
                             + Consistency.existing("segments", segments));
                 }

@@ -24,10 +24,13 @@ public record Simulation(
     /** The largest cluster that is simulated. */
     public static final int MAX_NODES = 10_000;
 
-    /** @throws IllegalArgumentException if there is no node, the rows are negative or the cell is under a second */
+    /** More rows than any table holds. */
+    public static final long MAX_ROWS = 1_000_000_000_000_000L;
+
+    /** @throws IllegalArgumentException if there are no or too many nodes, the rows are not 0 to 10<sup>15</sup> or the cell is under a second */
     public Simulation {
         Limits.range("nodes", nodes, 1, MAX_NODES);
-        Limits.atLeast("rows", rows, 0);
+        Limits.range("rows", rows, 0, MAX_ROWS);
         if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
             throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more.");
         }

@@ -34,7 +34,7 @@ final class TableChecks {
         table.columnFamilies().forEach(family -> family(family, to));
         List<String> names = table.columnFamilies().stream().map(ColumnFamily::name).toList();
         names.stream().distinct().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).forEach(name ->
-                to.error("/table/columnFamilies/" + Consistency.part(name),
+                to.error("/table/columnFamilies/" + Inconsistency.part(name),
                         "There are two families named '" + name + "'. Give one of them another name."));
     }
 
@@ -46,7 +46,7 @@ final class TableChecks {
     }
 
     private static void family(ColumnFamily family, Consistency to) {
-        String place = "/table/columnFamilies/" + Consistency.part(family.name());
+        String place = "/table/columnFamilies/" + Inconsistency.part(family.name());
         if (!FAMILY_NAME.matcher(family.name()).matches()) {
             to.error(place, "The family's name '" + family.name()
                     + "' must be 1 to 64 letters, digits, -, _ or .");

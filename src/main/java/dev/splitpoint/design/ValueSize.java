@@ -2,6 +2,9 @@ package dev.splitpoint.design;
 
 /** How many bytes the values of a column have. */
 public sealed interface ValueSize {
+    /** The largest value that Bigtable takes, 100 MiB (data.proto, {@code Cell.value}). */
+    long MOST_BYTES = 100L << 20;
+
     /** {@return the mean, in bytes} */
     double mean();
 
@@ -11,9 +14,9 @@ public sealed interface ValueSize {
      * @param bytes 0 or more
      */
     record Constant(long bytes) implements ValueSize {
-        /** @throws IllegalArgumentException if negative */
+        /** @throws IllegalArgumentException if it is not 0 to 100 MiB */
         public Constant {
-            Limits.atLeast("constant", bytes, 0);
+            Limits.range("constant", bytes, 0, MOST_BYTES);
         }
 
         @Override
@@ -29,8 +32,9 @@ public sealed interface ValueSize {
      * @param max the largest
      */
     record Uniform(long min, long max) implements ValueSize {
-        /** @throws IllegalArgumentException if negative or the wrong way round */
+        /** @throws IllegalArgumentException if one is not 0 to 100 MiB, or they are the wrong way round */
         public Uniform {
+            Limits.range("max", max, 0, MOST_BYTES);
             Limits.range("min", min, 0, max);
         }
 

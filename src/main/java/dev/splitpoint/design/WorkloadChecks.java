@@ -47,7 +47,7 @@ final class WorkloadChecks {
         List<String> reads = design.queries().stream().map(PlannedRead::name).toList();
         for (String name : phase.mix().keySet()) {
             if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
-                to.error(place + "/mix/" + Consistency.part(name), "The mix of the phase '" + phase.name()
+                to.error(place + "/mix/" + Inconsistency.part(name), "The mix of the phase '" + phase.name()
                         + "' has a share for '" + name + "', but there is no such query. "
                         + Consistency.existing("queries", reads));
             }
@@ -61,8 +61,11 @@ final class WorkloadChecks {
         List<String> segments =
                 design.rowKey().segments().stream().map(Segment::name).toList();
         phase.override().forEach((name, generator) -> {
-            String at = place + "/override/" + Consistency.part(name);
+            String at = place + "/override/" + Inconsistency.part(name);
             Optional<Segment> segment = design.rowKey().segment(name);
+            if (segments.isEmpty()) {
+                return; // that there are none is said already
+            }
             if (segment.isEmpty()) {
                 to.error(at, "The phase '" + phase.name() + "' overrides the segment '" + name
                         + "', but there is no such segment. " + Consistency.existing("segments", segments));

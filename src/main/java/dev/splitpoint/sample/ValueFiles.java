@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -29,6 +31,9 @@ import java.util.zip.GZIPInputStream;
 public final class ValueFiles implements SampleFiles {
     /** The most different values that a file may hold: more cannot be drawn from. */
     private static final int MAX_VALUES = 1 << 20;
+
+    /** A row key has at most 4,096 bytes; a line that is longer by far is no value. */
+    private static final int LONGEST_LINE = 1 << 16;
 
     private static final String HEADING = "value,count";
 
@@ -57,9 +62,10 @@ public final class ValueFiles implements SampleFiles {
             throw new IOException("The sample file's name '" + name + "' is no path.", e);
         }
         Map<String, Double> weights = new LinkedHashMap<>();
-        try (BufferedReader lines = open(file)) {
+        try (BufferedReader lines = open(file, name)) {
             int number = 0;
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            for (Optional<String> read = line(lines, name, 1); read.isPresent(); read = line(lines, name, number + 1)) {
+                String line = read.get();
                 number++;
                 if (!line.isEmpty() && !(number == 1 && line.equals(HEADING))) {
                     add(line, name, number, weights);
@@ -67,6 +73,8 @@ public final class ValueFiles implements SampleFiles {
             }
         } catch (NoSuchFileException e) {
             throw new IOException("The sample file '" + name + "' is not there: " + file + ".", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException("The sample file '" + name + "' cannot be read: permission is denied.", e);
         } catch (CharacterCodingException e) {
             throw new IOException("The sample file '" + name + "' is not UTF-8.", e);
         } catch (IOException e) {
@@ -79,7 +87,31 @@ public final class ValueFiles implements SampleFiles {
         return List.copyOf(values);
     }
 
-    private static BufferedReader open(Path file) throws IOException {
+    /** {@return the next line; empty at the end} */
+    private static Optional<String> line(BufferedReader lines, String name, int number) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = lines.read();
+        if (c < 0) {
+            return Optional.empty();
+        }
+        for (; c >= 0 && c != '\n'; c = lines.read()) {
+            line.append((char) c);
+            if (line.length() > LONGEST_LINE) {
+                throw new IOException("The sample file '" + name + "' has over " + LONGEST_LINE + " characters in line "
+                        + number + ". Is it a file of values?");
+            }
+        }
+        if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
+            line.setLength(line.length() - 1);
+        }
+        return Optional.of(line.toString());
+    }
+
+    private static BufferedReader open(Path file, String name) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("The sample file '" + name + "' is "
+                    + (Files.isDirectory(file) ? "a directory." : "a pipe or a device.") + " Name a file of values.");
+        }
         InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
         InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
         return new BufferedReader(new InputStreamReader(

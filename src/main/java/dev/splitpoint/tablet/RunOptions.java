@@ -19,6 +19,9 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
     /** Samples where nothing else is wanted. */
     public static final long DEFAULT_SAMPLES = 1_000_000;
 
+    /** The fewest samples. */
+    public static final long MIN_SAMPLES = 1_000;
+
     /** The most samples. */
     public static final long MAX_SAMPLES = 1_000_000_000;
 
@@ -27,9 +30,9 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
 
     /** @throws IllegalArgumentException if a number is out of its range */
     public RunOptions {
-        if (samples < 1_000 || samples > MAX_SAMPLES) {
+        if (samples < MIN_SAMPLES || samples > MAX_SAMPLES) {
             throw new IllegalArgumentException(
-                    "The number of samples is " + samples + ", but must be 1000 to " + MAX_SAMPLES + ".");
+                    "The number of samples is " + samples + ", but must be " + MIN_SAMPLES + " to " + MAX_SAMPLES + ".");
         }
         if (maxBuckets < 16 || maxBuckets > MAX_BUCKETS) {
             throw new IllegalArgumentException(

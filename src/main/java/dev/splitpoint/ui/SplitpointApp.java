@@ -10,12 +10,14 @@ import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.InputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.beans.binding.Bindings;
@@ -32,6 +34,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class SplitpointApp extends Application {
     private static final Logger LOG = LoggerFactory.getLogger(SplitpointApp.class);
+    /** A disk that does not answer must not keep the program from ending. */
+    private static final long MOST_WAIT_MILLIS = 2_000;
+
     private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
             .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
             .toList();
@@ -40,16 +45,24 @@ public final class SplitpointApp extends Application {
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
+    private final SettingsStore store = new SettingsStore(SettingsStore.place(
+            System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv()));
+    private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());
+    private Optional<SettingsModel> settingsModel = Optional.empty();
+
+    @Override
+    public void init() {
+        loaded = store.load();
+    }
+
     @Override
     public void start(Stage stage) {
-        SettingsStore store = new SettingsStore(SettingsStore.place(
-                System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv()));
-        SettingsStore.Loaded loaded = store.load();
-        SettingsModel settings = new SettingsModel(store, loaded.settings());
         FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
         Jobs started = Jobs.start(
                 Math.max(2, Runtime.getRuntime().availableProcessors()), fx, failure -> report(dialogs, failure));
         jobs = started;
+        SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
+        settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
@@ -93,6 +106,7 @@ public final class SplitpointApp extends Application {
         if (window != null) {
             window.dispose();
         }
+        settingsModel.ifPresent(settings -> settings.save().join(MOST_WAIT_MILLIS));
         if (jobs != null) {
             jobs.close();
         }

@@ -19,7 +19,7 @@ final class Distributions {
     static Optional<Distribution> of(Generator generator, RandomStream names) {
         return Optional.ofNullable(
                 switch (generator) {
-                    case Generator.Uniform uniform -> uniform(uniform);
+                    case Generator.Uniform uniform -> new UniformDistribution(uniform.min(), uniform.max() - uniform.min() + 1);
                     case Generator.Zipf zipf -> zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names);
                     case Generator.Hotspot hotspot -> hotspot(hotspot);
                     case Generator.Exponential exponential -> new ExponentialDistribution(
@@ -56,15 +56,6 @@ final class Distributions {
             weights[scatter ? (int) mapping.apply(rank) : rank] = StrictMath.pow(rank + 1, -exponent);
         }
         return new AliasTable(weights);
-    }
-
-    private static Distribution uniform(Generator.Uniform uniform) {
-        long size = uniform.max() - uniform.min() + 1;
-        if (size <= 0) {
-            throw new WorkloadException("uniform", "The range from " + uniform.min() + " to " + uniform.max()
-                    + " has more values than a 64-bit number can count; narrow it.");
-        }
-        return new UniformDistribution(uniform.min(), size);
     }
 
     private static Distribution hotspot(Generator.Hotspot hotspot) {

@@ -28,6 +28,7 @@ public final class KeyPreview {
         Map<String, Generator> overrides = design.workload().phases().isEmpty()
                 ? Map.of()
                 : design.workload().phases().getFirst().override();
+        Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
         KeyStream stream = KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();

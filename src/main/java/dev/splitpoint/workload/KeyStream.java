@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -31,7 +33,11 @@ public final class KeyStream {
     private final int maxLength;
 
     private KeyStream(
-            RowKey key, List<Generator> generators, SegmentCompiler compiler, Map<String, Integer> indexes) {
+            RowKey key,
+            List<Generator> generators,
+            List<String> places,
+            SegmentCompiler compiler,
+            Map<String, Integer> indexes) {
         this.segments = key.segments();
         this.generators = List.copyOf(generators);
         this.encoding = key.encoding();
@@ -46,13 +52,20 @@ public final class KeyStream {
         this.digests = generators.stream().map(Digest::of).toList();
         int length = 0;
         for (int i = 0; i < compiled.length; i++) {
-            compiled[i] = compiler.compile(segments.get(i), generators.get(i));
+            compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
             inputs[i] = inputsOf(generators.get(i)).stream()
-                    .mapToInt(name -> indexOf(name, indexes, segments))
+                    .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "a segment that there is not"))
                     .toArray();
             length += compiled[i].writer().maxLength() + delimiter.length();
         }
         this.maxLength = length;
+        long longest = (long) length - delimiter.length();
+        if (longest > MAX_KEY_LENGTH) {
+            throw new WorkloadException(
+                    "/rowKey/segments",
+                    "A row key of this design can have " + longest + " bytes, but Bigtable takes at most "
+                            + MAX_KEY_LENGTH + ". Use shorter values or formats, or fewer segments.");
+        }
         this.evaluationOrder = dependenciesFirst();
         this.holes = new int[compiled.length];
         for (int i = 0; i < holes.length; i++) {
@@ -66,24 +79,74 @@ public final class KeyStream {
     /**
      * {@return the keys of a design}
      *
-     * @param key       segments and how they are joined
+     * @param key       segments and how they are joined; what hashes and salts name is there
      * @param overrides generators that stand in for segments' own, by segment
      * @param seed      of all randomness
      * @param files     where sample files are read from
      * @throws WorkloadException if the segments cannot be turned into keys
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
-        if (key.segments().isEmpty()) {
-            throw new WorkloadException("rowKey/segments", "The row key has no segment; add one.");
-        }
+        return of(key, overrides, Rehearsal.place(0), seed, files);
+    }
+
+    /** As the other one, with the place of the overrides in the document. */
+    static KeyStream of(
+            RowKey key, Map<String, Generator> overrides, String overridesPlace, long seed, SampleFiles files) {
         Map<String, Integer> indexes = new HashMap<>();
         List<Generator> generators = new ArrayList<>();
+        List<String> places = new ArrayList<>();
         for (int i = 0; i < key.segments().size(); i++) {
             Segment segment = key.segments().get(i);
             indexes.put(segment.name(), i);
             generators.add(resolved(segment.generator(), overrides.getOrDefault(segment.name(), segment.generator())));
+            places.add(place(i, segment, overrides, overridesPlace));
         }
-        return new KeyStream(key, generators, new SegmentCompiler(seed, files), indexes);
+        return new KeyStream(key, generators, places, new SegmentCompiler(seed, files), indexes);
+    }
+
+    /**
+     * Finds why there are no keys of a design, in all its segments.
+     *
+     * @param found takes what is wrong
+     * @return whether there is nothing
+     */
+    static boolean problems(
+            RowKey key,
+            Map<String, Generator> overrides,
+            String overridesPlace,
+            long seed,
+            SampleFiles files,
+            List<Inconsistency> found) {
+        try {
+            of(key, overrides, overridesPlace, seed, files);
+            return true;
+        } catch (WorkloadException first) {
+            int before = found.size();
+            SegmentCompiler compiler = new SegmentCompiler(seed, files);
+            for (int i = 0; i < key.segments().size(); i++) {
+                Segment segment = key.segments().get(i);
+                Generator own = segment.generator();
+                try {
+                    compiler.compile(
+                            segment,
+                            resolved(own, overrides.getOrDefault(segment.name(), own)),
+                            place(i, segment, overrides, overridesPlace));
+                } catch (WorkloadException e) {
+                    found.add(e.reason());
+                }
+            }
+            if (found.size() == before) {
+                found.add(first.reason());
+            }
+            return false;
+        }
+    }
+
+    private static String place(
+            int index, Segment segment, Map<String, Generator> overrides, String overridesPlace) {
+        return overrides.containsKey(segment.name())
+                ? overridesPlace + "/" + Inconsistency.part(segment.name())
+                : "/rowKey/segments/" + index + "/generator";
     }
 
     /** {@return an override with what it leaves to the generator that it stands in for} */
@@ -100,17 +163,6 @@ public final class KeyStream {
             case Generator.Salt salt -> salt.of();
             default -> List.of();
         };
-    }
-
-    private static int indexOf(String name, Map<String, Integer> indexes, List<Segment> segments) {
-        Integer index = indexes.get(name);
-        if (index == null) {
-            throw new WorkloadException(
-                    "rowKey/segments",
-                    "There is no segment '" + name + "' to be hashed; the segments are "
-                            + String.join(", ", segments.stream().map(Segment::name).toList()) + ".");
-        }
-        return index;
     }
 
     private int[] dependenciesFirst() {
@@ -132,7 +184,7 @@ public final class KeyStream {
             }
             if (count == before) {
                 throw new WorkloadException(
-                        "rowKey/segments", "Segments are hashed from each other in a circle; take one of them out.");
+                        "/rowKey/segments", "Segments are computed from each other in a circle. Take one of them out.");
             }
         }
         return order;

@@ -36,13 +36,14 @@ final class Literals {
         try {
             return exactTime(place, literal, segment);
         } catch (ArithmeticException | NumberFormatException e) {
-            throw new WorkloadException(place, "A time in the condition lies too far away; name one within 200 years.");
+            throw new WorkloadException(place, "A time in the condition lies too far away. Name one within 200 years.");
         }
     }
 
     private static Moment exactTime(String place, Literal literal, Segment segment) {
         return switch (literal) {
-            case Literal.Whole(long value) -> new Moment(Math.multiplyExact(value, unit(segment).nanos()), false);
+            case Literal.Whole(long value) -> since1970(
+                    place, Long.toString(value), Math.multiplyExact(value, unit(segment).nanos()));
             case Literal.Text(String text) -> {
                 Matcher relative = RELATIVE.matcher(text.strip());
                 if (relative.matches()) {
@@ -50,16 +51,26 @@ final class Literals {
                 }
                 try {
                     Instant instant = Instant.parse(text);
-                    yield new Moment(
+                    yield since1970(
+                            place,
+                            text,
                             Math.addExact(
-                                    Math.multiplyExact(instant.getEpochSecond(), 1_000_000_000L), instant.getNano()),
-                            false);
+                                    Math.multiplyExact(instant.getEpochSecond(), 1_000_000_000L), instant.getNano()));
                 } catch (DateTimeException e) {
                     throw new WorkloadException(
-                            place, "'" + text + "' is no time; write now, now-1h, an ISO instant, or a number.");
+                            place,
+                            "'" + text + "' is no time. Write now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a "
+                                    + "number.");
                 }
             }
         };
+    }
+
+    private static Moment since1970(String place, String text, long nanos) {
+        if (nanos < 0) {
+            throw new WorkloadException(place, text + " is a time before 1970, which no key holds. Name a later one.");
+        }
+        return new Moment(nanos, false);
     }
 
     private static long offset(Matcher relative) {

@@ -19,7 +19,8 @@ final class LoadClasses {
     /**
      * {@return the classes that have operations, phase by phase, writes before reads}
      *
-     * @throws WorkloadException if a mix names a read that there is not, or keys cannot be made
+     * @param design whose mixes name reads that there are
+     * @throws WorkloadException if keys cannot be made
      */
     static List<LoadClass> of(TableDesign design, Timeline timeline, SampleFiles files) {
         Map<Map<String, Generator>, KeyStream> streams = new HashMap<>();
@@ -29,7 +30,11 @@ final class LoadClasses {
             KeyStream stream = streams.computeIfAbsent(
                     phase.override(),
                     overrides -> KeyStream.of(
-                            design.rowKey(), overrides, design.workload().seed(), files));
+                            design.rowKey(),
+                            overrides,
+                            Rehearsal.place(stretch.number()),
+                            design.workload().seed(),
+                            files));
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new LoadClass(
@@ -38,7 +43,7 @@ final class LoadClasses {
                     stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
-                    PlannedRead read = find(design, phase, name);
+                    PlannedRead read = find(design, name);
                     add(classes, new LoadClass(
                             stretch,
                             Kind.READ,
@@ -59,19 +64,10 @@ final class LoadClasses {
         }
     }
 
-    private static PlannedRead find(TableDesign design, Phase phase, String name) {
+    private static PlannedRead find(TableDesign design, String name) {
         return design.queries().stream()
                 .filter(query -> query.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new WorkloadException(
-                        "workload/phases/" + phase.name() + "/mix",
-                        "The mix of phase '" + phase.name() + "' names '" + name
-                                + "', but there is no such query; the queries are "
-                                + String.join(
-                                        ", ",
-                                        design.queries().stream()
-                                                .map(PlannedRead::name)
-                                                .toList())
-                                + "."));
+                .orElseThrow();
     }
 }

@@ -47,7 +47,8 @@ public final class LoadSampler {
     public LoadSampler(TableDesign design, SampleFiles files, Parts parts) {
         this.design = design;
         this.parts = parts;
-        this.timeline = new Timeline(design.workload(), design.simulation(), KeySpace.of(design.rowKey()));
+        Rehearsal.check(design);
+        this.timeline = Rehearsal.timeline(design);
         this.classes = LoadClasses.of(design, timeline, files);
         this.rowWords = RandomStream.of(design.workload().seed(), "row");
         this.momentWords = RandomStream.of(design.workload().seed(), "moment");
@@ -57,10 +58,6 @@ public final class LoadSampler {
                 .findFirst()
                 .orElseGet(() -> KeyStream.of(
                         design.rowKey(), Map.of(), design.workload().seed(), files));
-        if (classes.isEmpty()) {
-            throw new WorkloadException(
-                    "workload/phases", "The workload has no operation; give a phase a rate over 0 and a mix.");
-        }
     }
 
     /**

@@ -130,7 +130,7 @@ record ReadPlan(
                 || format.get().order() == Trend.FREE) {
             return Optional.empty();
         }
-        String place = "queries/" + read.name() + "/where/" + segment.name();
+        String place = "/queries";
         boolean falls = format.get().order() == Trend.FALLING;
         Literals.Moment from = value(place, range.from(), stream, index);
         Literals.Moment to = value(place, range.to(), stream, index);
@@ -144,8 +144,7 @@ record ReadPlan(
         return switch (literal) {
             case Condition.Literal.Whole(long value) -> new Literals.Moment(value, false);
             case Condition.Literal.Text(String text) -> throw new WorkloadException(
-                    place, "'" + text + "' is no whole number, but the values of "
-                            + stream.segment(index).name() + " are.");
+                    place, ReadLiterals.noNumber(text, stream.segment(index)));
         };
     }
 }

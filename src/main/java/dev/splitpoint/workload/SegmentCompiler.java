@@ -42,10 +42,10 @@ final class SegmentCompiler {
      *
      * @param segment   name, type and format
      * @param generator of the values: the segment's own or one that overrides it
+     * @param place     of the generator, for messages
      * @throws WorkloadException if its values cannot be made or written
      */
-    Compiled compile(Segment segment, Generator generator) {
-        String place = "rowKey/segments/" + segment.name();
+    Compiled compile(Segment segment, Generator generator, String place) {
         RandomStream words = RandomStream.of(seed, "value/" + segment.name());
         RandomStream names = RandomStream.of(seed, "names/" + segment.name());
         return switch (generator) {

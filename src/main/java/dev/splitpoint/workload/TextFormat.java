@@ -42,7 +42,7 @@ final class TextFormat {
         } catch (NumberFormatException e) {
             throw new WorkloadException(
                     place,
-                    "The value '" + value + "' is no whole number, but its format needs one; choose the format plain or "
+                    "The value '" + value + "' is no whole number, but the format writes numbers. Use the format plain, or "
                             + "other values.");
         }
     }

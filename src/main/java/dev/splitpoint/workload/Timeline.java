@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
@@ -15,6 +16,9 @@ import java.util.List;
 final class Timeline {
     /** The most time cells: five weeks by the minute. */
     static final int MAX_CELLS = 50_400;
+
+    /** More rows than this cannot be numbered and told apart. */
+    private static final double MAX_ROWS = 1e17;
 
     /** How far back the rows at the start reach where the workload writes none, by which it could be told. */
     private static final long DEFAULT_HISTORY = Duration.ofDays(30).toNanos();
@@ -52,20 +56,20 @@ final class Timeline {
      * Lays out a workload.
      *
      * @param keySpace how many different keys there can be; infinite where keys grow with time
-     * @throws WorkloadException if there is no phase, or there are too many cells
+     * @throws WorkloadException if there is no phase or no operation, or there are too many cells or rows
      */
     Timeline(Workload workload, Simulation simulation, double keySpace) {
         if (workload.phases().isEmpty()) {
-            throw new WorkloadException("workload/phases", "The workload has no phase; add one.");
+            throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
         long cell = simulation.cell().toNanos();
         double total = workload.duration().toNanos();
         double cells = Math.ceil(total / cell);
         if (cells > MAX_CELLS) {
             throw new WorkloadException(
-                    "simulation/cell",
+                    "/simulation/cell",
                     "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
-                            + " can be simulated; make simulation.cell wider.");
+                            + " can be simulated. Make simulation.cell wider.");
         }
         this.grid = new TimeGrid((int) cells, simulation.cell());
         this.operations = new double[grid.cells()];
@@ -78,6 +82,10 @@ final class Timeline {
                 inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
             }
         }
+        if (Arrays.stream(operations).sum() <= 0) {
+            throw new WorkloadException(
+                    "/workload/phases", "The workload has no operation. Give a phase a rate over 0 and a mix.");
+        }
         this.initialRows = (long) Math.min(simulation.rows(), keySpace);
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
@@ -85,6 +93,15 @@ final class Timeline {
         for (int c = 0; c < grid.cells(); c++) {
             newShare[c] = Double.isInfinite(keySpace) ? 1 : Math.max(0, 1 - rowsAtStart[c] / keySpace);
             rowsAtStart[c + 1] = Math.min(keySpace, rowsAtStart[c] + inserts[c] * newShare[c]);
+        }
+        if (rowsAtEnd() > MAX_ROWS) {
+            throw new WorkloadException(
+                    "/workload/phases",
+                    String.format(
+                            Locale.ROOT,
+                            "The table comes to hold %.2g rows, more than any table can. Make the rates or the "
+                                    + "durations smaller.",
+                            rowsAtEnd()));
         }
         double written = Arrays.stream(inserts).sum();
         this.history =
@@ -166,6 +183,11 @@ final class Timeline {
         int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
         double within = (double) (nanos - cell * grid.cell().toNanos()) / grid.cell().toNanos();
         return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
+    }
+
+    /** {@return how many rows there are at the end} */
+    double rowsAtEnd() {
+        return rowsAtStart[grid.cells()];
     }
 
     /** {@return when a row was written: before 0 for those that are there at the start} */

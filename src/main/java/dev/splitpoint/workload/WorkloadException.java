@@ -1,22 +1,26 @@
 package dev.splitpoint.workload;
 
-/** A design cannot be turned into keys or load; the message is one sentence for the user. */
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Severity;
+
+/** A design cannot be turned into keys or load; the message is one sentence or two for the user. */
 public final class WorkloadException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final String place;
+    private final transient Inconsistency reason;
 
-    /**
-     * @param place   the part of the document concerned, as a path: {@code rowKey/segments/shard}
-     * @param message what is wrong and what to do
-     */
-    public WorkloadException(String place, String message) {
-        super(message);
-        this.place = place;
+    /** @param reason what is wrong, where, and what to do */
+    public WorkloadException(Inconsistency reason) {
+        super(reason.message());
+        this.reason = reason;
     }
 
-    /** {@return the part of the document concerned, as a path} */
-    public String place() {
-        return place;
+    WorkloadException(String place, String message) {
+        this(new Inconsistency(Severity.ERROR, place, message));
+    }
+
+    /** {@return what is wrong and where, as {@code validate} says it} */
+    public Inconsistency reason() {
+        return reason;
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A piece of work under way: what it is called, how far it is, and the means to stop it. Its work calls the methods that
@@ -73,6 +74,16 @@ public final class Job {
     public Subscription listen(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
+    }
+
+    /** Waits until it has ended, but no longer than some milliseconds. {@return whether it has} */
+    public boolean join(long millis) {
+        try {
+            return end.await(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ended();
+        }
     }
 
     void end() {

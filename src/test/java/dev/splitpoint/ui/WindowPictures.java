@@ -1,5 +1,6 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -90,6 +91,7 @@ public final class WindowPictures {
                     window.actions().action("more-nodes").fire();
                 }),
                 new Shot("many", WindowPictures::many),
+                new Shot("problems", window -> window.file().open(broken())),
                 new Shot("empty", window -> window.file().startNew()));
     }
 
@@ -106,6 +108,18 @@ public final class WindowPictures {
         window.document().select(new Selection.OfSegment("sensor_id"));
     }
 
+    private static Path broken() {
+        try {
+            return Files.writeString(
+                    Files.createTempDirectory("splitpoint").resolve("orders.bigtable.yaml"),
+                    Samples.text(Samples.FIRST)
+                            .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
+                            .replace("families: [ m ]", "families: [ nn ]"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {
         Path settingsFile = Files.createTempDirectory("splitpoint").resolve("settings.json");
         FxThread fx = new FxThread();
@@ -115,7 +129,7 @@ public final class WindowPictures {
                 Settings settings = Settings.DEFAULT.withTheme(theme);
                 Window made = new Window(
                         new Window.Services(
-                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings),
+                                jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
                                 (design, files, options, cancelled) ->
                                         new Simulator(jobs.computing(), files).run(design, options, cancelled),
                                 path -> SampleFiles.NONE, () -> {}),

@@ -3,6 +3,8 @@ package dev.splitpoint.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.NodeCapacity;
@@ -47,7 +49,8 @@ class LiveSimulationTest {
                     throw new CancellationException();
                 }
                 if (design.metadata().name().equals("bad")) {
-                    throw new WorkloadException("rowKey", "The row key has no segments: add one.");
+                    throw new WorkloadException(
+                            new Inconsistency(Severity.ERROR, "/rowKey", "The row key has no segments: add one."));
                 }
                 if (design.metadata().name().equals("broken")) {
                     throw new IllegalStateException("a defect");

@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Inconsistency;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -20,11 +21,6 @@ record At(String path, Mark mark, Node node) {
 
     static At root(Node node) {
         return new At("", node.mark(), node);
-    }
-
-    /** {@return a name as a part of a JSON Pointer} */
-    static String escape(String name) {
-        return name.replace("~", "~0").replace("/", "~1");
     }
 
     /** {@return the last part of the path as it is in the document} */
@@ -71,7 +67,7 @@ record At(String path, Mark mark, Node node) {
 
     At need(String key) throws ProblemException {
         return get(key).orElseThrow(() -> new ProblemException(
-                Problem.error(path + "/" + escape(key), mark, Sentences.missing(label(), key))));
+                Problem.error(path + "/" + Inconsistency.part(key), mark, Sentences.missing(label(), key))));
     }
 
     /** {@return all entries but those with {@code x-} keys} */
@@ -86,7 +82,7 @@ record At(String path, Mark mark, Node node) {
     }
 
     At child(String key, Node.Entry entry) {
-        return new At(path + "/" + escape(key), entry.keyMark(), entry.value());
+        return new At(path + "/" + Inconsistency.part(key), entry.keyMark(), entry.value());
     }
 
     List<At> items() throws ProblemException {

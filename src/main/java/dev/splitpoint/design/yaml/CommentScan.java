@@ -1,5 +1,6 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Inconsistency;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class CommentScan {
                     names.put(path, List.copyOf(mapping.entries().keySet()));
                 }
                 mapping.entries().forEach((key, entry) -> {
-                    String place = path + At.escape(key);
+                    String place = path + Inconsistency.part(key);
                     cover(entry.keyMark().index(), entry.keyEnd());
                     anchors.add(new Anchor(entry.keyMark().line(), entry.keyMark().index(), place));
                     visit(entry.value(), place + "/");
@@ -59,7 +60,7 @@ final class CommentScan {
                 }
                 for (int i = 0; i < parts.size(); i++) {
                     Node item = sequence.items().get(i);
-                    String place = path + At.escape(parts.get(i));
+                    String place = path + Inconsistency.part(parts.get(i));
                     anchors.add(new Anchor(item.mark().line(), item.mark().index(), place));
                     visit(item, place + "/");
                 }

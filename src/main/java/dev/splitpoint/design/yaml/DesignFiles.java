@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
 
 /**
  * Saves documents so that there is no moment at which the file is half written: the text goes to a new file in the same
@@ -68,7 +70,30 @@ public final class DesignFiles {
         });
     }
 
+    /**
+     * Tries whether a file could be saved, and leaves everything as it is.
+     *
+     * @throws IOException if it could not, with a sentence for the user
+     */
+    public static void probe(Path path) throws IOException {
+        withReasons(path, target -> {
+            try (Temporary file = Temporary.beside(target)) {
+                Files.delete(file.path());
+            }
+        });
+    }
+
     static void save(Path path, Content content) throws IOException {
+        withReasons(path, target -> replace(target, content));
+    }
+
+    /** Does something with the file that a path stands for. */
+    @FunctionalInterface
+    private interface Step {
+        void take(Path target) throws IOException;
+    }
+
+    private static void withReasons(Path path, Step step) throws IOException {
         Path target = target(path);
         if (Files.isDirectory(target)) {
             throw new IOException(path + " is a directory. Choose a file.");
@@ -80,11 +105,14 @@ public final class DesignFiles {
             throw new IOException(path + " is write-protected. Choose another file, or change its permissions.");
         }
         try {
-            replace(target, content);
+            step.take(target);
         } catch (NoSuchFileException e) {
             throw new IOException("The folder of " + path + " does not exist. Choose another one, or make it.", e);
         } catch (AccessDeniedException e) {
             throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
+        } catch (FileSystemException e) {
+            throw new IOException(
+                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk refuses it") + ".", e);
         }
     }
 
@@ -127,8 +155,11 @@ public final class DesignFiles {
             for (int i = 0; i < MOST_LEFTOVERS; i++) {
                 Path path = target.resolveSibling("." + target.getFileName() + "." + i + ".tmp");
                 try {
-                    return new Temporary(
+                    Temporary file = new Temporary(
                             path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+                    // Who ends the program in the middle finds no half of a file.
+                    path.toFile().deleteOnExit();
+                    return file;
                 } catch (FileAlreadyExistsException leftover) {
                     continue;
                 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import java.nio.file.Path;
@@ -15,8 +16,17 @@ public final class DesignReader {
 
     /** {@return what a file holds} */
     public static DesignDocument read(Path path) {
+        return read(path, DesignCheck.NONE);
+    }
+
+    /**
+     * {@return what a file holds}
+     *
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(Path path, DesignCheck further) {
         try {
-            return read(SourceText.bytes(path));
+            return parse(SourceText.text(SourceText.bytes(path)), further);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
@@ -25,7 +35,7 @@ public final class DesignReader {
     /** {@return what bytes of UTF-8 hold} */
     public static DesignDocument read(byte[] utf8) {
         try {
-            return parse(SourceText.text(utf8));
+            return parse(SourceText.text(utf8), DesignCheck.NONE);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
@@ -33,14 +43,23 @@ public final class DesignReader {
 
     /** {@return what a text holds} */
     public static DesignDocument read(String text) {
+        return read(text, DesignCheck.NONE);
+    }
+
+    /**
+     * {@return what a text holds}
+     *
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(String text, DesignCheck further) {
         try {
-            return parse(SourceText.checked(text));
+            return parse(SourceText.checked(text), further);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
     }
 
-    private static DesignDocument parse(String text) throws ProblemException {
+    private static DesignDocument parse(String text, DesignCheck further) throws ProblemException {
         Node root = NodeParser.parse(text);
         Optional<Problem> newer = ApiVersion.newer(At.root(root));
         SchemaProblems.Outcome outcome = SchemaProblems.of(root);
@@ -51,6 +70,10 @@ public final class DesignReader {
         });
 
         Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(root, outcome, problems);
+        if (design.isPresent() && problems.values().stream().noneMatch(Problem::isError)) {
+            Findings.of(further.of(design.get()), root)
+                    .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse));
+        }
         boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
         return new DesignDocument(
                 wouldLose ? Optional.empty() : design,
@@ -68,7 +91,7 @@ public final class DesignReader {
         gathering.problems().stream()
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
-        design.ifPresent(read -> Findings.of(read, root).stream()
+        design.ifPresent(read -> Findings.of(Consistency.check(read), root).stream()
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;

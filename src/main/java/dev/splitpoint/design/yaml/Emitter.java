@@ -1,5 +1,6 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Inconsistency;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ final class Emitter {
         List<String> keys = visible(map, path);
         Map<String, String> parts = parts(path, keys);
         for (String key : keys) {
-            String place = path + At.escape(parts.getOrDefault(key, key));
+            String place = path + Inconsistency.part(parts.getOrDefault(key, key));
             lines(take(above, place, List.of()), indent);
             if (prefix.isEmpty()) {
                 text.append(" ".repeat(indent));
@@ -54,7 +55,7 @@ final class Emitter {
         boolean first = !firstPrefix.isEmpty();
         for (int i = 0; i < list.items().size(); i++) {
             String part = list.part(i);
-            String place = path + At.escape(parts.getOrDefault(part, part));
+            String place = path + Inconsistency.part(parts.getOrDefault(part, part));
             Object item = list.items().get(i);
             lines(takeUpToFirst(item, place), indent);
             text.append(" ".repeat(first ? 0 : indent)).append('-');
@@ -69,7 +70,7 @@ final class Emitter {
         if (item instanceof OutMap map) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> lines.addAll(take(above, place + "/" + At.escape(key), List.of())));
+                    .ifPresent(key -> lines.addAll(take(above, place + "/" + Inconsistency.part(key), List.of())));
         } else if (item instanceof OutList list && !list.items().isEmpty()) {
             lines.addAll(takeUpToFirst(list.items().getFirst(), place + "/" + list.part(0)));
         }
@@ -96,7 +97,7 @@ final class Emitter {
         if (comment != null) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> behind.putIfAbsent(place + "/" + At.escape(key), comment));
+                    .ifPresent(key -> behind.putIfAbsent(place + "/" + Inconsistency.part(key), comment));
         }
     }
 
@@ -162,7 +163,7 @@ final class Emitter {
             case OutMap map -> {
                 List<String> entries = visible(map, place + "/").stream()
                         .map(key -> ScalarText.key(key) + ": "
-                                + flow(map.value(key), place + "/" + At.escape(key)))
+                                + flow(map.value(key), place + "/" + Inconsistency.part(key)))
                         .toList();
                 yield entries.isEmpty() ? "{}" : "{ " + String.join(", ", entries) + " }";
             }
@@ -177,7 +178,7 @@ final class Emitter {
 
     private List<String> visible(OutMap map, String path) {
         return map.entries().entrySet().stream()
-                .filter(entry -> !entry.getValue().elidable() || hasComment(path + At.escape(entry.getKey())))
+                .filter(entry -> !entry.getValue().elidable() || hasComment(path + Inconsistency.part(entry.getKey())))
                 .map(Map.Entry::getKey)
                 .toList();
     }

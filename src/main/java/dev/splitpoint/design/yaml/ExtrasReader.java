@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Inconsistency;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -51,7 +52,7 @@ final class ExtrasReader {
             }
         } else if (node instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {
-                String below = path + At.escape(key);
+                String below = path + Inconsistency.part(key);
                 if (key.startsWith(PREFIX) && !isEntry(name, entry.value())) {
                     found.put(below, value(entry.value()));
                 } else if (!ownedElsewhere.contains(below)) {

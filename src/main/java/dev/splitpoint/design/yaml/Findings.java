@@ -1,15 +1,14 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Inconsistency;
 import java.util.List;
 
-/** What does not fit together in a design, with its lines. */
+/** What is wrong with a design, with its lines. */
 final class Findings {
     private Findings() {}
 
-    static List<Problem> of(TableDesign design, Node root) {
-        return Consistency.check(design).stream()
+    static List<Problem> of(List<Inconsistency> inconsistencies, Node root) {
+        return inconsistencies.stream()
                 .map(found -> {
                     At at = Places.find(root, found.place());
                     Mark mark = at.path().equals(found.place()) && at.node() instanceof Node.Scalar

@@ -58,7 +58,27 @@ final class Gathering {
         try {
             return reader.read(at);
         } catch (IllegalArgumentException refused) {
-            throw at.problem(String.valueOf(refused.getMessage()));
+            String message = String.valueOf(refused.getMessage());
+            throw named(at, message).problem(message);
         }
+    }
+
+    /** {@return the value that a sentence begins with the key of, in a map or in one within it; else the map} */
+    private static At named(At at, String message) throws ProblemException {
+        String key = message.substring(0, Math.max(0, message.indexOf(' ')));
+        if (!(at.node() instanceof Node.Mapping)) {
+            return at;
+        }
+        Optional<At> own = at.get(key);
+        if (own.isPresent()) {
+            return own.get();
+        }
+        for (At child : at.children()) {
+            Optional<At> inner = child.node() instanceof Node.Mapping ? child.get(key) : Optional.empty();
+            if (inner.isPresent()) {
+                return inner.get();
+            }
+        }
+        return at;
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.VisibleText;
 
 /**
  * Something wrong in a document.
@@ -9,9 +10,13 @@ import dev.splitpoint.design.Severity;
  * @param place    JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty: the whole
  * @param line     from 1; 0 where the problem has no line, as with a file that cannot be read
  * @param column   from 1, in code points; 0 without a line
- * @param message  one sentence or two: what is wrong, and what to do
+ * @param message  one sentence or two: what is wrong, and what to do; what cannot be seen in it is spelled out
  */
 public record Problem(Severity severity, String place, int line, int column, String message) {
+    /** Spells out in the message what cannot be seen. */
+    public Problem {
+        message = VisibleText.of(message);
+    }
 
     static Problem error(String place, Mark mark, String message) {
         return new Problem(Severity.ERROR, place, mark.line(), mark.column(), message);
@@ -27,12 +32,12 @@ public record Problem(Severity severity, String place, int line, int column, Str
     }
 
     /**
-     * {@return the problem as compilers print them: {@code file:line:column: sentence}}
+     * {@return the problem as compilers print them: {@code file:line:column: sentence [place]}}
      *
      * @param file as the user named it
      */
     public String in(String file) {
-        String level = isError() ? "" : "warning: ";
-        return line == 0 ? file + ": " + level + message : file + ":" + line + ":" + column + ": " + level + message;
+        return VisibleText.of(file) + (line == 0 ? "" : ":" + line + ":" + column) + ": "
+                + (isError() ? "" : "warning: ") + message + (place.isEmpty() ? "" : " [" + VisibleText.of(place) + "]");
     }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.RowKey;
@@ -90,7 +91,7 @@ final class RecordReader {
         if (at.node() instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {
                 if (key.startsWith(ExtrasReader.PREFIX) || isView(key, entry)) {
-                    extras.put(At.escape(key), ExtrasReader.value(entry.value()));
+                    extras.put(Inconsistency.part(key), ExtrasReader.value(entry.value()));
                 }
             });
         }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.ValidationMessage;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Inconsistency;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -83,7 +84,7 @@ final class SchemaProblems {
     private void add(ValidationMessage message) {
         At at = placeOf(message);
         String property = String.valueOf(message.getProperty());
-        String place = at.path() + "/" + At.escape(property);
+        String place = at.path() + "/" + Inconsistency.part(property);
         JsonNode schema = parent(schemaOf(message));
         switch (String.valueOf(message.getType())) {
             case "required" -> problems.putIfAbsent(
@@ -122,7 +123,7 @@ final class SchemaProblems {
         String where = owner.path().isEmpty() ? "" : " in " + owner.label();
         String unknown = "There is no key '" + SyntaxMessages.shorten(key) + "'" + where + ". ";
         Optional<String> near = NearestKey.of(key, known);
-        near.ifPresent(meant -> meantKeys.add(owner.path() + "/" + At.escape(meant)));
+        near.ifPresent(meant -> meantKeys.add(owner.path() + "/" + Inconsistency.part(meant)));
         if (near.isPresent()) {
             return unknown + "Did you mean '" + near.get() + "'?";
         }

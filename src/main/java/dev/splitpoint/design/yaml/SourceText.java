@@ -18,6 +18,9 @@ final class SourceText {
     /** A design has a few kilobytes. */
     static final int MOST_BYTES = 16 * 1024 * 1024;
 
+    /** A longer one takes the parser minutes, since it copies what it has read of a word again and again. */
+    private static final int LONGEST_LINE = 1_000_000;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private SourceText() {}
@@ -26,8 +29,11 @@ final class SourceText {
         if (Files.isDirectory(path)) {
             throw file("This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
         }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw file("This is a pipe or a device, which a design is not read from. Name a file.");
+        }
         try {
-            if (Files.isRegularFile(path) && Files.size(path) > MOST_BYTES) {
+            if (Files.size(path) > MOST_BYTES) {
                 throw tooLarge(Files.size(path));
             }
             try (InputStream in = Files.newInputStream(path)) {
@@ -38,7 +44,7 @@ final class SourceText {
         } catch (AccessDeniedException e) {
             throw file("The file cannot be read: permission is denied.");
         } catch (IOException e) {
-            throw file("The file cannot be read: " + e.getMessage() + ".");
+            throw file("The file cannot be read. Is its disk still there, and the file whole?");
         }
     }
 
@@ -75,6 +81,13 @@ final class SourceText {
                                 Locale.ROOT,
                                 "The character U+%04X stands here, which no text has. Is this a design document?",
                                 c)));
+            }
+            if (column > LONGEST_LINE) {
+                throw new ProblemException(Problem.error(
+                        "",
+                        new Mark(line, 1, i),
+                        "This line has over a million characters, more than a design's can have. Is this a design "
+                                + "document?"));
             }
             boolean ends = c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1);
             line += ends ? 1 : 0;

@@ -6,6 +6,7 @@ import dev.splitpoint.design.ColumnFamily.Aggregate;
 import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.TableSchema.BackupPolicy;
 import dev.splitpoint.design.ValueSize;
@@ -39,7 +40,7 @@ final class TableReader {
         List<String> owned = new ArrayList<>();
         if (families.isPresent()) {
             for (At family : ExtrasReader.entries(families.get())) {
-                owned.add("columnFamilies/" + At.escape(family.name()));
+                owned.add("columnFamilies/" + Inconsistency.part(family.name()));
             }
         }
         return ExtrasReader.read(table, owned.toArray(String[]::new));

@@ -1,11 +1,15 @@
 package dev.splitpoint.ui.file;
 
+import dev.splitpoint.workspace.Job;
+import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -18,13 +22,17 @@ public final class SettingsModel {
 
     private final SettingsStore store;
     private final ReadOnlyObjectWrapper<Settings> settings;
+    private final Jobs jobs;
+    private final AtomicReference<Optional<Settings>> unsaved = new AtomicReference<>(Optional.empty());
 
     /**
      * @param store  keeps them
      * @param loaded what it held at the start
+     * @param jobs   wait for the disk
      */
-    public SettingsModel(SettingsStore store, Settings loaded) {
+    public SettingsModel(SettingsStore store, Settings loaded, Jobs jobs) {
         this.store = store;
+        this.jobs = jobs;
         this.settings = new ReadOnlyObjectWrapper<>(loaded);
     }
 
@@ -58,11 +66,29 @@ public final class SettingsModel {
         Settings next = change.apply(settings.get());
         if (!next.equals(settings.get())) {
             settings.set(next);
-            try {
-                store.save(next);
-            } catch (IOException e) {
-                LOG.warn("The settings could not be saved.", e);
-            }
+            unsaved.set(Optional.of(next));
+            save();
+        }
+    }
+
+    /** {@return the job that writes what is not written yet; what it finds nothing to do for, another one has written} */
+    public Job save() {
+        return jobs.await("Save the settings", job -> {
+            writeNewest();
+            return settings;
+        }, written -> {});
+    }
+
+    /** One at a time, and always the newest: a slow write can never end behind a later one. */
+    private void writeNewest() {
+        synchronized (store) {
+            unsaved.getAndSet(Optional.empty()).ifPresent(newest -> {
+                try {
+                    store.save(newest);
+                } catch (IOException e) {
+                    LOG.warn("The settings could not be saved.", e);
+                }
+            });
         }
     }
 }

@@ -142,7 +142,7 @@ final class FindingCard extends VBox {
         return label;
     }
 
-    private static Node head(FindingText.Level level, String title) {
+    static Node head(FindingText.Level level, String title) {
         Label badge = new Label(level.name());
         badge.getStyleClass().addAll("badge", "badge-" + level.name().toLowerCase(Locale.ROOT));
         badge.setMinWidth(Region.USE_PREF_SIZE);
@@ -154,7 +154,7 @@ final class FindingCard extends VBox {
         return head;
     }
 
-    private static Label text(String sentence) {
+    static Label text(String sentence) {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workspace.LiveState;
@@ -9,17 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The verdicts of the newest run as cards, the worst first. */
+/** What is wrong in the document, and the verdicts of the newest run as cards, the worst first. */
 public final class FindingsView extends ScrollPane {
     private final DocumentModel document;
     private final LiveModel live;
     private final RemedyModel remedies;
+    private final ReadOnlyObjectProperty<List<Problem>> problems;
     private final Consumer<Verdict> showOnHeatmap;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
@@ -30,16 +33,23 @@ public final class FindingsView extends ScrollPane {
      * @param document      the open document
      * @param live          has the runs
      * @param remedies      knows what would help
+     * @param problems      what was wrong in the document's file
      * @param showOnHeatmap shows the place of a verdict
      */
     public FindingsView(
-            DocumentModel document, LiveModel live, RemedyModel remedies, Consumer<Verdict> showOnHeatmap) {
+            DocumentModel document,
+            LiveModel live,
+            RemedyModel remedies,
+            ReadOnlyObjectProperty<List<Problem>> problems,
+            Consumer<Verdict> showOnHeatmap) {
         this.document = document;
         this.live = live;
         this.remedies = remedies;
+        this.problems = problems;
         this.showOnHeatmap = showOnHeatmap;
         cards.getStyleClass().add("finding-cards");
-        setContent(cards);
+        VBox content = new VBox(new ProblemsBox(problems), cards);
+        setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
@@ -49,6 +59,11 @@ public final class FindingsView extends ScrollPane {
     /** {@return how many cards findings make} */
     public static int cards(List<Verdict> verdicts) {
         return (int) verdicts.stream().map(v -> List.of(v.kind(), v.segment())).distinct().count();
+    }
+
+    /** {@return what was wrong in the document's file} */
+    public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
+        return problems;
     }
 
     /** Follows the model, until {@link #detach}. */

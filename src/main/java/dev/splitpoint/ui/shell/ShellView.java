@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.NodesView;
 import dev.splitpoint.ui.live.PointerView;
@@ -27,11 +28,11 @@ final class ShellView extends BorderPane {
     private final SplitPane right;
     private final SplitPane both;
 
-    ShellView(DocumentModel document, ActionTable actions, Parts parts) {
+    ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
         MenuBar menus = ActionControls.menuBar(actions.menus());
-        setTop(new VBox(menus, new ToolBarView(document, actions)));
+        setTop(new VBox(menus, new ToolBarView(document, file, actions)));
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
         drawing.getStyleClass().add("drawing");

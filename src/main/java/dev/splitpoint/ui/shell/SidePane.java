@@ -44,7 +44,8 @@ final class SidePane extends TabPane {
         parts.queries.attach();
         parts.workload.attach();
         parts.cluster.attach();
-        subscriptions = live.stateProperty().subscribe(this::count);
+        subscriptions = Subscription.combine(
+                live.stateProperty().subscribe(state -> count()), parts.findings.problemsProperty().subscribe(this::count));
     }
 
     void detach() {
@@ -60,9 +61,11 @@ final class SidePane extends TabPane {
         getSelectionModel().select(tab(pane));
     }
 
-    private void count(LiveState state) {
+    private void count() {
+        LiveState state = live.stateProperty().get();
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
-                + (state.problem().isPresent() ? 1 : 0);
+                + (state.problem().isPresent() ? 1 : 0)
+                + parts.findings.problemsProperty().get().size();
         count.setText(String.valueOf(findings));
         // A graphic that is only hidden keeps the tab as narrow as it was without it.
         tab(WindowCommands.Pane.FINDINGS).setGraphic(findings > 0 ? count : null);

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.file.FileModel;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -16,7 +17,7 @@ import javafx.geometry.Orientation;
 final class ToolBarView extends HBox {
     private static final double DOT = 4;
 
-    ToolBarView(DocumentModel document, ActionTable actions) {
+    ToolBarView(DocumentModel document, FileModel model, ActionTable actions) {
         getStyleClass().add("tool-bar-slim");
         setId("tool-bar");
         Label name = new Label();
@@ -28,7 +29,10 @@ final class ToolBarView extends HBox {
         Label file = new Label();
         file.getStyleClass().add("file-name");
         file.setId("file-name");
-        file.textProperty().bind(document.fileNameProperty());
+        file.textProperty()
+                .bind(Bindings.when(model.busyProperty().isEmpty())
+                        .then(document.fileNameProperty())
+                        .otherwise(model.busyProperty()));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setId("dirty-dot");

@@ -73,7 +73,7 @@ public final class Window implements WindowCommands {
         this.dialogs = services.dialogs;
         this.settings = settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
-        file = new FileModel(document, services.dialogs, settings);
+        file = new FileModel(document, services.dialogs, settings, services.jobs, services.files);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
@@ -86,7 +86,7 @@ public final class Window implements WindowCommands {
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form),
-                        new FindingsView(document, live, remedies, heat::show),
+                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
                         new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
@@ -94,7 +94,7 @@ public final class Window implements WindowCommands {
         actions = new ActionTable(
                 new ActionTable.Models(document, file, settings, live, rowKey, families, theme),
                 services.dialogs, this);
-        shell = new ShellView(document, actions, new ShellView.Parts(
+        shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
                 new FamiliesView(families),
                 heat,
@@ -106,6 +106,11 @@ public final class Window implements WindowCommands {
         theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
         preferences(settings);
         ActionControls.installSecondKeys(scene, actions.menus());
+        file.problemsProperty().subscribe(problems -> {
+            if (!problems.isEmpty()) {
+                show(Pane.FINDINGS);
+            }
+        });
         shell.divide(width, height);
         remedies.attach();
         shell.attach();
@@ -155,12 +160,11 @@ public final class Window implements WindowCommands {
         return actions;
     }
 
-    /** Asks about unsaved changes. {@return whether the window may close} */
+    /** Asks about unsaved changes. {@return whether the window may close; if not, it closes once they are saved} */
     public boolean mayClose() {
         commitTyping();
         boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !document.dirtyProperty().get();
-        return file.mayLose()
-                && (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit"));
+        return (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit")) && file.mayClose(close);
     }
 
     /** Lets go of everything that the views listen to. */

@@ -234,7 +234,7 @@ class BadInputTest {
 
     private static List<String> problems(DesignDocument document) {
         return document.problems().stream()
-                .map(problem -> problem.in("").replaceFirst("^: ?", "").replaceFirst("^ ", "").replace("warning: ", ""))
+                .map(problem -> (problem.line() == 0 ? "" : problem.line() + ":" + problem.column() + ": ") + problem.message())
                 .toList();
     }
 }

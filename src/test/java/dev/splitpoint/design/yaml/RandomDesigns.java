@@ -84,7 +84,7 @@ final class RandomDesigns {
             case 0 -> random.nextInt(100_000);
             case 1 -> random.nextDouble();
             case 2 -> random.nextDouble() * 1e-9;
-            default -> random.nextDouble() * 1e20;
+            default -> random.nextDouble() * 1e12;
         };
     }
 
@@ -236,7 +236,7 @@ final class RandomDesigns {
         list(3, this::name).forEach(name -> mix.put(name, share()));
         Map<String, Generator> override = new LinkedHashMap<>();
         list(2, this::name).forEach(name -> override.put(name, generators.next()));
-        double noise = random.nextBoolean() ? 0 : positive();
+        double noise = random.nextBoolean() ? 0 : share();
         return new Phase(name(), duration(), new Rate(shape(), noise), mix, override, extras("rate/"));
     }
 

@@ -48,7 +48,7 @@ class AccessibleTest {
     @Start
     void start(Stage stage) {
         jobs = Jobs.start(2, fx, Throwable::printStackTrace);
-        settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT);
+        settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         window = new Window(
                 new Window.Services(
                         jobs, fx, new TestDialogs(), settings,

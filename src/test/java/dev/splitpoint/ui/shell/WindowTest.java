@@ -79,7 +79,7 @@ class WindowTest {
         store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
         window = new Window(
                 new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT.withTheme(Theme.DARK)),
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT.withTheme(Theme.DARK), jobs),
                         (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
                                 .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
                         path -> SampleFiles.NONE, () -> closed = window.mayClose()),
@@ -167,14 +167,16 @@ class WindowTest {
         TableDesign edited = window.document().now();
 
         fire(robot, "save");
+        settle(robot);
         assertThat(DesignReader.read(file).design()).contains(edited);
         assertThat(window.document().dirtyProperty().get()).isFalse();
         fire(robot, "new");
         robot.interact(() -> window.file().open(file));
+        settle(robot);
 
         assertThat(window.document().now()).isEqualTo(edited);
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
-        assertThat(store.load().settings().recent()).containsExactly(file);
+        await(robot, () -> store.load().settings().recent().equals(List.of(file)));
         assertThat(dialogs.errors).isEmpty();
     }
 
@@ -246,6 +248,7 @@ class WindowTest {
         Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
         TableDesign before = window.document().now();
         robot.interact(() -> window.file().open(file));
+        settle(robot);
 
         assertThat(dialogs.errors).hasSize(1);
         assertThat(dialogs.errors.getFirst()).startsWith("bad.bigtable.yaml").doesNotContain("Exception");
@@ -306,7 +309,7 @@ class WindowTest {
         assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
         fire(robot, "switch-theme");
         assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
-        assertThat(store.load().settings().preferences().theme()).isEqualTo(Theme.LIGHT);
+        await(robot, () -> store.load().settings().preferences().theme() == Theme.LIGHT);
     }
 
     @Test
@@ -443,6 +446,10 @@ class WindowTest {
         });
         robot.write(text);
         robot.push(KeyCode.ENTER);
+    }
+
+    private void settle(FxRobot robot) {
+        await(robot, () -> window.file().busyProperty().get().isEmpty());
     }
 
     private static void await(FxRobot robot, BooleanSupplier condition) {

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PartsTest {
+class PicturePartsTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.OPERATIONS, ScaleChoice.LINEAR, HeightScale.LOAD);
 

@@ -1,0 +1,87 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A number that a run comes to.
+ *
+ * @param name  as {@code --fail-if} calls it
+ * @param field as JSON calls it: {@code nodes.hottestCpuP99}; empty where JSON has it in another form
+ * @param kind  what kind of number it is
+ * @param value takes it from a run
+ */
+record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationRun> value) {
+    /** All figures, in the order of JSON; the verdicts by their kinds come last. */
+    static final List<Figure> ALL = all();
+
+    /** What kind of number a figure is. */
+    enum Kind {
+        /** A whole number. */
+        COUNT,
+        /** A part of a whole, 0 to 1. */
+        SHARE,
+        /** Any number from 0 up. */
+        RATIO
+    }
+
+    private static List<Figure> all() {
+        List<Figure> figures = new ArrayList<>(List.of(
+                new Figure("operations", "operations", Kind.RATIO, summary(RunSummary::operations)),
+                new Figure("samples", "samples", Kind.COUNT, summary(RunSummary::samples)),
+                new Figure("failed-operations", "failed", Kind.RATIO, summary(RunSummary::failed)),
+                new Figure("failed", "failedShare", Kind.SHARE, run ->
+                        run.summary().failed() / Math.max(1, run.summary().operations())),
+                new Figure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().nodes()),
+                new Figure("hottest-node-mean", "nodes.hottestCpuMean", Kind.SHARE, summary(RunSummary::hottestCpuMean)),
+                new Figure("hottest-node", "nodes.hottestCpuP99", Kind.SHARE, summary(RunSummary::hottestCpuP99)),
+                new Figure("hottest-demand", "nodes.hottestDemandP99", Kind.RATIO, summary(RunSummary::hottestDemandP99)),
+                new Figure("max-to-mean", "nodes.maxToMean", Kind.RATIO, summary(RunSummary::maxToMean)),
+                new Figure("tablets", "tablets.final", Kind.COUNT, summary(RunSummary::tablets)),
+                new Figure("splits", "tablets.splits", Kind.COUNT, summary(RunSummary::splits)),
+                new Figure("merges", "tablets.merges", Kind.COUNT, summary(RunSummary::merges)),
+                new Figure("moves", "tablets.moves", Kind.COUNT, summary(RunSummary::moves)),
+                new Figure("cells", "cells.count", Kind.COUNT, run -> run.load().time().cells()),
+                new Figure("cell-seconds", "cells.seconds", Kind.RATIO, run -> run.load().time().cellSeconds()),
+                new Figure("buckets", "cells.buckets", Kind.COUNT, run -> run.load().buckets().size()),
+                new Figure("relative-error", "cells.relativeError", Kind.RATIO, run -> run.load().relativeError()),
+                new Figure("verdicts", "", Kind.COUNT, run -> run.verdicts().size())));
+        for (Verdict.Kind kind : Verdict.Kind.values()) {
+            figures.add(new Figure(kind.name(), "", Kind.COUNT, run ->
+                    run.verdicts().stream().filter(verdict -> verdict.kind() == kind).count()));
+        }
+        return List.copyOf(figures);
+    }
+
+    private static ToDoubleFunction<SimulationRun> summary(ToDoubleFunction<RunSummary> figure) {
+        return run -> figure.applyAsDouble(run.summary());
+    }
+
+    /** {@return the figure of a name, its own or JSON's, in upper or lower case} */
+    static Optional<Figure> named(String name) {
+        return ALL.stream()
+                .filter(figure -> figure.name.equalsIgnoreCase(name) || figure.field.equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    /** {@return the names of the figures} */
+    static String names() {
+        return String.join(", ", ALL.stream().map(Figure::name).toList());
+    }
+
+    /** {@return the number that a run comes to} */
+    double of(SimulationRun run) {
+        return value.applyAsDouble(run);
+    }
+
+    /** {@return the names of the objects in JSON that it stands in, and its own} */
+    List<String> path() {
+        return Arrays.asList(field.split("\\."));
+    }
+}

@@ -1,0 +1,22 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+/** JSON for programs: in ASCII, so that it is the same whatever characters the console can show. */
+final class Json {
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .build();
+
+    private Json() {}
+
+    static String text(JsonNode node) throws JsonProcessingException {
+        return MAPPER.writeValueAsString(node);
+    }
+}

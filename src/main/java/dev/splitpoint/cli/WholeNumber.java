@@ -1,0 +1,65 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.tablet.RunOptions;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the whole numbers of options, and says which there may be. */
+abstract sealed class WholeNumber implements ITypeConverter<Long> {
+    private final String option;
+    private final long min;
+    private final long max;
+
+    private WholeNumber(String option, long min, long max) {
+        this.option = option;
+        this.min = min;
+        this.max = max;
+    }
+
+    @Override
+    public Long convert(String text) {
+        try {
+            long value = Long.parseLong(text.strip());
+            if (value >= min && value <= max) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw refused(text);
+        }
+        throw refused(text);
+    }
+
+    private TypeConversionException refused(String text) {
+        return new TypeConversionException(
+                option + " is '" + text + "', but must be a whole number from " + min + " to " + max + ".");
+    }
+
+    /** Nodes of a cluster. */
+    static final class Nodes extends WholeNumber {
+        Nodes() {
+            super("--nodes", 1, Simulation.MAX_NODES);
+        }
+    }
+
+    /** A seed. */
+    static final class Seed extends WholeNumber {
+        Seed() {
+            super("--seed", Long.MIN_VALUE, Long.MAX_VALUE);
+        }
+    }
+
+    /** Keys to sample. */
+    static final class Samples extends WholeNumber {
+        Samples() {
+            super("--samples", RunOptions.MIN_SAMPLES, RunOptions.MAX_SAMPLES);
+        }
+    }
+
+    /** Threads. */
+    static final class Threads extends WholeNumber {
+        Threads() {
+            super("--threads", 1, RunOptions.MAX_THREADS);
+        }
+    }
+}

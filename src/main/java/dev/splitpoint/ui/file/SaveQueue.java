@@ -1,0 +1,101 @@
+package dev.splitpoint.ui.file;
+
+import dev.splitpoint.design.yaml.DesignCheck;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/** Writes files one after the other in the order in which that was asked for. Belongs to the window's thread. */
+final class SaveQueue {
+    private final Jobs jobs;
+    private final Deque<Save> waiting = new ArrayDeque<>();
+    private final List<Runnable> afterwards = new ArrayList<>();
+    private final ReadOnlyStringWrapper saving = new ReadOnlyStringWrapper("");
+
+    SaveQueue(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    /**
+     * What came of a save.
+     *
+     * @param refusal  why it was not saved, a sentence; empty: it was
+     * @param details  what the system said; may be empty
+     * @param problems what is wrong in what was saved
+     */
+    record Saved(Optional<String> refusal, String details, List<Problem> problems) {}
+
+    private record Save(DesignSession session, Path file, String text, DesignCheck check, Consumer<Saved> done) {
+        Saved run() {
+            try {
+                DesignFiles.save(file, text);
+            } catch (IOException e) {
+                String cause = e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage());
+                return new Saved(Optional.of(String.valueOf(e.getMessage())), cause, List.of());
+            }
+            return new Saved(Optional.empty(), "", DesignReader.read(text, check).problems());
+        }
+    }
+
+    /** {@return what is being saved, such as "Saving orders.bigtable.yaml …"; empty: nothing} */
+    ReadOnlyStringProperty savingProperty() {
+        return saving.getReadOnlyProperty();
+    }
+
+    boolean isBusy() {
+        return !waiting.isEmpty();
+    }
+
+    /** {@return where a document will be saved last, if it is to be} */
+    Optional<Path> target(DesignSession session) {
+        return waiting.reversed().stream()
+                .filter(save -> save.session == session)
+                .map(Save::file)
+                .findFirst();
+    }
+
+    /** Saves after what is being saved already. */
+    void add(DesignSession session, Path file, String text, DesignCheck check, Consumer<Saved> done) {
+        waiting.add(new Save(session, file, text, check, done));
+        if (waiting.size() == 1) {
+            next();
+        }
+    }
+
+    /** Has something run once when nothing is being saved any more. */
+    void whenDone(Runnable task) {
+        afterwards.add(task);
+    }
+
+    private void next() {
+        Save save = waiting.getFirst();
+        saving.set("Saving " + save.file.getFileName() + " …");
+        jobs.await("Save " + save.file.getFileName(), job -> Attempt.of(save::run), attempt -> {
+            waiting.removeFirst();
+            try {
+                save.done.accept(attempt.get());
+            } finally {
+                if (isBusy()) {
+                    next();
+                } else {
+                    saving.set("");
+                    List<Runnable> tasks = List.copyOf(afterwards);
+                    afterwards.clear();
+                    tasks.forEach(Runnable::run);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,102 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds what stands in the way of a simulation without simulating: everything is made that a run needs, its time cells,
+ * its values and the writers of its keys, and nothing is drawn.
+ */
+public final class Rehearsal {
+    /** What a simulation reads of a document; a table's own limits do not keep it from running. */
+    private static final List<String> NEEDED = List.of("/rowKey", "/queries", "/workload", "/simulation");
+
+    private Rehearsal() {}
+
+    /**
+     * {@return what is wrong with a design beside what {@link Consistency} finds, part by part; what is an error keeps it
+     * from being simulated, by the same sentence}
+     *
+     * @param design a design whose parts fit together
+     * @param files  where sample files are read from
+     */
+    public static List<Inconsistency> of(TableDesign design, SampleFiles files) {
+        List<Inconsistency> found = new ArrayList<>();
+        long seed = design.workload().seed();
+        String own = "/workload/phases/0/override";
+        boolean sound = KeyStream.problems(design.rowKey(), Map.of(), own, seed, files, found);
+        List<Phase> phases = design.workload().phases();
+        Set<Map<String, Generator>> tried = new HashSet<>(Set.of(Map.of()));
+        for (int i = 0; i < phases.size() && sound; i++) {
+            Map<String, Generator> overrides = phases.get(i).override();
+            if (tried.add(overrides)) {
+                KeyStream.problems(design.rowKey(), overrides, place(i), seed, files, found);
+            }
+        }
+        found.addAll(ReadLiterals.check(design));
+        try {
+            timeline(design);
+        } catch (WorkloadException e) {
+            found.add(e.reason());
+        }
+        return List.copyOf(found);
+    }
+
+    /** {@return the place of a phase's overrides} */
+    static String place(int phase) {
+        return "/workload/phases/" + phase + "/override";
+    }
+
+    /**
+     * Refuses what can be refused at once.
+     *
+     * @throws WorkloadException with the first reason
+     */
+    static void check(TableDesign design) {
+        check(design, NEEDED);
+    }
+
+    /**
+     * Refuses what can be refused at once in some parts of the document.
+     *
+     * @throws WorkloadException with the first reason
+     */
+    static void check(TableDesign design, List<String> parts) {
+        List<Inconsistency> found = new ArrayList<>(Consistency.check(design));
+        found.addAll(ReadLiterals.check(design));
+        found.stream()
+                .filter(reason -> reason.isError() && parts.stream().anyMatch(reason.place()::startsWith))
+                .findFirst()
+                .ifPresent(reason -> {
+                    throw new WorkloadException(reason);
+                });
+    }
+
+    /**
+     * {@return the workload of a design on its time axis}
+     *
+     * @throws WorkloadException if it has too many time cells, no operation, or so many that numbers run out
+     */
+    static Timeline timeline(TableDesign design) {
+        Timeline timeline = new Timeline(design.workload(), design.simulation(), KeySpace.of(design.rowKey()));
+        double rows = timeline.rowsAtEnd();
+        for (int i = 0; i < design.rowKey().segments().size(); i++) {
+            if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)
+                    && start + step * rows > Long.MAX_VALUE) {
+                throw new WorkloadException(
+                        "/rowKey/segments/" + i + "/generator/sequence",
+                        "The sequence from " + start + " in steps of " + step + " is past " + Long.MAX_VALUE
+                                + " before the workload ends. Make the start or the step smaller.");
+            }
+        }
+        return timeline;
+    }
+}

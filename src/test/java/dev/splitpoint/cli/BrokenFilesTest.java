@@ -1,0 +1,140 @@
+package dev.splitpoint.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.splitpoint.design.yaml.Samples;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are no documents, or cannot be read: one sentence, exit code 2, soon. */
+class BrokenFilesTest {
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        file = folder.resolve("design.bigtable.yaml");
+    }
+
+    private void says(String sentence) {
+        Shell.Run run = Shell.run("validate", file.toString());
+        assertThat(run.err().lines()).containsExactly(file + ":" + sentence);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(Shell.run("simulate", file.toString())).isEqualTo(run);
+    }
+
+    @Test
+    void nothingThere() {
+        says(" There is no such file.");
+    }
+
+    @Test
+    void aDirectory() throws IOException {
+        Files.createDirectory(file);
+        says(" This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
+    }
+
+    @Test
+    void noPermission() throws IOException {
+        Files.writeString(file, Samples.text(Samples.FIRST));
+        assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "this user may read everything");
+        says(" The file cannot be read: permission is denied.");
+    }
+
+    @Test
+    void aPipeThatNobodyWritesTo() throws Exception {
+        assumeTrue(makesPipe(file), "there are no pipes here");
+        says(" This is a pipe or a device, which a design is not read from. Name a file.");
+    }
+
+    private static boolean makesPipe(Path path) throws InterruptedException {
+        try {
+            return new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void fiftyMegabytesOfNoise() throws IOException {
+        byte[] noise = new byte[50 * 1024 * 1024];
+        new SplittableRandom(1).nextBytes(noise);
+        Files.write(file, noise);
+        says(" The file has 50 MB, but a design has at most 16 MB. Is this a design document?");
+    }
+
+    @Test
+    void asMuchNoiseInTextAsIsRead() throws IOException {
+        SplittableRandom random = new SplittableRandom(2);
+        StringBuilder noise = new StringBuilder();
+        while (noise.length() < 15 * 1024 * 1024) {
+            noise.append((char) (random.nextInt(30) == 0 ? '\n' : ' ' + random.nextInt(95)));
+        }
+        Files.writeString(file, noise);
+        Shell.Run run = Shell.run("validate", file.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err().lines()).singleElement().asString().matches(".*:[0-9]+:[0-9]+: [^\\p{Cntrl}]+\\.");
+    }
+
+    @Test
+    void oneEndlessWord() throws IOException {
+        Files.writeString(file, "a: \"" + "x".repeat(15 * 1024 * 1024) + "\"");
+        says("1:1: This line has over a million characters, more than a design's can have. Is this a design document?");
+    }
+
+    @Test
+    void utf16() throws IOException {
+        Files.write(file, Samples.text(Samples.FIRST).getBytes(StandardCharsets.UTF_16));
+        says("1:1: The text is in UTF-16. Save it in UTF-8.");
+    }
+
+    @Test
+    void notUtf8() throws IOException {
+        Files.write(file, "kind: Stra\u00dfe".getBytes(StandardCharsets.ISO_8859_1));
+        says("1:1: This is no text in UTF-8: the bytes from number 11 on are not. Save the document in UTF-8.");
+    }
+
+    @Test
+    void zeros() throws IOException {
+        Files.write(file, new byte[4096]);
+        says("1:1: The character U+0000 stands here, which no text has. Is this a design document?");
+    }
+
+    @Test
+    void aFileThatIsStillBeingWrittenIsOneBrokenOffAnywhere() throws IOException {
+        String whole = Samples.text(Samples.FIRST);
+        for (int length = 0; length < whole.indexOf("queries:"); length += 97) {
+            Files.writeString(file, whole.substring(0, length));
+            Shell.Run run = Shell.run("validate", file.toString());
+            assertThat(run.exitCode()).as("after %d characters", length).isEqualTo(2);
+            assertThat(run.err()).doesNotContain("Exception", "\tat ");
+            assertThat(run.err().lines()).hasSizeBetween(1, 12).allMatch(line -> line.matches(".*[.?]( \\[.*])?"));
+        }
+    }
+
+    @Test
+    void windowsTextIsFine() throws IOException {
+        Files.writeString(file, "\uFEFF" + Samples.text(Samples.FIRST).replace("\n", "\r\n"));
+        assertThat(Shell.run("validate", file.toString()).exitCode()).isZero();
+    }
+
+    @Test
+    void aNameThatSteersTheTerminalIsSpelledOut() {
+        Shell.Run run = Shell.run("validate", "\u001b[2J.bigtable.yaml", "--json");
+        assertThat(run.out()).doesNotContain("\u001b").contains("\\u001B[2J");
+        assertThat(Shell.run("validate", "\u001b[2J.bigtable.yaml").err())
+                .isEqualTo("\\u001B[2J.bigtable.yaml: There is no such file." + System.lineSeparator());
+        assertThat(Shell.run("validate", "a\u0000b").err())
+                .startsWith("splitpoint: FILE 'a\\u0000b' is no name of a file.");
+        assertThat(Shell.run("valid\u001b[2Jate").err()).doesNotContain("\u001b");
+    }
+}

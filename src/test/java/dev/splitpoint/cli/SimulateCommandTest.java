@@ -1,0 +1,168 @@
+package dev.splitpoint.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitpoint.design.yaml.Samples;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimulateCommandTest {
+    @TempDir
+    private Path folder;
+
+    private String file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = Files.writeString(
+                        folder.resolve("design.bigtable.yaml"),
+                        Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: sensor r\u00e9adings \u2192\n"))
+                .toString();
+    }
+
+    private Shell.Run simulate(String... options) {
+        String[] args = new String[options.length + 4];
+        args[0] = "simulate";
+        args[1] = file;
+        args[2] = "--samples";
+        args[3] = "1000";
+        System.arraycopy(options, 0, args, 4, options.length);
+        return Shell.run(args);
+    }
+
+    @Test
+    void aRunIsTold() {
+        Shell.Run run = simulate();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("operations", "hottest node", "tablets at the end");
+    }
+
+    @Test
+    void jsonIsAsciiWhateverTheConsoleShows() throws IOException {
+        Shell.Run run = simulate("--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out().chars()).allMatch(c -> c < 128);
+        assertThat(new ObjectMapper().readTree(run.out()).path("name").asText()).isEqualTo("sensor r\u00e9adings \u2192");
+    }
+
+    @Test
+    void everyNumberOfJsonCanBeComparedAndComesToTheSame() throws IOException {
+        JsonNode root = new ObjectMapper().readTree(simulate("--json").out());
+        for (Figure figure : Figure.ALL) {
+            if (!figure.field().isEmpty()) {
+                JsonNode number = root.at("/" + figure.field().replace('.', '/'));
+                assertThat(number.isNumber()).as(figure.field()).isTrue();
+                assertThat(simulate("--fail-if", figure.name() + " == " + number.asText(), "--fail-if",
+                                        figure.field() + " < " + number.asText())
+                                .err())
+                        .as(figure.name())
+                        .startsWith("splitpoint: " + figure.name() + " ==")
+                        .doesNotContain(" < ");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hottest-node > 0%,1", "hottest-node > 100%,0", "hottest-node>=0.0001,1", "tablets < 1,0",
+        "verdicts >= 0,1", "HOT_ROW >= 0,1", "nodes.count == 3,1", "max-to-mean < .5,0", "hottest-demand < 900 %,1"})
+    void aConditionThatHoldsIsExitCode1(String condition, int exitCode) {
+        Shell.Run run = simulate("--fail-if", condition);
+        assertThat(run.exitCode()).isEqualTo(exitCode);
+        assertThat(run.err().lines()).hasSize(exitCode);
+        if (exitCode == 1) {
+            assertThat(run.err()).startsWith("splitpoint: " + condition + " holds: it is ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hottest-node", "hottest-node > ", "> 60%", "hottest-node > sixty", "heat > 60%",
+        "hottest-node > 60", "tablets > 60%", "tablets > -1", "hottest-node > 60% and tablets > 3", "hottest-node => 1"})
+    void whatIsNoConditionIsOneSentenceBeforeTheRun(String condition) {
+        Shell.Run run = simulate("--fail-if", condition, "--nodes", "3");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).singleElement().asString().startsWith("splitpoint: --fail-if '" + condition + "' ");
+    }
+
+    @Test
+    void anUnknownFigureIsToldTheKnownOnes() {
+        assertThat(simulate("--fail-if", "heat > 1").err())
+                .isEqualTo("splitpoint: --fail-if 'heat > 1' names no figure; the figures are " + Figure.names() + "."
+                        + System.lineSeparator());
+        assertThat(Shell.run("simulate", "--help").out().replaceAll("\\s+", " "))
+                .contains(Figure.ALL.stream()
+                        .map(Figure::name)
+                        .filter(name -> name.equals(name.toLowerCase(java.util.Locale.ROOT)))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--nodes,abc,1 to 10000", "--nodes,0,1 to 10000", "--nodes,1e9,1 to 10000",
+        "--samples,many,1000 to 1000000000", "--samples,5,1000 to 1000000000", "--threads,0,1 to 256",
+        "--seed,x,-9223372036854775808 to 9223372036854775807"})
+    void aNumberThatIsNoneIsToldTheRange(String option, String value, String range) {
+        Shell.Run run = Shell.run("simulate", file, option, value);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("splitpoint: " + option + " is '" + value + "', but must be a whole number from "
+                + range.replace(" to ", " to ") + "." + System.lineSeparator());
+    }
+
+    @Test
+    void aPictureThatCannotBeWrittenIsToldBeforeTheRun() throws IOException {
+        Shell.Run missing = simulate("--png", folder.resolve("no/heat.png").toString());
+        assertThat(missing.exitCode()).isEqualTo(3);
+        assertThat(missing.out()).isEmpty();
+        assertThat(missing.err()).contains("does not exist");
+        Shell.Run directory = simulate("--png", folder.toString());
+        assertThat(directory.exitCode()).isEqualTo(3);
+        assertThat(directory.err()).contains("is a directory");
+        Path file = Files.createFile(folder.resolve("file"));
+        Shell.Run within = simulate("--png", file.resolve("heat.png").toString());
+        assertThat(within.exitCode()).isEqualTo(3);
+        assertThat(within.err().lines()).singleElement().asString().startsWith("splitpoint: ").endsWith(".");
+    }
+
+    @Test
+    void aPictureIsWrittenAndNothingBesideIt() throws IOException {
+        Path png = folder.resolve("heat.png");
+        assertThat(simulate("--png", png.toString(), "--metric", "writes").exitCode()).isZero();
+        assertThat(png).isNotEmptyFile();
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(2);
+        }
+    }
+
+    @Test
+    void whoReadsNoFurtherGetsNoStackTrace() {
+        StringWriter err = new StringWriter();
+        Writer closed = new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        int exitCode = Splitpoint.run(
+                new String[] {"simulate", file, "--samples", "1000"}, new PrintWriter(closed), new PrintWriter(err));
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString().lines()).singleElement().asString().contains("nobody reads it");
+    }
+}

@@ -1,0 +1,279 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Opening and saving: the window lives on meanwhile, and nothing is lost or mixed up. */
+@ExtendWith(ApplicationExtension.class)
+class FileTest {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir
+    private static Path directory;
+
+    private final TestDialogs dialogs = new TestDialogs();
+    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final FxThread fx = new FxThread();
+    private Jobs jobs;
+    private Window window;
+    private int closed;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        jobs = Jobs.start(2, fx, failures::add);
+        SettingsStore store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
+                        (design, files, options, cancelled) ->
+                                new Simulator(jobs.computing(), files).run(design, new RunOptions(1000, 16, 1), cancelled),
+                        path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE), () -> {
+                            if (window.mayClose()) {
+                                closed++;
+                            }
+                        }),
+                990, 900);
+        stage.setScene(window.scene());
+        stage.show();
+        window.file().openFirst(Optional.empty());
+    }
+
+    @AfterEach
+    void nothingFailed(FxRobot robot) {
+        robot.interact(() -> window.dispose());
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    private static String named(String name, String extra) {
+        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
+    }
+
+    private Path file(String name) throws IOException {
+        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
+    }
+
+    private void open(FxRobot robot, Path file) {
+        robot.interact(() -> window.file().open(file));
+    }
+
+    private String shownName() {
+        return window.document().now().metadata().name();
+    }
+
+    private void edit(FxRobot robot, String description) {
+        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
+                new dev.splitpoint.design.Metadata(
+                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+    }
+
+    @Test
+    void theWindowLivesWhileAFileIsOpened(FxRobot robot) throws IOException {
+        Path file = file("slow");
+        boolean[] atOnce = new boolean[1];
+        robot.interact(() -> {
+            window.file().open(file);
+            atOnce[0] = shownName().equals("slow");
+            assertThat(window.file().busyProperty().get()).isEqualTo("Opening slow.bigtable.yaml …");
+            assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("Opening slow.bigtable.yaml …");
+        });
+        assertThat(atOnce[0]).isFalse();
+        await(robot, () -> shownName().equals("slow"));
+        assertThat(window.file().busyProperty().get()).isEmpty();
+        assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("slow.bigtable.yaml");
+    }
+
+    @Test
+    void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
+        List<Path> files = List.of(file("one"), file("two"), file("three"));
+        robot.interact(() -> files.forEach(window.file()::open));
+        await(robot, () -> window.file().busyProperty().get().isEmpty());
+        assertThat(shownName()).isEqualTo("three");
+        settleJobs(robot);
+        assertThat(shownName()).isEqualTo("three");
+    }
+
+    @Test
+    void aNewDesignIsNotReplacedByAFileAskedForBefore(FxRobot robot) throws IOException {
+        Path file = file("late");
+        robot.interact(() -> {
+            window.file().open(file);
+            window.file().startNew();
+        });
+        settleJobs(robot);
+        assertThat(shownName()).isEqualTo("untitled");
+        assertThat(window.file().busyProperty().get()).isEmpty();
+    }
+
+    @Test
+    void whatWasEditedWhileAFileWasOpenedIsAskedAbout(FxRobot robot) throws IOException {
+        Path file = file("other");
+        robot.interact(() -> {
+            window.file().open(file);
+            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(7)));
+        });
+        settleJobs(robot);
+        await(robot, () -> dialogs.askedUnsaved == 1);
+        assertThat(shownName()).isEqualTo(Samples.FIRST);
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(7);
+    }
+
+    @Test
+    void savesAreWrittenInTheOrderInWhichTheyWereAskedFor(FxRobot robot) throws IOException {
+        Path file = file("saved");
+        open(robot, file);
+        await(robot, () -> shownName().equals("saved"));
+        robot.interact(() -> {
+            for (int i = 0; i < 20; i++) {
+                int number = i;
+                window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(10 + number)));
+                window.file().save();
+            }
+            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(99)));
+            assertThat(window.file().busyProperty().get()).isEqualTo("Saving saved.bigtable.yaml …");
+        });
+        await(robot, () -> window.file().busyProperty().get().isEmpty());
+        assertThat(nodes(file)).isEqualTo(29);
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get());
+        assertThat(nodes(file)).isEqualTo(99);
+    }
+
+    private static int nodes(Path file) {
+        return DesignReader.read(file).design().map(TableDesign::simulation).orElseThrow().nodes();
+    }
+
+    @Test
+    void whoClosesWhileItIsSavedClosesOnceItIs(FxRobot robot) throws IOException {
+        Path file = file("closing");
+        open(robot, file);
+        await(robot, () -> shownName().equals("closing"));
+        edit(robot, "new");
+        robot.interact(() -> {
+            window.file().save();
+            window.quit();
+            assertThat(closed).isZero();
+        });
+        await(robot, () -> closed == 1);
+        assertThat(dialogs.askedUnsaved).isZero();
+        assertThat(Files.readString(file)).contains("description: new");
+    }
+
+    @Test
+    void whoSavesBeforeClosingLosesNothing(FxRobot robot) throws IOException {
+        Path file = file("asked");
+        open(robot, file);
+        await(robot, () -> shownName().equals("asked"));
+        edit(robot, "kept");
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> window.quit());
+        await(robot, () -> closed == 1);
+        assertThat(Files.readString(file)).contains("description: kept");
+    }
+
+    @Test
+    void aSaveThatFailsIsToldAndTheDesignStaysUnsaved(FxRobot robot) throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("gone"));
+        Path file = Files.writeString(folder.resolve("gone.bigtable.yaml"), named("gone", ""));
+        open(robot, file);
+        await(robot, () -> shownName().equals("gone"));
+        Files.delete(file);
+        Files.delete(folder);
+        edit(robot, "new");
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !dialogs.errors.isEmpty());
+        assertThat(dialogs.errors.getFirst()).endsWith("does not exist. Choose another one, or make it.");
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        assertThat(window.file().busyProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aDocumentWithProblemsIsOpenedAndListsThem(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("wrong.bigtable.yaml"), named("wrong", "")
+                .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
+                .replace("families: [ m ]", "families: [ nn ]"));
+        open(robot, file);
+        await(robot, () -> shownName().equals("wrong"));
+        assertThat(dialogs.errors).isEmpty();
+        List<String> texts = robot.lookup("#document-problems .label").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+        assertThat(texts).contains("The file has 3 problems", "/queries/1/families/0");
+        assertThat(texts).anyMatch(text -> text.matches("[0-9]+:[0-9]+: The query 'one sensor, last hour' reads the family"
+                + " 'nn', but there is no such family. .*"));
+
+        robot.interact(() -> window.document().edit("mend", design -> Samples.load(Samples.FIRST).design()));
+        robot.interact(() -> window.file().save());
+        await(robot, () -> window.file().problemsProperty().get().isEmpty());
+        assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
+    }
+
+    @Test
+    void aSampleFileThatIsMissingIsListedToo(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("sampled.bigtable.yaml"), named("sampled", "")
+                .replace("format: { template: { text: \"sensor-{}\", digits: 5 } }\n", "format: { plain: {} }\n")
+                .replace("zipf: { items: 100000, exponent: 0.5, scatter: true }", "sample: { file: nowhere.csv }")
+                .replace("hotspot: { keyFraction", "hotspot: { items: 10, keyFraction"));
+        open(robot, file);
+        await(robot, () -> shownName().equals("sampled"));
+        assertThat(window.file().problemsProperty().get()).singleElement().satisfies(problem -> {
+            assertThat(problem.message()).startsWith("The sample file 'nowhere.csv' is not there");
+            assertThat(problem.place()).isEqualTo("/rowKey/segments/1/generator");
+            assertThat(problem.line()).isPositive();
+        });
+        await(robot, () -> window.live().stateProperty().get().problem().isPresent());
+        assertThat(window.live().stateProperty().get().problem())
+                .contains(window.file().problemsProperty().get().getFirst().message());
+    }
+
+    private void settleJobs(FxRobot robot) {
+        await(robot, () -> jobs.running().stream().noneMatch(job -> job.title().startsWith("Open ")));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void await(FxRobot robot, BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
+                boolean[] holds = new boolean[1];
+                robot.interact(() -> holds[0] = condition.getAsBoolean());
+                return holds[0];
+            });
+        } catch (java.util.concurrent.TimeoutException e) {
+            throw new AssertionError("It did not come.", e);
+        }
+    }
+}
