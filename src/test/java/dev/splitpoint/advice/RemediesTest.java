@@ -47,7 +47,7 @@ class RemediesTest {
     @ParameterizedTest
     @CsvSource({
         "sensor-readings-by-time, MOVING_HOT_SPOT, Put read_at behind sensor_id",
-        "orders, MOVING_HOT_SPOT, Reverse the digits of order_id"
+        "orders, MOVING_HOT_SPOT, Put a hash of order_id in front"
     })
     void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
         Tried best = advice(Samples.load(sample).design(), kind).remedies().getFirst();

@@ -10,10 +10,14 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** One design for each verdict, with the figures that follow from its load. */
 class VerdictTest {
+    /** The most that Bigtable takes in one cell. */
+    private static final long MAX_VALUE_BYTES = 100_000_000;
+
 
     @Test
     void hotRowNamesItsKey() {
@@ -95,8 +99,12 @@ class VerdictTest {
         TableDesign design = Designs.design(
                 List.of(Designs.ID), "", "{ write: 1 }", "1h", perSecond, 3, "{ rows: " + rows + " }");
         Column c = design.columns().getFirst();
-        return design.withColumns(List.of(new Column(
-                c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), new ValueSize.Constant(bytes), c.presence(), c.extras())));
+        int columns = (int) (bytes / MAX_VALUE_BYTES) + 1;
+        return design.withColumns(IntStream.range(0, columns)
+                .mapToObj(i -> new Column(
+                        c.family(), c.qualifier() + i, c.pattern(), c.count(), c.type(),
+                        new ValueSize.Constant(bytes / columns), c.presence(), c.extras()))
+                .toList());
     }
 
     private static Verdict verdict(SimulationRun run, Kind kind) {

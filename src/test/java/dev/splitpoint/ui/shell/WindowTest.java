@@ -391,8 +391,12 @@ class WindowTest {
     void anEditGivesUpWhatIsBeingTried(FxRobot robot) {
         robot.interact(() -> window.file().openSample("orders"));
         await(robot, () -> !window.remedies().stateProperty().get().equals(RemedyModel.State.NONE));
-        fire(robot, "more-nodes");
-        assertThat(window.remedies().stateProperty().get()).isEqualTo(RemedyModel.State.NONE);
+        List<RemedyModel.State> seen = new ArrayList<>();
+        robot.interact(() -> {
+            window.actions().action("more-nodes").fire();
+            seen.add(window.remedies().stateProperty().get());
+        });
+        assertThat(seen).containsExactly(RemedyModel.State.NONE);
         await(robot, () -> !window.remedies().stateProperty().get().advice().isEmpty());
     }
 
