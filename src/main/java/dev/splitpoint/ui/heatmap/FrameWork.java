@@ -30,10 +30,9 @@ final class FrameWork {
         HeatPlane plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
                 ? before.get().plane()
                 : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view());
-        Marginals load = sameView && before.get().map().pyramid() == map.pyramid()
+        Marginals load = sameView && before.get().map().loads() == map.loads()
                 ? before.get().load()
-                : Marginals.ofKeys(map.pyramid().grid(), (int) look.view().fromTime(), (int)
-                        Math.ceil(look.view().toTime()));
+                : map.loads().between((int) look.view().fromTime(), (int) Math.ceil(look.view().toTime()));
         Surface surface = idle.width() == look.view().width() && idle.height() == look.view().height()
                 ? idle
                 : Surface.of(look.view().width(), look.view().height());

@@ -92,8 +92,9 @@ public final class HeatmapView extends BorderPane {
         ComboBox<ScaleChoice> box = HeatControls.choice(
                 "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.scaleProperty());
         box.setPrefWidth(112);
-        box.setTooltip(new Tooltip("Absolute: the brightest colour is all that one node can do; lines at 60 % and 90 %."
-                + "\nThe others: the brightest colour is the largest value of the run."));
+        box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
+                + "\na tablet asks for 60 % of a node or more, what the tablet asks for; lines at 60 % and 90 %."
+                + "\nThe others: what each key range asks for, up to the largest of the run."));
         return box;
     }
 
