@@ -1,7 +1,9 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One metric of a run, ready to be looked at.
@@ -70,9 +72,11 @@ public record Heatmap(
         return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders);
     }
 
-    /** {@return the same with other heights} */
-    public Heatmap heightened(HeightScale height) {
-        return new Heatmap(run, metric, pyramid, loads, height.axis(run), scale, hierarchy, borders);
+    /** {@return the same with other heights, and with the blocks of keys that begin with these prefixes folded} */
+    public Heatmap heightened(HeightScale height, Set<KeyBytes> folds) {
+        KeyAxis whole = height.axis(run);
+        return new Heatmap(
+                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders);
     }
 
     /** {@return all of it at a size in pixels} */

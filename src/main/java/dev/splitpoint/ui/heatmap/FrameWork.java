@@ -48,12 +48,13 @@ final class FrameWork {
     private static Heatmap map(Look look, Optional<HeatFrame> before) {
         if (before.isEmpty() || before.get().look().run() != look.run()
                 || before.get().look().metric() != look.metric()) {
-            return ends(look, Heatmap.of(look.run(), look.metric(), look.scale(), look.height()));
+            Heatmap fresh = Heatmap.of(look.run(), look.metric(), look.scale(), look.height());
+            return ends(look, look.folds().isEmpty() ? fresh : fresh.heightened(look.height(), look.folds()));
         }
         Look old = before.get().look();
         Heatmap map = before.get().map();
-        if (old.height() != look.height()) {
-            map = map.heightened(look.height());
+        if (old.height() != look.height() || !old.folds().equals(look.folds())) {
+            map = map.heightened(look.height(), look.folds());
         }
         if (old.scale() != look.scale() || old.low() != look.low() || old.high() != look.high()) {
             map = ends(look, map.scaled(look.scale()));

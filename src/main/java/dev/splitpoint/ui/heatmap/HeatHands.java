@@ -106,6 +106,9 @@ final class HeatHands {
     private void release(MouseEvent event) {
         model.endGesture();
         if (event.getButton() != MouseButton.PRIMARY) {
+            if (!moved) {
+                area.blockAt(event.getX(), event.getY()).ifPresent(model::fold);
+            }
             return;
         }
         if (banding && moved) {
@@ -166,6 +169,8 @@ final class HeatHands {
             case ENTER, SPACE -> model.pin();
             case ESCAPE -> model.releaseAll();
             case BACK_SPACE -> model.back();
+            case F -> model.foldHere(shift ? 1 : 0);
+            case U -> model.unfoldAll();
             case R, HOME -> model.fit();
             case Z -> zoomByKey(shift ? 1 / KEY_ZOOM : KEY_ZOOM);
             case PLUS, ADD, EQUALS -> model.brighten(1);

@@ -10,9 +10,12 @@ import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
-import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -69,15 +72,13 @@ public final class HeatmapModel {
             new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Block>> litBlock =
-            new ReadOnlyObjectWrapper<>(this, "litBlock", Optional.empty());
+    private final KeyFocus focus = new KeyFocus();
     private final ViewTrack track = new ViewTrack();
     private final ObservableList<Reading> pins = FXCollections.observableArrayList();
 
     private final FrameWork frameWork = new FrameWork();
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
-    private BitSet lit = new BitSet();
 
     /**
      * @param background runs the painting, one job at a time
@@ -97,6 +98,7 @@ public final class HeatmapModel {
         });
         colourMap.subscribe(this::repaint);
         height.subscribe(this::repaint);
+        focus.folds().subscribe(this::repaint);
         reduction.subscribe(this::repaint);
         palette.subscribe(this::repaint);
         brightness.subscribe(this::repaint);
@@ -115,6 +117,7 @@ public final class HeatmapModel {
             light(Optional.empty());
         }
         run = Optional.of(newRun);
+        focus.show(newRun.load().buckets());
         if (state.get() != State.READY) {
             state.set(State.LOADING);
         }
@@ -230,7 +233,7 @@ public final class HeatmapModel {
 
     /** {@return the block of keys that is lit up} */
     public ReadOnlyObjectProperty<Optional<Block>> litBlockProperty() {
-        return litBlock.getReadOnlyProperty();
+        return focus.block().getReadOnlyProperty();
     }
 
     /** {@return the part seen, or on its way to be seen} */
@@ -359,18 +362,45 @@ public final class HeatmapModel {
     public void releaseAll() {
         pins.clear();
         pointer.set(Optional.empty());
+        keepLit(List.of());
         light(Optional.empty());
     }
 
     /** Lights the keys of a block up by dimming all others; empty ends that. */
     public void light(Optional<Block> block) {
-        if (!block.equals(litBlock.get())) {
-            litBlock.set(block);
-            BitSet buckets = new BitSet();
-            block.ifPresent(b -> buckets.set(b.fromBucket(), b.toBucket()));
-            lit = buckets;
+        if (focus.light(block)) {
             repaint();
         }
+    }
+
+    /** Keeps the keys of some ranges lit, such as those that a planned read touches, but for hovering; none: all keys. */
+    public void keepLit(List<KeyRange> ranges) {
+        if (focus.keep(ranges)) {
+            repaint();
+        }
+    }
+
+    /** {@return the prefixes of keys whose rows are folded} */
+    public ReadOnlyObjectProperty<Set<KeyBytes>> foldsProperty() {
+        return focus.folds().getReadOnlyProperty();
+    }
+
+    /** Folds the rows of a block of keys to the height of a line, or unfolds them. */
+    public void fold(Block block) {
+        focus.fold(block);
+    }
+
+    /** Folds or unfolds the value of a segment, 0 being the first, that the pointer or the cell cursor is in. */
+    public void foldHere(int depth) {
+        frame.get().map(HeatFrame::map).filter(map -> depth < map.hierarchy().levels().size())
+                .ifPresent(map -> focus.block().get().or(() -> pointer.get()
+                                .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
+                        .ifPresent(this::fold));
+    }
+
+    /** Unfolds all keys. */
+    public void unfoldAll() {
+        focus.folds().set(Set.of());
     }
 
     /** Zooms to the keys of a block. */
@@ -405,6 +435,7 @@ public final class HeatmapModel {
                     run.get(),
                     metric.get(),
                     height.get(),
+                    focus.folds().get(),
                     scale.get(),
                     low.get(),
                     high.get(),
@@ -413,7 +444,7 @@ public final class HeatmapModel {
                     colourMap.get(),
                     brightness.get(),
                     palette.get(),
-                    lit));
+                    focus.lit()));
         }
     }
 

@@ -146,7 +146,7 @@ public final class HeatmapView extends BorderPane {
         Runnable say = () -> reading.setText(model.pointerProperty().get()
                 .map(HeatmapView::line)
                 .or(() -> model.litBlockProperty().get()
-                        .map(block -> "prefix " + block.prefix().toText() + "   click to zoom in"))
+                        .map(block -> "prefix " + block.prefix().toText() + "   click zooms in · right click or F folds"))
                 .orElse("Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
         model.pointerProperty().subscribe(say);
         model.litBlockProperty().subscribe(say);
