@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -88,6 +89,15 @@ public final class WindowPictures {
                 new Shot("edited", window -> {
                     window.document().select(new Selection.OfSegment("read_at"));
                     window.actions().action("more-nodes").fire();
+                }),
+                new Shot("play", window -> {
+                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
+                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.MOVE).set(true);
+                    window.heatmap().playback().step(500);
+                }),
+                new Shot("find", window -> {
+                    window.heatmap().search().openProperty().set(true);
+                    window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
                 new Shot("empty", window -> window.file().startNew()));
     }

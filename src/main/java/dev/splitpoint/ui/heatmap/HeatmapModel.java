@@ -19,13 +19,11 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -62,8 +60,6 @@ public final class HeatmapModel {
     private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
-    private final BooleanProperty splitPoints = new SimpleBooleanProperty(this, "splitPoints", true);
-    private final BooleanProperty nodes = new SimpleBooleanProperty(this, "nodes", true);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
@@ -76,6 +72,9 @@ public final class HeatmapModel {
     private final ViewTrack track = new ViewTrack();
     private final ObservableList<Reading> pins = FXCollections.observableArrayList();
 
+    private final Overlays overlays = new Overlays();
+    private final Playback playback = new Playback(pictured);
+    private final HeatSearch search = new HeatSearch(this);
     private final FrameWork frameWork = new FrameWork();
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
@@ -201,14 +200,19 @@ public final class HeatmapModel {
         return high;
     }
 
-    /** {@return whether split points are drawn} */
-    public BooleanProperty splitPointsProperty() {
-        return splitPoints;
+    /** {@return what is drawn over and beside the picture} */
+    public Overlays overlays() {
+        return overlays;
     }
 
-    /** {@return whether the band of nodes is drawn} */
-    public BooleanProperty nodesProperty() {
-        return nodes;
+    /** {@return the moment looked at} */
+    public Playback playback() {
+        return playback;
+    }
+
+    /** {@return the search for keys} */
+    public HeatSearch search() {
+        return search;
     }
 
     /** {@return what there is to show} */
@@ -327,24 +331,8 @@ public final class HeatmapModel {
             int at = Math.clamp(cell, 0, seen.cells() - 1);
             int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
             pointer.set(Optional.of(Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1)));
-            reveal(shown, at, key);
-        });
-    }
-
-    private void reveal(HeatFrame shown, int cell, int bucket) {
-        lookInGesture(seen -> {
-            double top = shown.map().axis().top(bucket);
-            double bottom = shown.map().axis().top(bucket + 1);
-            double time = cell < seen.fromTime() ? cell - seen.fromTime() : Math.max(0, cell + 1 - seen.toTime());
-            double key = top < seen.fromKey() ? top - seen.fromKey() : Math.max(0, bottom - seen.toKey());
-            return new Viewport(
-                    seen.cells(),
-                    seen.fromTime() + time,
-                    seen.toTime() + time,
-                    seen.fromKey() + key,
-                    seen.toKey() + key,
-                    seen.width(),
-                    seen.height());
+            lookInGesture(old -> old.revealing(
+                    at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
     }
 

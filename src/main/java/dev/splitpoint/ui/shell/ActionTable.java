@@ -136,6 +136,16 @@ public final class ActionTable {
                 .keys("Shortcut+0")));
         entries.add(item(Action.of("back", "Back in Heatmap", "Goes back to the part of the heatmap seen before.",
                 window::backInHeatmap).keys("Alt+Left")));
+        entries.add(item(Action.of("find-key", "Find Key in Heatmap…", "Looks for a key, a prefix or a segment's value.",
+                window::findInHeatmap).icon(Feather.SEARCH).keys("Shortcut+F")));
+        entries.add(item(Action.of("unfold", "Unfold Heatmap", "Unfolds all keys that were folded.",
+                window::unfoldHeatmap).keys("Shortcut+Shift+U")));
+        entries.add(item(Action.of("play-back", "Play Back or Pause", "Plays the run in the heatmap, or pauses.",
+                window::playBack).keys("Shortcut+P")));
+        entries.add(item(Action.of("step-on", "One Moment On", "Goes one time cell on.", () -> window.stepInTime(1))
+                .keys("Shortcut+PERIOD")));
+        entries.add(item(Action.of("step-back", "One Moment Back", "Goes one time cell back.",
+                () -> window.stepInTime(-1)).keys("Shortcut+COMMA")));
         entries.add(new Line());
         entries.add(item(Action.toggle("dark", "Dark Theme", "Switches between the dark and the light theme.", dark)
                 .icon(Feather.MOON).keys("Shortcut+Shift+D")));

@@ -187,6 +187,26 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void findInHeatmap() {
+        heatmap.search().openProperty().set(true);
+    }
+
+    @Override
+    public void playBack() {
+        heatmap.playback().playingProperty().set(!heatmap.playback().playingProperty().get());
+    }
+
+    @Override
+    public void stepInTime(int cells) {
+        heatmap.playback().step(cells);
+    }
+
+    @Override
+    public void unfoldHeatmap() {
+        heatmap.unfoldAll();
+    }
+
+    @Override
     public void commitTyping() {
         if (scene.getFocusOwner() instanceof TextInputControl text) {
             shell.requestFocus();
