@@ -98,6 +98,7 @@ final class Cluster {
             demand[least] += tablet.demand;
             count[least]++;
         }
+        changed = true;
         refresh(0);
     }
 
