@@ -7,6 +7,8 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.export.Output;
+import dev.splitpoint.export.ScanFile;
 import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.PictureOptions;
@@ -74,10 +76,17 @@ final class SimulateCommand implements Callable<Integer> {
     private @Nullable String png;
 
     @Option(
+            names = "--save",
+            paramLabel = "OUT",
+            description = "Write all metrics by key and time as gzipped JSON, named like OUT.heat.json.gz, in the shape of "
+                    + "Spanner's Key Visualizer scans.")
+    private @Nullable String save;
+
+    @Option(
             names = "--metric",
             paramLabel = "M",
             description = "What the PNG shows: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
-                    + "pressure, waiting, latency, bytes-held, rows-held; ${DEFAULT-VALUE} if not given.")
+                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows; ${DEFAULT-VALUE} if not given.")
     private String metric = "cpu";
 
     @Option(
@@ -111,10 +120,16 @@ final class SimulateCommand implements Callable<Integer> {
                     .forEach(problem -> spec.commandLine().getErr().println(problem.in(file)));
             return ExitCode.INVALID;
         }
+        if (save != null) {
+            checkOutput(path(save, "--save"));
+        }
         Simulated simulated = simulate(adjusted(read.design().get()), document);
         SimulationRun run = simulated.run;
         if (png != null) {
             write(path(png, "--png"), HeatPng.of(run, picture));
+        }
+        if (save != null) {
+            saveScan(path(save, "--save"), run);
         }
         if (json) {
             spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));
@@ -187,6 +202,23 @@ final class SimulateCommand implements Callable<Integer> {
                                                 .replace('_', '-'))
                                         .collect(Collectors.joining(", "))
                                 + "."));
+    }
+
+    /** Nobody wants to wait for a simulation and then hear that its result has nowhere to go. */
+    private static void checkOutput(Path path) {
+        try {
+            Output.check(path);
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static void saveScan(Path path, SimulationRun run) {
+        try {
+            Output.save(path, out -> ScanFile.write(run, out));
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, path + " could not be written: " + e.getMessage());
+        }
     }
 
     private static void write(Path path, byte[] bytes) {

@@ -10,6 +10,7 @@ import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -165,10 +166,18 @@ public final class HeatmapView extends BorderPane {
                 .or(() -> model.pointerProperty().get().map(HeatmapView::line))
                 .or(() -> model.litBlockProperty().get()
                         .map(block -> "prefix " + block.prefix().toText() + "   click zooms in · right click or F folds"))
-                .orElse("Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
+                .orElse(patterns() + "Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
         model.overlays().eventTextProperty().subscribe(say);
         model.pointerProperty().subscribe(say);
         model.litBlockProperty().subscribe(say);
+        model.picturedProperty().subscribe(() -> {
+            say.run();
+            String found = model.frameProperty().get().stream()
+                    .flatMap(frame -> frame.patterns().found().stream())
+                    .map(pattern -> pattern.kind().label() + ": " + pattern.explanation())
+                    .collect(Collectors.joining("\n"));
+            reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
+        });
         say.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
         reading.setMaxWidth(Double.MAX_VALUE);
@@ -176,6 +185,10 @@ public final class HeatmapView extends BorderPane {
         footer.getStyleClass().add("heatmap-footer");
         footer.setAlignment(Pos.CENTER_LEFT);
         return footer;
+    }
+
+    private String patterns() {
+        return model.frameProperty().get().map(frame -> frame.patterns().text() + "   |   ").orElse("");
     }
 
     private static String line(Reading reading) {

@@ -92,6 +92,9 @@ public final class ActionTable {
                         .icon(Feather.SAVE).keys("Shortcut+S")),
                 item(Action.of("save-as", "Save As…", "Saves the design to another file.", typed(file::saveAs))
                         .keys("Shortcut+Shift+S")),
+                item(Action.of("export-heatmap", "Export Heatmap Data…",
+                        "Writes all metrics by key and time to a file.", window::exportHeatmap)
+                        .keys("Shortcut+Shift+E")),
                 new Line(),
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
     }

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.file.HeatExport;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
@@ -49,6 +50,7 @@ public final class Window implements WindowCommands {
     private final LiveModel live;
     private final RemedyModel remedies;
     private final HeatmapModel heatmap;
+    private final HeatExport heatExport;
     private final RowKeyView rowKeyView;
     private final HeatPane heat;
     private final SidePane side;
@@ -70,6 +72,7 @@ public final class Window implements WindowCommands {
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
+        heatExport = new HeatExport(services.jobs, services.dialogs);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
@@ -199,6 +202,11 @@ public final class Window implements WindowCommands {
     @Override
     public void stepInTime(int cells) {
         heatmap.playback().step(cells);
+    }
+
+    @Override
+    public void exportHeatmap() {
+        heatmap.picturedProperty().get().ifPresent(run -> heatExport.export(run, document.path()));
     }
 
     @Override

@@ -29,6 +29,9 @@ public interface WindowCommands {
     /** Goes one time cell on in the heatmap, or back with −1. */
     void stepInTime(int cells);
 
+    /** Writes the metrics of the run shown to a file that the user names. */
+    void exportHeatmap();
+
     /** Unfolds all keys of the heatmap. */
     void unfoldHeatmap();
 
