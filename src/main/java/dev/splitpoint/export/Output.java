@@ -43,7 +43,8 @@ public final class Output {
      */
     public static void save(Path file, Content content) throws IOException {
         check(file);
-        Path temporary = Files.createTempFile(folder(file), ".splitpoint", ".tmp");
+        // Not a temporary file of the system's making: nobody but its owner could read that one.
+        Path temporary = folder(file).resolve("." + file.getFileName() + ".tmp");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
                 content.writeTo(out);
