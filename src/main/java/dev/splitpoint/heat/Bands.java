@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.Pattern.Kind;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -18,27 +19,38 @@ record Bands(int cells, int buckets, int times, int keys, double[] values) {
     static final int MOST_TIMES = 96;
 
     static Bands of(HeatGrid grid) {
-        int times = Math.min(MOST_TIMES, grid.cells());
-        int keys = Math.min(MOST_KEYS, grid.buckets());
-        double[] values = new double[times * keys];
-        int[] key = new int[grid.buckets()];
-        double[] weight = new double[keys];
-        for (int bucket = 0; bucket < key.length; bucket++) {
-            key[bucket] = (int) ((long) bucket * keys / grid.buckets());
-            weight[key[bucket]]++;
-        }
-        int[] lengths = new int[times];
-        for (int cell = 0; cell < grid.cells(); cell++) {
-            int time = (int) ((long) cell * times / grid.cells());
-            lengths[time]++;
-            for (int bucket = 0; bucket < key.length; bucket++) {
-                values[time * keys + key[bucket]] += grid.at(cell, bucket);
+        double[] column = new double[grid.buckets()];
+        return of(grid.cells(), grid.buckets(), sink -> {
+            for (int cell = 0; cell < grid.cells(); cell++) {
+                System.arraycopy(grid.values(), cell * grid.buckets(), column, 0, grid.buckets());
+                sink.accept(cell, column);
             }
-        }
+        });
+    }
+
+    /** {@return the bands of a load that is handed out cell by cell} */
+    static Bands of(int cells, int buckets, Consumer<HeatData.ColumnSink> columns) {
+        int times = Math.min(MOST_TIMES, cells);
+        int keys = Math.min(MOST_KEYS, buckets);
+        double[] values = new double[times * keys];
+        int[] ends = new int[keys + 1];
+        Arrays.setAll(ends, key -> first(key, buckets, keys));
+        int[] lengths = new int[times];
+        columns.accept((cell, column) -> {
+            int time = (int) ((long) cell * times / cells);
+            lengths[time]++;
+            for (int key = 0; key < keys; key++) {
+                double sum = 0;
+                for (int bucket = ends[key]; bucket < ends[key + 1]; bucket++) {
+                    sum += column[bucket];
+                }
+                values[time * keys + key] += sum / (ends[key + 1] - ends[key]);
+            }
+        });
         for (int i = 0; i < values.length; i++) {
-            values[i] /= weight[i % keys] * lengths[i / keys];
+            values[i] /= lengths[i / keys];
         }
-        return new Bands(grid.cells(), grid.buckets(), times, keys, values);
+        return new Bands(cells, buckets, times, keys, values);
     }
 
     double total() {

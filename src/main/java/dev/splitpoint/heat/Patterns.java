@@ -40,13 +40,12 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
 
     /** {@return the patterns of a run's operations and scans} */
     public static Patterns of(SimulationRun run) {
+        int cells = run.load().time().cells();
         int buckets = run.load().buckets().size();
-        HeatGrid crossing = new HeatGrid(
-                run.load().time().cells(), buckets,
-                run.load().crossing().length == 0
-                        ? new double[run.load().time().cells() * buckets]
-                        : run.load().crossing());
-        return of(new HeatData(run).grid(Metric.OPERATIONS), crossing);
+        HeatData data = new HeatData(run);
+        return of(
+                Bands.of(cells, buckets, sink -> data.columns(Metric.OPERATIONS, 0, cells, sink)),
+                run.load().crossing(), buckets);
     }
 
     /**
@@ -56,7 +55,10 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
      * @param crossing scans that go on into a bucket from the one before
      */
     public static Patterns of(HeatGrid load, HeatGrid crossing) {
-        Bands bands = Bands.of(load);
+        return of(Bands.of(load), crossing.values(), crossing.buckets());
+    }
+
+    private static Patterns of(Bands bands, double[] crossing, int buckets) {
         if (bands.total() == 0) {
             return new Patterns(List.of(), 0, 0);
         }
@@ -68,7 +70,7 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
         boolean uneven = !found.isEmpty();
         periodic(bands, found);
         suddenIncrease(bands, found);
-        fullScans(crossing, found);
+        fullScans(crossing, buckets, found);
         double largest = bands.meanOverTime(Patterns::largestToMean);
         double gini = bands.meanOverTime(Patterns::gini);
         if (!uneven && largest < EVEN_LARGEST && gini < EVEN_GINI) {
@@ -219,13 +221,13 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
     }
 
     /** Scans that cross every border between buckets. */
-    private static void fullScans(HeatGrid crossing, List<Pattern> found) {
+    private static void fullScans(double[] crossing, int buckets, List<Pattern> found) {
         int first = -1;
         int last = -1;
         double scans = 0;
-        for (int cell = 0; cell < crossing.cells() && crossing.buckets() > 1; cell++) {
-            int at = cell * crossing.buckets();
-            double through = Arrays.stream(crossing.values(), at + 1, at + crossing.buckets()).min().orElse(0);
+        for (int cell = 0; cell < crossing.length / buckets && buckets > 1; cell++) {
+            int at = cell * buckets;
+            double through = Arrays.stream(crossing, at + 1, at + buckets).min().orElse(0);
             if (through > 0) {
                 first = first < 0 ? cell : first;
                 last = cell;
@@ -234,7 +236,7 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
         }
         if (first >= 0) {
             found.add(new Pattern(
-                    Kind.FULL_SCANS, first, last + 1, 0, crossing.buckets(),
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets,
                     say("At least %,.0f scans go over all keys.", scans)));
         }
     }
