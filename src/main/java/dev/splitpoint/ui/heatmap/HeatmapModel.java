@@ -407,12 +407,9 @@ public final class HeatmapModel {
             double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
             return new Viewport(
                     old.cells(),
-                    Math.max(0, fromCell - cells),
-                    Math.min(old.cells(), toCell + cells),
-                    Math.max(0, top - keys),
-                    Math.min(1, bottom + keys),
-                    old.width(),
-                    old.height());
+                    Math.max(0, fromCell - cells), Math.min(old.cells(), toCell + cells),
+                    Math.max(0, top - keys), Math.min(1, bottom + keys),
+                    old.width(), old.height());
         }));
     }
 
