@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Effect;
+import dev.splitpoint.heat.Pattern;
+import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -43,6 +46,7 @@ final class RunJson {
             }
         }
         root.withArray("verdicts");
+        patterns(run, root);
         root.put("digest", RunDigest.of(run));
         return Json.text(root);
     }
@@ -94,5 +98,24 @@ final class RunJson {
             case FULL_SCAN -> "fullScan";
         };
         entry.put("kind", kind).put("ranges", shape.ranges());
+    }
+
+    private static void patterns(SimulationRun run, ObjectNode root) {
+        Patterns patterns = Patterns.of(run);
+        double seconds = run.load().time().cellSeconds();
+        root.putObject("unevenness")
+                .put("largestToMean", patterns.largestToMean())
+                .put("gini", patterns.gini());
+        root.putArray("patterns");
+        for (Pattern pattern : patterns.found()) {
+            KeyRange keys = run.load().buckets().range(pattern.fromBucket(), pattern.toBucket());
+            root.withArray("patterns").addObject()
+                    .put("kind", pattern.kind().name())
+                    .put("startKey", keys.start().toHex())
+                    .put("endKey", keys.end().map(KeyBytes::toHex).orElse(""))
+                    .put("fromSeconds", pattern.fromCell() * seconds)
+                    .put("toSeconds", pattern.toCell() * seconds)
+                    .put("message", pattern.explanation());
+        }
     }
 }

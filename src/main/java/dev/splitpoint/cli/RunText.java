@@ -3,6 +3,8 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.heat.Pattern;
+import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
@@ -48,6 +50,11 @@ final class RunText {
         }
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hot spot found");
+        }
+        Patterns patterns = Patterns.of(run);
+        line(out, "  load by key: %s", patterns.text());
+        for (Pattern pattern : patterns.found()) {
+            line(out, "    %s: %s", pattern.kind().label(), pattern.explanation());
         }
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);

@@ -6,6 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.export.ScanFile;
 import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.PictureOptions;
@@ -79,10 +80,17 @@ final class SimulateCommand implements Callable<Integer> {
     private @Nullable String png;
 
     @Option(
+            names = "--save",
+            paramLabel = "OUT",
+            description = "Write all metrics by key and time as gzipped JSON, named like OUT.heat.json.gz, in the shape of "
+                    + "Spanner's Key Visualizer scans.")
+    private @Nullable String save;
+
+    @Option(
             names = "--metric",
             paramLabel = "M",
             description = "What the PNG shows: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
-                    + "pressure, waiting, latency, bytes-held, rows-held; ${DEFAULT-VALUE} if not given.")
+                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows; ${DEFAULT-VALUE} if not given.")
     private String metric = "cpu";
 
     @Option(
@@ -110,19 +118,25 @@ final class SimulateCommand implements Callable<Integer> {
                 failIf.stream().map(FailCondition::parse).toList();
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
         Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
+        Optional<Path> data = Optional.ofNullable(save).map(name -> Documents.path(name, "--save"));
         DesignDocument read = Documents.read(file);
         if (read.hasErrors() || read.design().isEmpty()) {
             Documents.print(file, read, spec.commandLine().getErr());
             return ExitCode.INVALID;
         }
-        if (target.isPresent()) {
-            toDisk(() -> DesignFiles.probe(target.get()));
+        for (Optional<Path> path : List.of(target, data)) {
+            if (path.isPresent()) {
+                toDisk(() -> DesignFiles.probe(path.get()));
+            }
         }
         Simulated simulated = simulate(adjusted(read.design().get()));
         SimulationRun run = simulated.run;
         if (target.isPresent()) {
             byte[] bytes = HeatPng.of(run, picture);
             toDisk(() -> DesignFiles.save(target.get(), bytes));
+        }
+        if (data.isPresent()) {
+            toDisk(() -> ScanFile.save(data.get(), run));
         }
         if (json) {
             spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));

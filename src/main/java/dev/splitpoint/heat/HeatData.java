@@ -1,11 +1,15 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.OptionalDouble;
+import java.util.Set;
 
 /** Computes the metrics of a run. Nothing is kept: who needs a grid twice keeps it. */
 public final class HeatData {
@@ -15,10 +19,16 @@ public final class HeatData {
     /** Where the illustrated latency ends, in milliseconds. */
     public static final double LATENCY_CAP_MS = 100;
 
+    private static final Set<Metric> HELD = EnumSet.of(Metric.ROWS_HELD, Metric.BYTES_HELD, Metric.LARGEST_ROWS);
+
     private final SimulationRun run;
     private final LoadGrid load;
+    private final NodeSeries nodes;
     private final int cells;
     private final int buckets;
+    private final double perWrite;
+    private final double perRequest;
+    private final double perRow;
 
     /** @param run what to compute from */
     public HeatData(SimulationRun run) {
@@ -26,6 +36,10 @@ public final class HeatData {
         this.load = run.load();
         this.cells = load.time().cells();
         this.buckets = load.buckets().size();
+        this.nodes = run.nodes();
+        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
+        this.perRequest = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 1, 0);
+        this.perRow = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 0, 1);
     }
 
     /**
@@ -41,106 +55,197 @@ public final class HeatData {
     /** {@return a metric of the run} */
     public HeatGrid grid(Metric metric) {
         double[] values = new double[cells * buckets];
-        double second = 1 / load.time().cellSeconds();
-        double bytes = load.rowBytes() * second;
-        switch (metric) {
-            case OPERATIONS -> {
-                add(values, load.newRows(), second);
-                add(values, load.updates(), second);
-                add(values, load.reads(), second);
-            }
-            case WRITES -> {
-                add(values, load.newRows(), second);
-                add(values, load.updates(), second);
-            }
-            case READS -> add(values, load.reads(), second);
-            case ROWS_SCANNED -> add(values, load.scanned(), second);
-            case BYTES_IN -> {
-                add(values, load.newRows(), bytes);
-                add(values, load.updates(), bytes);
-            }
-            case BYTES_OUT -> {
-                add(values, load.requests(), bytes);
-                add(values, load.scanStarts(), -bytes);
-                add(values, load.scanned(), bytes);
-            }
-            case CPU -> cpu(values);
-            case PRESSURE -> pressure(values);
-            case WAITING -> ofNodes(values, run.nodes().waiting());
-            case LATENCY -> latency(values);
-            case BYTES_HELD -> held(values, load.rowBytes());
-            case ROWS_HELD -> held(values, 1);
-        }
+        columns(metric, 0, cells, (cell, column) -> System.arraycopy(column, 0, values, cell * buckets, buckets));
         return new HeatGrid(cells, buckets, values);
     }
 
-    private static void add(double[] values, double[] part, double factor) {
-        for (int i = 0; i < part.length; i++) {
-            values[i] += part[i] * factor;
+    /**
+     * {@return what absolute colours stand for: values that can be compared with a whole node however finely keys are
+     * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
+     */
+    public HeatGrid absolute(Metric metric) {
+        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), load.rowBytes());
+        if (!metric.addsOverKeys() || whole.isEmpty()) {
+            return grid(metric);
         }
+        AgainstNode against = new AgainstNode(run, whole.getAsDouble());
+        double[] values = new double[cells * buckets];
+        columns(metric, 0, cells, (cell, column) -> {
+            against.turn(cell, column);
+            System.arraycopy(column, 0, values, cell * buckets, buckets);
+        });
+        return new HeatGrid(cells, buckets, values);
     }
 
-    private void cpu(double[] values) {
-        NodeCapacity capacity = run.capacity();
-        double perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0);
-        double perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0);
-        double perRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1);
+    /** {@return the largest of what a key range is at, as a whole, in some cells, for a metric that adds up over keys} */
+    public double peak(Metric metric, int fromCell, int toCell, int fromBucket, int toBucket) {
+        double[] peak = new double[1];
+        columns(metric, fromCell, toCell, (cell, column) ->
+                peak[0] = Math.max(peak[0], sum(column, fromBucket, toBucket)));
+        return peak[0];
+    }
+
+    /** {@return what all of a tablet is at in a cell, for a metric that adds up over keys} */
+    public double ofTablet(Metric metric, int cell, int tablet) {
+        TabletMap map = run.tablets().get(cell);
+        double[] sum = new double[1];
+        columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], end(map, tablet)));
+        return sum[0];
+    }
+
+    /**
+     * Hands out a metric cell by cell, so that nothing is kept of it.
+     *
+     * @param metric   which
+     * @param fromCell the first cell
+     * @param toCell   the cell behind the last
+     * @param sink     takes each cell's values by bucket, NaN where there is no data
+     */
+    public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
+        double[] column = new double[buckets];
+        double[] rows = HELD.contains(metric) ? rowsBefore(fromCell) : new double[0];
         double second = 1 / load.time().cellSeconds();
-        add(values, load.newRows(), perWrite * second);
-        add(values, load.updates(), perWrite * second);
-        add(values, load.requests(), perRequest * second);
-        add(values, load.scanned(), perRow * second);
-    }
-
-    private void pressure(double[] values) {
-        cpu(values);
-        for (int cell = 0; cell < cells; cell++) {
-            TabletMap map = run.tablets().get(cell);
-            for (int tablet = 0; tablet < map.size(); tablet++) {
-                int from = cell * buckets + map.starts()[tablet];
-                int to = cell * buckets + end(map, tablet);
-                double demand = 0;
-                for (int i = from; i < to; i++) {
-                    demand += values[i];
+        double bytes = load.rowBytes() * second;
+        for (int cell = fromCell; cell < toCell; cell++) {
+            Arrays.fill(column, 0);
+            switch (metric) {
+                case OPERATIONS -> {
+                    add(column, cell, load.newRows(), second);
+                    add(column, cell, load.updates(), second);
+                    add(column, cell, load.reads(), second);
                 }
-                Arrays.fill(values, from, to, 100 * demand / NodeCapacity.LATENCY_TARGET);
+                case WRITES -> {
+                    add(column, cell, load.newRows(), second);
+                    add(column, cell, load.updates(), second);
+                }
+                case READS -> add(column, cell, load.reads(), second);
+                case ROWS_SCANNED -> add(column, cell, load.scanned(), second);
+                case BYTES_IN -> {
+                    add(column, cell, load.newRows(), bytes);
+                    add(column, cell, load.updates(), bytes);
+                }
+                case BYTES_OUT -> {
+                    add(column, cell, load.requests(), bytes);
+                    add(column, cell, load.scanStarts(), -bytes);
+                    add(column, cell, load.scanned(), bytes);
+                }
+                case CPU -> cpu(column, cell);
+                case PRESSURE -> pressure(column, cell);
+                case WAITING -> ofNodes(column, cell, this::waiting);
+                case LATENCY -> latency(column, cell, false);
+                case LATENCY_MAX -> latency(column, cell, true);
+                case BYTES_HELD -> held(column, cell, rows, load.rowBytes());
+                case ROWS_HELD -> held(column, cell, rows, 1);
+                case LARGEST_ROWS -> {
+                    held(column, cell, rows, 1);
+                    for (int b = 0; b < buckets; b++) {
+                        column[b] = column[b] > 0 ? load.rowBytes() : Double.NaN;
+                    }
+                }
+            }
+            sink.accept(cell, column);
+        }
+    }
+
+    private void add(double[] column, int cell, double[] part, double factor) {
+        if (part.length > 0) {
+            int at = cell * buckets;
+            for (int b = 0; b < buckets; b++) {
+                column[b] += part[at + b] * factor;
             }
         }
     }
 
-    private void ofNodes(double[] values, double[] series) {
-        int nodes = run.nodes().nodes();
-        for (int cell = 0; cell < cells; cell++) {
-            TabletMap map = run.tablets().get(cell);
-            for (int tablet = 0; tablet < map.size(); tablet++) {
-                double value = series[cell * nodes + map.nodes()[tablet]];
-                Arrays.fill(
-                        values, cell * buckets + map.starts()[tablet], cell * buckets + end(map, tablet), value);
-            }
+    private void cpu(double[] column, int cell) {
+        double second = 1 / load.time().cellSeconds();
+        add(column, cell, load.newRows(), perWrite * second);
+        add(column, cell, load.updates(), perWrite * second);
+        add(column, cell, load.requests(), perRequest * second);
+        add(column, cell, load.scanned(), perRow * second);
+    }
+
+    private void pressure(double[] column, int cell) {
+        cpu(column, cell);
+        TabletMap map = run.tablets().get(cell);
+        for (int tablet = 0; tablet < map.size(); tablet++) {
+            int from = map.starts()[tablet];
+            int to = end(map, tablet);
+            Arrays.fill(column, from, to, 100 * sum(column, from, to) / NodeCapacity.LATENCY_TARGET);
         }
     }
 
-    private void latency(double[] values) {
-        ofNodes(values, run.nodes().cpu());
-        for (int i = 0; i < values.length; i++) {
-            boolean measured = i < load.newRows().length && load.newRows()[i] > 0
-                    || i < load.updates().length && load.updates()[i] > 0
-                    || i < load.reads().length && load.reads()[i] > 0;
-            values[i] = measured ? latencyMs(values[i]) : Double.NaN;
+    private void ofNodes(double[] column, int cell, OfNode ofNode) {
+        TabletMap map = run.tablets().get(cell);
+        for (int tablet = 0; tablet < map.size(); tablet++) {
+            Arrays.fill(column, map.starts()[tablet], end(map, tablet), ofNode.at(cell, map.nodes()[tablet]));
         }
     }
 
-    private void held(double[] values, double factor) {
+    private double waiting(int cell, int node) {
+        return nodes.waiting()[cell * nodes.nodes() + node];
+    }
+
+    private void latency(double[] column, int cell, boolean last) {
+        ofNodes(column, cell, (at, node) -> latencyMs(nodes.cpu()[at * nodes.nodes() + node])
+                + (last ? 1000 * waitSeconds(at, node) : 0));
+        for (int b = 0; b < buckets; b++) {
+            boolean measured = load.at(load.newRows(), cell, b) > 0
+                    || load.at(load.updates(), cell, b) > 0
+                    || load.at(load.reads(), cell, b) > 0;
+            column[b] = measured ? column[b] : Double.NaN;
+        }
+    }
+
+    /** {@return the seconds that a node takes for what waits on it at the end of a cell} */
+    private double waitSeconds(int cell, int node) {
+        double demand = 0;
+        for (int n = 0; n < nodes.nodes(); n++) {
+            demand += nodes.demand()[cell * nodes.nodes() + n];
+        }
+        double operations = load.operations()[cell] / load.time().cellSeconds();
+        return operations == 0 ? 0 : waiting(cell, node) * demand / operations;
+    }
+
+    private double[] rowsBefore(int cell) {
         double[] rows = Arrays.copyOf(load.initialRows(), buckets);
-        for (int cell = 0; cell < cells; cell++) {
-            for (int bucket = 0; bucket < buckets; bucket++) {
-                rows[bucket] += load.at(load.newRows(), cell, bucket);
-                values[cell * buckets + bucket] = rows[bucket] * factor;
-            }
+        for (int earlier = 0; earlier < cell; earlier++) {
+            add(rows, earlier, load.newRows(), 1);
         }
+        return rows;
+    }
+
+    private void held(double[] column, int cell, double[] rows, double factor) {
+        add(rows, cell, load.newRows(), 1);
+        for (int b = 0; b < buckets; b++) {
+            column[b] = rows[b] * factor;
+        }
+    }
+
+    private static double sum(double[] column, int from, int to) {
+        double sum = 0;
+        for (int b = from; b < to; b++) {
+            sum += column[b];
+        }
+        return sum;
     }
 
     private int end(TabletMap map, int tablet) {
         return tablet + 1 < map.size() ? map.starts()[tablet + 1] : buckets;
+    }
+
+    private interface OfNode {
+        double at(int cell, int node);
+    }
+
+    /** Takes a cell's values. */
+    @FunctionalInterface
+    public interface ColumnSink {
+        /**
+         * Takes the values of one cell.
+         *
+         * @param cell   the cell
+         * @param column a value a bucket; may be changed, and is only valid during the call
+         */
+        void accept(int cell, double[] column);
     }
 }

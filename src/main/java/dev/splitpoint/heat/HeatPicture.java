@@ -66,7 +66,7 @@ final class HeatPicture {
         LoadSketch.nodes(pen, map, view, band, palette, last);
         Box loads = new Box(
                 band.right() + 6, heat.y(), options.width() - MARGIN - band.right() - 6, heat.height());
-        LoadSketch.draw(pen, map, Marginals.ofKeys(map.pyramid().grid(), 0, last + 1), view, loads, palette);
+        LoadSketch.draw(pen, map, map.loads().between(0, last + 1), view, loads, palette);
         TimelineSketch.times(
                 pen, map, view, new Box(heat.x(), heat.bottom() + 2, heat.width(), 20), palette);
         pen.text(summary(), MARGIN, options.pixels() - 16, Type.LABEL, Align.LEFT, palette.muted());
@@ -90,7 +90,7 @@ final class HeatPicture {
         Box legend = new Box(options.width() - MARGIN - legendWidth, 34, legendWidth, 10);
         LegendSketch.draw(pen, map, table(), legend, palette);
         pen.text(
-                map.metric().label() + ", " + options.scale().label().toLowerCase(Locale.ROOT) + " scale",
+                Legend.title(map),
                 legend.x(),
                 20,
                 Type.LABEL,

@@ -1,14 +1,17 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One metric of a run, ready to be looked at.
  *
  * @param run       what is shown
  * @param metric    which metric of it
- * @param pyramid   its values
+ * @param pyramid   what the colours stand for: its values, on an absolute scale {@linkplain HeatData#absolute against a node}
+ * @param loads     its values added up over time
  * @param axis      the height of each key bucket
  * @param scale     which value gets which colour
  * @param hierarchy the keys grouped by their segments
@@ -18,6 +21,7 @@ public record Heatmap(
         SimulationRun run,
         Metric metric,
         HeatPyramid pyramid,
+        LoadSums loads,
         KeyAxis axis,
         ColourScale scale,
         KeyHierarchy hierarchy,
@@ -29,30 +33,50 @@ public record Heatmap(
 
     /** {@return a metric of a run; takes time in proportion to its cells} */
     public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
-        HeatPyramid pyramid = HeatPyramid.of(new HeatData(run).grid(metric));
+        HeatData data = new HeatData(run);
+        boolean absolute = scale.against(metric) == ScaleChoice.ABSOLUTE;
+        HeatPyramid pyramid = HeatPyramid.of(absolute ? data.absolute(metric) : data.grid(metric));
         return new Heatmap(
                 run,
                 metric,
                 pyramid,
+                LoadSums.of(data, metric, pyramid.cells(0), pyramid.buckets(0)),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
                 TabletBorder.of(run));
     }
 
-    /** {@return the same with the scale of another kind} */
+    /** {@return the same with the scale of another kind; takes more time where what the colours stand for changes} */
     public Heatmap scaled(ScaleChoice choice) {
-        return scaled(choice.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()));
+        boolean was = Legend.base(scale) instanceof ColourScale.Absolute;
+        boolean is = choice.against(metric) == ScaleChoice.ABSOLUTE;
+        HeatPyramid values = pyramid;
+        if (was != is && metric.addsOverKeys()) {
+            HeatData data = new HeatData(run);
+            values = HeatPyramid.of(is ? data.absolute(metric) : data.grid(metric));
+        }
+        return new Heatmap(
+                run,
+                metric,
+                values,
+                loads,
+                axis,
+                choice.scale(metric, values.grid(), run.capacity(), run.load().rowBytes()),
+                hierarchy,
+                borders);
     }
 
     /** {@return the same with another scale} */
     public Heatmap scaled(ColourScale newScale) {
-        return new Heatmap(run, metric, pyramid, axis, newScale, hierarchy, borders);
+        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders);
     }
 
-    /** {@return the same with other heights} */
-    public Heatmap heightened(HeightScale height) {
-        return new Heatmap(run, metric, pyramid, height.axis(run), scale, hierarchy, borders);
+    /** {@return the same with other heights, and with the blocks of keys that begin with these prefixes folded} */
+    public Heatmap heightened(HeightScale height, Set<KeyBytes> folds) {
+        KeyAxis whole = height.axis(run);
+        return new Heatmap(
+                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders);
     }
 
     /** {@return all of it at a size in pixels} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.heat;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The place of each key bucket along the height: 0 is the top, the start of the table, and 1 the bottom, its end.
@@ -8,6 +9,9 @@ import java.util.Arrays;
  * @param borders top of each bucket and, last, 1; rising from 0; one more than there are buckets; shared, not copied
  */
 public record KeyAxis(double[] borders) {
+    /** Height of a folded block before the others are given what it leaves. */
+    private static final double FOLDED = 0.01;
+
     /**
      * {@return an axis on which buckets are as high as their weights, but none lower than a tenth of the mean, so that
      * each can be seen and pointed at}
@@ -29,6 +33,28 @@ public record KeyAxis(double[] borders) {
         }
         borders[buckets] = 1;
         return new KeyAxis(borders);
+    }
+
+    /** {@return this axis with some blocks of keys as low as a line of text; what is left goes to the others} */
+    public KeyAxis folded(List<KeyHierarchy.Block> folds) {
+        if (folds.isEmpty()) {
+            return this;
+        }
+        double[] heights = new double[buckets()];
+        Arrays.setAll(heights, bucket -> borders[bucket + 1] - borders[bucket]);
+        for (KeyHierarchy.Block fold : folds) {
+            double all = Arrays.stream(heights, fold.fromBucket(), fold.toBucket()).sum();
+            for (int bucket = fold.fromBucket(); bucket < fold.toBucket(); bucket++) {
+                heights[bucket] *= Math.min(1, FOLDED / all);
+            }
+        }
+        double[] folded = new double[borders.length];
+        double total = Arrays.stream(heights).sum();
+        for (int bucket = 0; bucket < buckets(); bucket++) {
+            folded[bucket + 1] = folded[bucket] + heights[bucket] / total;
+        }
+        folded[buckets()] = 1;
+        return new KeyAxis(folded);
     }
 
     /** {@return how many buckets there are} */

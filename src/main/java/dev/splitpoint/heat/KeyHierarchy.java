@@ -5,15 +5,19 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The key buckets grouped by the values of the row key's leading segments: a flat list of labelled bucket intervals
  * per depth, after the prefix nodes of Spanner's public scan messages.
  *
  * <p>Segments are read off the buckets' start keys. A bucket in which a value ends and the next one starts counts to
- * the value of its start key. Keys whose segments have no delimiter between them are grouped by their leading bytes.
+ * the value of its start key. Keys whose segments have no delimiter between them are cut by the widths of the segments,
+ * as far as each value has as many bytes as every other; where not even the first has, they are grouped by their leading
+ * bytes.
  *
  * @param levels by depth: the blocks, in the order of keys, without gaps; none where the table is one bucket; a level
  *               that would cut no finer than the one before it is left out with all behind it
@@ -44,8 +48,10 @@ public record KeyHierarchy(List<List<Block>> levels) {
         }
         Optional<KeyBytes> delimiter = delimiter(key.encoding());
         List<List<Block>> levels = new ArrayList<>();
-        int depths = delimiter.isPresent() ? key.segments().size() : RAW_LEVELS;
-        int common = commonPrefix(buckets);
+        int[] widths = SegmentWidths.ends(key.segments());
+        boolean raw = widths.length == 0;
+        int[] ends = delimiter.isPresent() ? new int[key.segments().size()] : raw ? rawEnds(buckets) : widths;
+        int depths = ends.length;
         for (int depth = 0; depth < depths; depth++) {
             List<Block> blocks = new ArrayList<>();
             KeyBytes last = KeyBytes.EMPTY;
@@ -53,9 +59,9 @@ public record KeyHierarchy(List<List<Block>> levels) {
             for (int bucket = 0; bucket <= buckets.size(); bucket++) {
                 KeyBytes prefix = bucket == buckets.size()
                         ? KeyBytes.EMPTY
-                        : prefix(buckets, bucket, delimiter, depth, common);
+                        : prefix(buckets, bucket, delimiter, depth, ends);
                 if (bucket > 0 && (bucket == buckets.size() || !prefix.equals(last))) {
-                    blocks.add(new Block(label(last, delimiter, depth), last, depth, from, bucket));
+                    blocks.add(new Block(delimiter.isPresent() ? label(last, delimiter.get(), depth) : label(last, depth == 0 || raw ? 0 : ends[depth - 1]), last, depth, from, bucket));
                     from = bucket;
                 }
                 last = prefix;
@@ -66,6 +72,16 @@ public record KeyHierarchy(List<List<Block>> levels) {
             levels.add(blocks);
         }
         return new KeyHierarchy(levels);
+    }
+
+    /** {@return the blocks of all depths whose keys begin with one of these prefixes and no more} */
+    public List<Block> blocks(Set<KeyBytes> prefixes) {
+        return prefixes.isEmpty()
+                ? List.of()
+                : levels.stream()
+                        .flatMap(List::stream)
+                        .filter(block -> prefixes.contains(block.prefix()))
+                        .toList();
     }
 
     /** {@return the block of a depth that holds a bucket} */
@@ -85,9 +101,9 @@ public record KeyHierarchy(List<List<Block>> levels) {
     }
 
     private static KeyBytes prefix(
-            KeyBuckets buckets, int bucket, Optional<KeyBytes> delimiter, int depth, int common) {
+            KeyBuckets buckets, int bucket, Optional<KeyBytes> delimiter, int depth, int[] ends) {
         KeyBytes key = representative(buckets, bucket);
-        KeyBytes prefix = prefix(key, delimiter, depth, common);
+        KeyBytes prefix = prefix(key, delimiter, depth, ends);
         // A cut at a bare value, without the delimiter, begins that value's keys where they follow.
         if (delimiter.isPresent() && prefix.equals(key) && bucket + 1 < buckets.size()) {
             KeyBytes closed = KeyBytes.hex(key.toHex() + delimiter.get().toHex());
@@ -114,9 +130,17 @@ public record KeyHierarchy(List<List<Block>> levels) {
         };
     }
 
-    private static KeyBytes prefix(KeyBytes key, Optional<KeyBytes> delimiter, int depth, int common) {
+    /** {@return by depth, how many leading bytes keys are grouped by of whose segments nothing is known} */
+    private static int[] rawEnds(KeyBuckets buckets) {
+        int common = commonPrefix(buckets);
+        int[] raw = new int[RAW_LEVELS];
+        Arrays.setAll(raw, depth -> common + 1 + depth);
+        return raw;
+    }
+
+    private static KeyBytes prefix(KeyBytes key, Optional<KeyBytes> delimiter, int depth, int[] ends) {
         if (delimiter.isEmpty()) {
-            return key.prefix(common + 1 + depth);
+            return key.prefix(ends[depth]);
         }
         int end = 0;
         for (int segment = 0; segment <= depth; segment++) {
@@ -129,21 +153,23 @@ public record KeyHierarchy(List<List<Block>> levels) {
         return key.prefix(end);
     }
 
-    private static String label(KeyBytes prefix, Optional<KeyBytes> delimiter, int depth) {
-        if (delimiter.isEmpty()) {
-            return prefix.toText();
-        }
+    private static String label(KeyBytes prefix, int from) {
+        int start = Math.min(prefix.length(), from);
+        return KeyBytes.of(prefix.toArray(), start, prefix.length() - start).toText();
+    }
+
+    private static String label(KeyBytes prefix, KeyBytes delimiter, int depth) {
         int from = 0;
         for (int segment = 0; segment < depth; segment++) {
-            int at = indexOf(prefix, delimiter.get(), from);
+            int at = indexOf(prefix, delimiter, from);
             if (at < 0) {
                 return "";
             }
-            from = at + delimiter.get().length();
+            from = at + delimiter.length();
         }
         byte[] bytes = prefix.toArray();
         String text = KeyBytes.of(bytes, from, bytes.length - from).toText();
-        String mark = delimiter.get().toText();
+        String mark = delimiter.toText();
         boolean ends = text.endsWith(mark);
         return depth == 0 || !ends ? text : text.substring(0, text.length() - mark.length());
     }

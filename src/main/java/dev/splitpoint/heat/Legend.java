@@ -19,7 +19,8 @@ public record Legend(List<Tick> ticks) {
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    private static final double[] SHARES = {0, 0.0001, 0.001, 0.01, 0.1, 0.6, 0.9};
+    private static final double[] SHARES = {0, 0.001, 0.01, 0.05, 0.2, 0.6, 0.9};
+    private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1, 0.6};
     private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
 
     /** Copies the list. */
@@ -36,7 +37,8 @@ public record Legend(List<Tick> ticks) {
     public static Legend of(ColourScale scale, Unit unit) {
         List<Tick> ticks = new ArrayList<>();
         if (base(scale) instanceof ColourScale.Absolute absolute) {
-            for (double share : absolute.knee() == 0 ? EVEN_SHARES : SHARES) {
+            double knee = absolute.knee() / absolute.whole();
+            for (double share : knee == 0 ? EVEN_SHARES : knee < 1e-4 ? SMALL_SHARES : SHARES) {
                 add(ticks, scale, share * absolute.whole(), unit, share >= 0.6);
             }
         } else if (base(scale) instanceof ColourScale.Rank) {
@@ -57,6 +59,19 @@ public record Legend(List<Tick> ticks) {
             }
         }
         return new Legend(ticks);
+    }
+
+    /** {@return what the colours of a heatmap stand for, in a few words} */
+    public static String title(Heatmap map) {
+        ColourScale scale = base(map.scale());
+        String kind = switch (scale) {
+            case ColourScale.Absolute absolute -> map.metric().addsOverKeys() ? "by 512th of the table and by hot tablet" : "absolute";
+            case ColourScale.Linear linear -> "of each key range, up to the largest of the run";
+            case ColourScale.Logarithmic logarithmic -> "of each key range, logarithmic";
+            case ColourScale.Rank rank -> "of each key range, by rank";
+            case ColourScale.Part part -> "";
+        };
+        return map.metric().label() + (kind.isEmpty() ? "" : " " + kind);
     }
 
     /** {@return the indices in a {@link ColourTable} of 60 % and 90 % of a node; none where the scale is relative} */

@@ -31,12 +31,21 @@ public enum Metric {
     PRESSURE("Pressure", Unit.INDEX, "100 × CPU asked of the tablet ÷ 60 % of a node", false, false),
     /** Operations that wait on the node. */
     WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false, false),
-    /** Latency on the node, to illustrate only. */
-    LATENCY("Latency (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false, false),
+    /** Mean latency on the node, to illustrate only. */
+    LATENCY("Latency, mean (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false, false),
+    /** Latency of the last of what waits, to illustrate only. */
+    LATENCY_MAX(
+            "Latency, maximum (illustrative)",
+            Unit.MILLISECONDS,
+            "mean latency + the time that the tablet's node takes for the operations waiting on it",
+            false,
+            false),
     /** Bytes stored. */
     BYTES_HELD("Bytes held", Unit.BYTES, "rows held × bytes of a row", true, false),
     /** Rows stored. */
-    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true, false);
+    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true, false),
+    /** How large rows are; those of one design are simulated alike. */
+    LARGEST_ROWS("Largest rows", Unit.BYTES, "mean bytes of a row of this design, where rows are held", false, false);
 
     private final String label;
     private final Unit unit;
@@ -65,6 +74,14 @@ public enum Metric {
     /** {@return how it is computed, in words} */
     public String formula() {
         return formula;
+    }
+
+    /** {@return whether there is a value that stands for all that one node, or a row, can take} */
+    public boolean hasWhole() {
+        return switch (this) {
+            case OPERATIONS, WAITING, LATENCY, LATENCY_MAX -> false;
+            default -> true;
+        };
     }
 
     /** {@return whether the value of a key range is the sum of its buckets' values} */

@@ -1,8 +1,15 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.TabletMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * What a point of a heatmap says.
@@ -13,13 +20,15 @@ import java.util.List;
  * @param fromBucket the first bucket there
  * @param toBucket   the bucket behind the last
  * @param time       the time as text
- * @param value      the value as text, with its unit; the largest where there are several
+ * @param value      what these keys are at as a whole, as text with its unit; the largest where there are several cells
  * @param tablet     which tablet holds the first key, from 1
  * @param tablets    how many tablets there are then
  * @param tabletBytes bytes held by that tablet
+ * @param tabletCpu  share of a node that the tablet asks for, in the first cell; may be over 1
  * @param node       the node that has the tablet, from 1
  * @param cpu        share of that node in use, 0 to 1
  * @param latencyMs  latency on it, to illustrate only
+ * @param heaviest   the rows that stand out, the heaviest first; at most {@value #MOST_ROWS}
  */
 public record Reading(
         KeyRange keys,
@@ -32,9 +41,25 @@ public record Reading(
         int tablet,
         int tablets,
         double tabletBytes,
+        double tabletCpu,
         int node,
         double cpu,
-        double latencyMs) {
+        double latencyMs,
+        List<HeavyRow> heaviest) {
+    private static final int MOST_ROWS = 3;
+
+    /** Copies the list. */
+    public Reading {
+        heaviest = List.copyOf(heaviest);
+    }
+
+    /**
+     * A row so heavy that it has a bucket of its own.
+     *
+     * @param key   its key
+     * @param share of the operations on the keys of the reading, 0 to 1
+     */
+    public record HeavyRow(KeyBytes key, double share) {}
 
     /**
      * {@return what a part of a heatmap says}
@@ -51,6 +76,7 @@ public record Reading(
                 : map.axis().buckets();
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
+        HeatData data = new HeatData(map.run());
         return new Reading(
                 map.run().load().buckets().range(fromBucket, toBucket),
                 fromCell,
@@ -59,34 +85,87 @@ public record Reading(
                 toBucket,
                 TimeAxis.text(map.run().load().time(), fromCell) + "–"
                         + TimeAxis.text(map.run().load().time(), toCell),
-                map.metric().unit().format(map.pyramid().max(0, fromCell, toCell, fromBucket, toBucket)),
+                said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
                 rows.at(fromCell, tablets.starts()[tablet], end) * map.run().load().rowBytes(),
+                data.ofTablet(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
-                HeatData.latencyMs(cpu));
+                HeatData.latencyMs(cpu),
+                heaviest(map, data, fromCell, toCell, fromBucket, toBucket));
+    }
+
+    private static double value(
+            Heatmap map, HeatData data, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+        return switch (map.metric()) {
+            // What is held only grows, so the last cell has the most.
+            case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
+            case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().rowBytes();
+            default -> map.metric().addsOverKeys()
+                    ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
+                    : map.pyramid().max(0, fromCell, toCell, fromBucket, toBucket);
+        };
+    }
+
+    private static String said(Metric metric, double value) {
+        String text = metric.unit().format(value);
+        return switch (metric.unit()) {
+            case SHARE -> text + " of a node";
+            case INDEX -> metric.label().toLowerCase(Locale.ROOT) + " " + text;
+            default -> text;
+        };
+    }
+
+    private static List<HeavyRow> heaviest(
+            Heatmap map, HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
+        KeyBuckets buckets = map.run().load().buckets();
+        int[] rows = IntStream.range(fromBucket, toBucket).filter(buckets::isSingleRow).toArray();
+        if (rows.length == 0) {
+            return List.of();
+        }
+        double[] sums = new double[toBucket];
+        data.columns(Metric.OPERATIONS, fromCell, toCell, (cell, column) -> {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                sums[bucket] += column[bucket];
+            }
+        });
+        double total = Arrays.stream(sums).sum();
+        return Arrays.stream(rows)
+                .filter(bucket -> sums[bucket] > 0)
+                .mapToObj(bucket -> new HeavyRow(buckets.start(bucket), sums[bucket] / total))
+                .sorted(Comparator.comparingDouble(HeavyRow::share).reversed())
+                .limit(MOST_ROWS)
+                .toList();
     }
 
     /** {@return the keys as text with escapes; the ends of the table in words} */
     public String keysText() {
         return (keys.start().isEmpty() ? "start of table" : keys.start().toText()) + " … "
-                + keys.end().map(end -> end.toText()).orElse("end of table");
+                + keys.end().map(KeyBytes::toText).orElse("end of table");
     }
 
     /** {@return the keys in hexadecimal} */
     public String keysHex() {
         return (keys.start().isEmpty() ? "start of table" : keys.start().toHex()) + " … "
-                + keys.end().map(end -> end.toHex()).orElse("end of table");
+                + keys.end().map(KeyBytes::toHex).orElse("end of table");
     }
 
-    /** {@return all of it in four lines} */
+    /** {@return all of it, a line each: keys; time and value; tablet; CPU; then the heaviest rows, if there are any} */
     public List<String> lines() {
-        return List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 keysText(),
                 time + "   " + value,
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + Unit.BYTES.format(tabletBytes),
-                "node CPU " + Unit.SHARE.format(Math.round(cpu * 1000) / 1000.0) + " · latency about "
-                        + Unit.MILLISECONDS.format(latencyMs));
+                "CPU: tablet " + share(tabletCpu) + " · node " + share(cpu) + " · about "
+                        + Unit.MILLISECONDS.format(latencyMs)));
+        for (HeavyRow row : heaviest) {
+            lines.add(share(row.share()) + " on row " + row.key().toText());
+        }
+        return lines;
+    }
+
+    private static String share(double share) {
+        return Unit.SHARE.format(share >= 0.0995 ? Math.round(share * 1000) / 1000.0 : share);
     }
 }

@@ -43,4 +43,19 @@ public final class RowsHeld {
         }
         return rows;
     }
+
+    /** {@return the rows held at the end of a cell, by key} */
+    public Marginals byKey(int cell) {
+        double[] rows = sums.get(cell / STEP).clone();
+        for (int since = cell / STEP * STEP; since <= cell; since++) {
+            for (int bucket = 0; bucket < rows.length; bucket++) {
+                rows[bucket] += load.at(load.newRows(), since, bucket);
+            }
+        }
+        double[] prefix = new double[rows.length + 1];
+        for (int bucket = 0; bucket < rows.length; bucket++) {
+            prefix[bucket + 1] = prefix[bucket] + rows[bucket];
+        }
+        return new Marginals(prefix);
+    }
 }

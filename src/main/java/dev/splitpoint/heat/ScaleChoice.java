@@ -15,8 +15,14 @@ public enum ScaleChoice {
     /** By rank among the values of the run. */
     RANK("Rank");
 
-    /** Share of a node up to which colours of the absolute scale are about even: 0.01 %. */
-    private static final double KNEE = 1e-4;
+    /** Share of a node up to which colours of the absolute scale are about even: 0.1 %, a tablet that nobody minds. */
+    private static final double KNEE = 1e-3;
+
+    /** The same for what is stored: a tablet is a small part of what a node can hold. */
+    private static final double STORAGE_KNEE = 1e-5;
+
+    /** The largest row that Bigtable reads: 256 MiB (cloud.google.com/bigtable/quotas). */
+    private static final double MAX_ROW_BYTES = 256.0 * 1024 * 1024;
 
     /** The lower end of the logarithmic scale as a share of the upper one. */
     private static final double DECADES = 1e-4;
@@ -30,6 +36,11 @@ public enum ScaleChoice {
     /** {@return its name for people} */
     public String label() {
         return label;
+    }
+
+    /** {@return this kind, or linear where absolute is asked for of a metric that knows no whole node} */
+    public ScaleChoice against(Metric metric) {
+        return this == ABSOLUTE && !metric.hasWhole() ? LINEAR : this;
     }
 
     /**
@@ -49,8 +60,12 @@ public enum ScaleChoice {
                 if (whole.isEmpty()) {
                     yield new ColourScale.Linear(0, max);
                 }
-                double knee = metric == Metric.PRESSURE ? 0 : KNEE * whole.getAsDouble();
-                yield new ColourScale.Absolute(whole.getAsDouble(), knee);
+                double knee = switch (metric) {
+                    case PRESSURE, LARGEST_ROWS -> 0;
+                    case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE;
+                    default -> KNEE;
+                };
+                yield new ColourScale.Absolute(whole.getAsDouble(), knee * whole.getAsDouble());
             }
             case LINEAR -> new ColourScale.Linear(0, max);
             case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
@@ -72,7 +87,8 @@ public enum ScaleChoice {
             case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
             case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
             case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, rowBytes));
-            case OPERATIONS, WAITING, LATENCY -> OptionalDouble.empty();
+            case LARGEST_ROWS -> OptionalDouble.of(MAX_ROW_BYTES);
+            case OPERATIONS, WAITING, LATENCY, LATENCY_MAX -> OptionalDouble.empty();
         };
     }
 }

@@ -103,4 +103,17 @@ public record Viewport(
     public Viewport withKeys(double from, double to) {
         return new Viewport(cells, fromTime, toTime, from, to, width, height);
     }
+
+    /** {@return the same time with some keys in the middle, a quarter of their height free on each side} */
+    public Viewport around(double from, double to) {
+        double margin = (to - from) / 4;
+        return withKeys(from - margin, to + margin);
+    }
+
+    /** {@return the part nearest to this one in which a cell of a bucket with these edges is seen} */
+    public Viewport revealing(int cell, double top, double bottom) {
+        double time = cell < fromTime ? cell - fromTime : Math.max(0, cell + 1 - toTime);
+        double key = top < fromKey ? top - fromKey : Math.max(0, bottom - toKey);
+        return new Viewport(cells, fromTime + time, toTime + time, fromKey + key, toKey + key, width, height);
+    }
 }

@@ -52,6 +52,15 @@ public final class KeyBuckets {
         return new KeyRange(starts[from], to == starts.length ? Optional.empty() : Optional.of(starts[to]));
     }
 
+    /** {@return the bucket behind the last one in which keys of a range may lie} */
+    public int end(KeyRange range) {
+        if (range.end().isEmpty()) {
+            return starts.length;
+        }
+        int last = find(range.end().get());
+        return starts[last].equals(range.end().get()) ? last : last + 1;
+    }
+
     /** {@return whether a bucket starts with the key in the first {@code length} bytes of an array} */
     public boolean startsAt(int bucket, byte[] key, int length) {
         return starts[bucket].compareTo(KeyBytes.of(key, 0, length)) == 0;

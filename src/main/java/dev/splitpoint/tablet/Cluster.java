@@ -95,6 +95,7 @@ final class Cluster {
             demand[least] += tablet.demand;
             count[least]++;
         }
+        changed = true;
         refresh(0);
     }
 

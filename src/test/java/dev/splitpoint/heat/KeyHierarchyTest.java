@@ -3,13 +3,17 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class KeyHierarchyTest {
@@ -45,9 +49,39 @@ class KeyHierarchyTest {
     void keysWithoutDelimiterAreGroupedByTheirLeadingBytes() {
         KeyHierarchy hierarchy = KeyHierarchy.of(
                 buckets("aa10", "aa11", "aa20", "ab30", "ff"),
-                new RowKey(new KeyEncoding.Concatenated(), KEY.segments(), Extras.NONE));
+                new RowKey(new KeyEncoding.Concatenated(), List.of(varying()), Extras.NONE));
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("\\xaa", "\\xab", "\\xff");
         assertThat(hierarchy.levels().getFirst()).extracting(Block::toBucket).containsExactly(4, 5, 6);
+    }
+
+    private static Segment varying() {
+        return Segment.of("name", new Format.Plain(), new Generator.Uniform(0, 99));
+    }
+
+    @Test
+    void segmentsSideBySideAreCutByTheirWidths() {
+        KeyBuckets buckets = KeyBuckets.cutAt(List.of(
+                KeyBytes.utf8("01sensor-00007"), KeyBytes.utf8("01sensor-00009x"), KeyBytes.utf8("02sensor-00007"),
+                KeyBytes.utf8("02sensor-00007z")));
+        KeyHierarchy hierarchy = KeyHierarchy.of(buckets, new RowKey(
+                new KeyEncoding.Concatenated(),
+                List.of(KEY.segments().get(0), KEY.segments().get(1), varying()), Extras.NONE));
+        assertThat(hierarchy.levels()).hasSize(2);
+        assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("01", "02");
+        assertThat(hierarchy.levels().get(1)).extracting(Block::label)
+                .containsExactly("sensor-00007", "sensor-00009", "sensor-00007");
+    }
+
+    @Test
+    void aFoldedBlockIsLowAndTheOthersGetItsRoom() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        Block fold = hierarchy.blocks(Set.of(KeyBytes.utf8("03#"))).getFirst();
+        double[] even = new double[1024];
+        Arrays.fill(even, 1);
+        KeyAxis axis = KeyAxis.ofWeights(even).folded(List.of(fold));
+        assertThat(axis.top(fold.toBucket()) - axis.top(fold.fromBucket())).isBetween(0.005, 0.02);
+        assertThat(axis.top(64) - axis.top(0)).isGreaterThan(1.0 / 16);
+        assertThat(axis.top(1024)).isEqualTo(1);
     }
 
     @Test

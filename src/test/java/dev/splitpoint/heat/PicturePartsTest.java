@@ -40,7 +40,7 @@ class PicturePartsTest {
 
     @Test
     void loadAlongTheKeysIsTheSumOfTheCells() {
-        Marginals all = Marginals.ofKeys(map.pyramid().grid(), 0, 200);
+        Marginals all = map.loads().between(0, 200);
         double total = Arrays.stream(run.load().operations()).sum() / 200 / 60;
         assertThat(all.sum(0, 64)).isCloseTo(total, within(total * 1e-9));
         assertThat(all.sum(10, 20) + all.sum(20, 30)).isCloseTo(all.sum(10, 30), within(1e-6));
@@ -48,7 +48,7 @@ class PicturePartsTest {
 
     @Test
     void barsShareTheLoadOfTheKeysSeen() {
-        Marginals all = Marginals.ofKeys(map.pyramid().grid(), 0, 200);
+        Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
             List<Double> bars = LoadSketch.bars(map, all, map.all(100, (int) height), height);
             assertThat(bars).hasSize((int) height / 3);

@@ -26,15 +26,17 @@ class ReadingTest {
     }
 
     @Test
-    void aReadingOfManyCellsHasTheLargestValueAndAllOfTheKeys() {
+    void aReadingOfManyCellsHasTheLargestTotalOfAllOfItsKeys() {
         Reading reading = Reading.of(map, rows, 20, 24, 8, 12);
         double largest = 0;
         for (int cell = 20; cell < 24; cell++) {
+            double sum = 0;
             for (int bucket = 8; bucket < 12; bucket++) {
-                largest = Math.max(largest, map.pyramid().grid().at(cell, bucket));
+                sum += map.pyramid().grid().at(cell, bucket);
             }
+            largest = Math.max(largest, sum);
         }
-        assertThat(reading.value()).isEqualTo(Unit.WRITES.format((float) largest));
+        assertThat(reading.value()).isEqualTo(Unit.WRITES.format(largest));
         assertThat(reading.keys()).isEqualTo(run.load().buckets().range(8, 12));
         assertThat(reading.time()).isEqualTo("00:20–00:24");
     }

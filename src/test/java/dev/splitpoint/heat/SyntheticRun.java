@@ -88,6 +88,30 @@ public final class SyntheticRun {
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }
 
+    /** {@return a minute of writes spread evenly over all keys, on three nodes, asking for a share of one node in all} */
+    public static SimulationRun even(int buckets, double cpu) {
+        SimulationRun run = of(1, buckets, Duration.ofMinutes(1));
+        double[] writes = new double[buckets];
+        Arrays.fill(writes, cpu * run.capacity().writes() * 60 / buckets);
+        return withWrites(run, writes);
+    }
+
+    /** {@return the run with these writes, by cell and bucket, and nothing else} */
+    public static SimulationRun withWrites(SimulationRun run, double[] writes) {
+        LoadGrid old = run.load();
+        double[] none = new double[0];
+        double[] operations = new double[old.time().cells()];
+        for (int i = 0; i < writes.length; i++) {
+            operations[i / old.buckets().size()] += writes[i];
+        }
+        LoadGrid load = new LoadGrid(
+                old.time(), old.buckets(), writes, none, none, none, none, none, none, operations,
+                old.initialRows(), old.rowBytes(), old.samples(), old.weights(), old.heavyKeys());
+        return new SimulationRun(
+                run.design(), load, run.capacity(), nodes(load, run.capacity(), run.tablets()), run.tablets(),
+                run.events(), run.verdicts(), run.summary());
+    }
+
     /** {@return the design that the run stands for} */
     public static TableDesign design() {
         TableDesign empty = TableDesign.empty("sensor-readings");

@@ -56,6 +56,11 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
+    public Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName) {
+        return toSave;
+    }
+
+    @Override
     public Unsaved unsaved(String documentName) {
         askedUnsaved++;
         return unsaved;

@@ -2,6 +2,7 @@ package dev.splitpoint.ui;
 
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -92,6 +93,15 @@ public final class WindowPictures {
                 }),
                 new Shot("many", WindowPictures::many),
                 new Shot("problems", window -> window.file().open(broken())),
+                new Shot("play", window -> {
+                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
+                    window.heatmap().overlays().eventsProperty(TabletEvent.Kind.MOVE).set(true);
+                    window.heatmap().playback().step(500);
+                }),
+                new Shot("find", window -> {
+                    window.heatmap().search().openProperty().set(true);
+                    window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 

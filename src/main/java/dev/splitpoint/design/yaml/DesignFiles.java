@@ -32,7 +32,8 @@ public final class DesignFiles {
 
     /** Writes a file's content. */
     @FunctionalInterface
-    interface Content {
+    public interface Content {
+        /** Writes to a file from its start; it is closed by the caller. */
         void writeTo(FileChannel channel) throws IOException;
     }
 
@@ -83,7 +84,12 @@ public final class DesignFiles {
         });
     }
 
-    static void save(Path path, Content content) throws IOException {
+    /**
+     * Writes whatever is written to it, as a text is written.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, Content content) throws IOException {
         withReasons(path, target -> replace(target, content));
     }
 

@@ -16,6 +16,9 @@ public interface Dialogs {
     /** {@return where to save a document; empty: nowhere after all} */
     Optional<Path> saveDocument(Optional<Path> near, String suggestedName);
 
+    /** {@return where to write a file that is no document; empty: nowhere after all} */
+    Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName);
+
     /** {@return what to do with changes of a document that are not saved} */
     Unsaved unsaved(String documentName);
 

@@ -58,6 +58,14 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
+    public Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName) {
+        FileChooser chooser = chooser(title, near);
+        chooser.getExtensionFilters().clear();
+        chooser.setInitialFileName(suggestedName);
+        return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
+
+    @Override
     public Unsaved unsaved(String documentName) {
         ButtonType save = new ButtonType("Save", ButtonData.YES);
         ButtonType discard = new ButtonType("Discard", ButtonData.NO);

@@ -7,6 +7,7 @@ import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Marginals;
+import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.RowsHeld;
 import java.util.Optional;
 
@@ -25,22 +26,24 @@ final class FrameWork {
         RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
                 .map(HeatFrame::rows)
                 .orElseGet(() -> new RowsHeld(look.run().load()));
+        Patterns patterns = before.filter(frame -> frame.look().run() == look.run())
+                .map(HeatFrame::patterns)
+                .orElseGet(() -> Patterns.of(look.run()));
         boolean sameMap = before.isPresent() && before.get().map() == map;
         boolean sameView = before.isPresent() && before.get().look().view().equals(look.view());
         HeatPlane plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
                 ? before.get().plane()
                 : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view());
-        Marginals load = sameView && before.get().map().pyramid() == map.pyramid()
+        Marginals load = sameView && before.get().map().loads() == map.loads()
                 ? before.get().load()
-                : Marginals.ofKeys(map.pyramid().grid(), (int) look.view().fromTime(), (int)
-                        Math.ceil(look.view().toTime()));
+                : map.loads().between((int) look.view().fromTime(), (int) Math.ceil(look.view().toTime()));
         Surface surface = idle.width() == look.view().width() && idle.height() == look.view().height()
                 ? idle
                 : Surface.of(look.view().width(), look.view().height());
         ColourTable table = ColourTable.of(look.map(), look.brightness(), look.palette().dark());
         HeatPainter.colour(
                 plane, table, Legend.contours(map.scale()), look.lit(), look.palette().ground(), surface.pixels());
-        HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
+        HeatFrame frame = new HeatFrame(look, map, rows, patterns, plane, load, table, surface);
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
         last = Optional.of(frame);
         return frame;
@@ -49,12 +52,13 @@ final class FrameWork {
     private static Heatmap map(Look look, Optional<HeatFrame> before) {
         if (before.isEmpty() || before.get().look().run() != look.run()
                 || before.get().look().metric() != look.metric()) {
-            return ends(look, Heatmap.of(look.run(), look.metric(), look.scale(), look.height()));
+            Heatmap fresh = Heatmap.of(look.run(), look.metric(), look.scale(), look.height());
+            return ends(look, look.folds().isEmpty() ? fresh : fresh.heightened(look.height(), look.folds()));
         }
         Look old = before.get().look();
         Heatmap map = before.get().map();
-        if (old.height() != look.height()) {
-            map = map.heightened(look.height());
+        if (old.height() != look.height() || !old.folds().equals(look.folds())) {
+            map = map.heightened(look.height(), look.folds());
         }
         if (old.scale() != look.scale() || old.low() != look.low() || old.high() != look.high()) {
             map = ends(look, map.scaled(look.scale()));

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.BorderSketch;
+import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.KeySketch;
@@ -12,6 +13,7 @@ import dev.splitpoint.heat.Pen.Type;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.TimelineSketch;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.tablet.TabletEvent;
 import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -66,8 +68,15 @@ final class HeatArea extends Region {
             draw(true);
         });
         model.litBlockProperty().subscribe(() -> draw(true));
-        model.nodesProperty().subscribe(() -> draw(true));
-        model.splitPointsProperty().subscribe(() -> draw(false));
+        Overlays overlays = model.overlays();
+        overlays.nodesProperty().subscribe(() -> draw(true));
+        overlays.storageProperty().subscribe(() -> draw(true));
+        overlays.splitPointsProperty().subscribe(() -> draw(false));
+        for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
+            overlays.eventsProperty(kind).subscribe(() -> draw(false));
+        }
+        model.playback().openProperty().subscribe(() -> draw(true));
+        model.playback().cellProperty().subscribe(() -> draw(true));
         model.pointerProperty().subscribe(this::say);
         model.metricProperty().subscribe(() -> say());
         model.pins().subscribe(() -> draw(false));
@@ -173,11 +182,13 @@ final class HeatArea extends Region {
         TimelineSketch.draw(aroundPen, map, view, places.curves(), palette);
         KeySketch.draw(
                 aroundPen, map, view, places.keys(), palette, model.litBlockProperty().get());
-        if (model.nodesProperty().get()) {
-            int last = (int) Math.ceil(view.toTime()) - 1;
-            LoadSketch.nodes(aroundPen, map, view, places.band(), palette, last);
+        int cell = Math.min(view.cells() - 1, model.playback().moment().orElse((int) Math.ceil(view.toTime()) - 1));
+        if (model.overlays().nodesProperty().get()) {
+            LoadSketch.nodes(aroundPen, map, view, places.band(), palette, cell);
         }
-        LoadSketch.draw(aroundPen, map, frame.load(), view, places.loads(), palette);
+        boolean storage = model.overlays().storageProperty().get();
+        LoadSketch.draw(
+                aroundPen, map, storage ? frame.rows().byKey(cell) : frame.load(), view, places.loads(), palette);
         TimelineSketch.times(aroundPen, map, view, places.times(), palette);
     }
 
@@ -185,9 +196,11 @@ final class HeatArea extends Region {
         Viewport view = frame.look().view();
         Palette palette = frame.look().palette();
         Box heat = places.heat();
-        if (model.splitPointsProperty().get()) {
+        if (model.overlays().splitPointsProperty().get()) {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
+        EventMarks.draw(overPen, frame.map(), view, heat, palette, model.overlays().shownEvents());
+        model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
         int number = 1;
         for (Reading pin : model.pins()) {
@@ -207,6 +220,24 @@ final class HeatArea extends Region {
         if (isFocused()) {
             outline(new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2), 0xFF388BFD);
         }
+    }
+
+    private void moment(Viewport view, int cell) {
+        Box heat = places.heat();
+        double x = Math.floor(heat.x() + view.x(cell + 0.5) / view.width() * heat.width());
+        if (x >= heat.x() && x < heat.right()) {
+            double top = places.curves().y();
+            overPen.fill(new Box(x - 1, top, 3, heat.bottom() - top), 0xA0000000);
+            overPen.fill(new Box(x, top, 1, heat.bottom() - top), 0xFF58A6FF);
+        }
+    }
+
+    /** {@return the split, merge or move whose mark is at a point} */
+    Optional<String> eventAt(double x, double y) {
+        return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.heat(), x, y))
+                .flatMap(frame -> EventMarks.at(
+                                frame.map(), frame.look().view(), places.heat(), model.overlays().shownEvents(), x, y)
+                        .map(event -> EventMarks.text(frame.map(), event)));
     }
 
     private void crosshair(HeatFrame frame, Reading reading) {

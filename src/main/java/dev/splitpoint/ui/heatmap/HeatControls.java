@@ -3,6 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.Property;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.MenuItem;
@@ -45,6 +46,13 @@ final class HeatControls {
         box.setMinWidth(72);
         name(box, id, what);
         return box;
+    }
+
+    static void check(List<MenuItem> items, String id, String text, Property<Boolean> on) {
+        CheckMenuItem item = new CheckMenuItem(text);
+        item.setId(id);
+        item.selectedProperty().bindBidirectional(on);
+        items.add(item);
     }
 
     static <T> void radios(

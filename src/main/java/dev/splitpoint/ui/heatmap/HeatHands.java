@@ -61,6 +61,7 @@ final class HeatHands {
     }
 
     private void hover(MouseEvent event) {
+        model.overlays().sayEvent(area.eventAt(event.getX(), event.getY()));
         model.light(area.blockAt(event.getX(), event.getY()));
         if (overHeat(event.getX(), event.getY())) {
             model.point(deviceX(event.getX()), deviceY(event.getY()));
@@ -106,6 +107,9 @@ final class HeatHands {
     private void release(MouseEvent event) {
         model.endGesture();
         if (event.getButton() != MouseButton.PRIMARY) {
+            if (!moved) {
+                area.blockAt(event.getX(), event.getY()).ifPresent(model::fold);
+            }
             return;
         }
         if (banding && moved) {
@@ -166,6 +170,11 @@ final class HeatHands {
             case ENTER, SPACE -> model.pin();
             case ESCAPE -> model.releaseAll();
             case BACK_SPACE -> model.back();
+            case P -> model.playback().playingProperty().set(!model.playback().playingProperty().get());
+            case PERIOD -> play(shift, 1);
+            case COMMA -> play(shift, -1);
+            case F -> model.foldHere(shift ? 1 : 0);
+            case U -> model.unfoldAll();
             case R, HOME -> model.fit();
             case Z -> zoomByKey(shift ? 1 / KEY_ZOOM : KEY_ZOOM);
             case PLUS, ADD, EQUALS -> model.brighten(1);
@@ -174,6 +183,14 @@ final class HeatHands {
         }
         if (handled) {
             event.consume();
+        }
+    }
+
+    private void play(boolean toEvent, int direction) {
+        if (toEvent) {
+            model.playback().stepToEvent(direction);
+        } else {
+            model.playback().step(direction);
         }
     }
 

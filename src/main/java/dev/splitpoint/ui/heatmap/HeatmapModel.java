@@ -10,19 +10,20 @@ import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
-import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -59,8 +60,6 @@ public final class HeatmapModel {
     private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
-    private final BooleanProperty splitPoints = new SimpleBooleanProperty(this, "splitPoints", true);
-    private final BooleanProperty nodes = new SimpleBooleanProperty(this, "nodes", true);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
@@ -69,15 +68,16 @@ public final class HeatmapModel {
             new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Block>> litBlock =
-            new ReadOnlyObjectWrapper<>(this, "litBlock", Optional.empty());
+    private final KeyFocus focus = new KeyFocus();
     private final ViewTrack track = new ViewTrack();
     private final ObservableList<Reading> pins = FXCollections.observableArrayList();
 
+    private final Overlays overlays = new Overlays();
+    private final Playback playback = new Playback(pictured);
+    private final HeatSearch search = new HeatSearch(this);
     private final FrameWork frameWork = new FrameWork();
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
-    private BitSet lit = new BitSet();
 
     /**
      * @param background runs the painting, one job at a time
@@ -97,6 +97,7 @@ public final class HeatmapModel {
         });
         colourMap.subscribe(this::repaint);
         height.subscribe(this::repaint);
+        focus.folds().subscribe(this::repaint);
         reduction.subscribe(this::repaint);
         palette.subscribe(this::repaint);
         brightness.subscribe(this::repaint);
@@ -115,6 +116,7 @@ public final class HeatmapModel {
             light(Optional.empty());
         }
         run = Optional.of(newRun);
+        focus.show(newRun.load().buckets());
         if (state.get() != State.READY) {
             state.set(State.LOADING);
         }
@@ -198,14 +200,19 @@ public final class HeatmapModel {
         return high;
     }
 
-    /** {@return whether split points are drawn} */
-    public BooleanProperty splitPointsProperty() {
-        return splitPoints;
+    /** {@return what is drawn over and beside the picture} */
+    public Overlays overlays() {
+        return overlays;
     }
 
-    /** {@return whether the band of nodes is drawn} */
-    public BooleanProperty nodesProperty() {
-        return nodes;
+    /** {@return the moment looked at} */
+    public Playback playback() {
+        return playback;
+    }
+
+    /** {@return the search for keys} */
+    public HeatSearch search() {
+        return search;
     }
 
     /** {@return what there is to show} */
@@ -230,7 +237,7 @@ public final class HeatmapModel {
 
     /** {@return the block of keys that is lit up} */
     public ReadOnlyObjectProperty<Optional<Block>> litBlockProperty() {
-        return litBlock.getReadOnlyProperty();
+        return focus.block().getReadOnlyProperty();
     }
 
     /** {@return the part seen, or on its way to be seen} */
@@ -324,24 +331,8 @@ public final class HeatmapModel {
             int at = Math.clamp(cell, 0, seen.cells() - 1);
             int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
             pointer.set(Optional.of(Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1)));
-            reveal(shown, at, key);
-        });
-    }
-
-    private void reveal(HeatFrame shown, int cell, int bucket) {
-        lookInGesture(seen -> {
-            double top = shown.map().axis().top(bucket);
-            double bottom = shown.map().axis().top(bucket + 1);
-            double time = cell < seen.fromTime() ? cell - seen.fromTime() : Math.max(0, cell + 1 - seen.toTime());
-            double key = top < seen.fromKey() ? top - seen.fromKey() : Math.max(0, bottom - seen.toKey());
-            return new Viewport(
-                    seen.cells(),
-                    seen.fromTime() + time,
-                    seen.toTime() + time,
-                    seen.fromKey() + key,
-                    seen.toKey() + key,
-                    seen.width(),
-                    seen.height());
+            lookInGesture(old -> old.revealing(
+                    at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
     }
 
@@ -359,18 +350,45 @@ public final class HeatmapModel {
     public void releaseAll() {
         pins.clear();
         pointer.set(Optional.empty());
+        keepLit(List.of());
         light(Optional.empty());
     }
 
     /** Lights the keys of a block up by dimming all others; empty ends that. */
     public void light(Optional<Block> block) {
-        if (!block.equals(litBlock.get())) {
-            litBlock.set(block);
-            BitSet buckets = new BitSet();
-            block.ifPresent(b -> buckets.set(b.fromBucket(), b.toBucket()));
-            lit = buckets;
+        if (focus.light(block)) {
             repaint();
         }
+    }
+
+    /** Keeps the keys of some ranges lit, such as those that a planned read touches, but for hovering; none: all keys. */
+    public void keepLit(List<KeyRange> ranges) {
+        if (focus.keep(ranges)) {
+            repaint();
+        }
+    }
+
+    /** {@return the prefixes of keys whose rows are folded} */
+    public ReadOnlyObjectProperty<Set<KeyBytes>> foldsProperty() {
+        return focus.folds().getReadOnlyProperty();
+    }
+
+    /** Folds the rows of a block of keys to the height of a line, or unfolds them. */
+    public void fold(Block block) {
+        focus.fold(block);
+    }
+
+    /** Folds or unfolds the value of a segment, 0 being the first, that the pointer or the cell cursor is in. */
+    public void foldHere(int depth) {
+        frame.get().map(HeatFrame::map).filter(map -> depth < map.hierarchy().levels().size())
+                .ifPresent(map -> focus.block().get().or(() -> pointer.get()
+                                .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
+                        .ifPresent(this::fold));
+    }
+
+    /** Unfolds all keys. */
+    public void unfoldAll() {
+        focus.folds().set(Set.of());
     }
 
     /** Zooms to the keys of a block. */
@@ -389,12 +407,9 @@ public final class HeatmapModel {
             double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
             return new Viewport(
                     old.cells(),
-                    Math.max(0, fromCell - cells),
-                    Math.min(old.cells(), toCell + cells),
-                    Math.max(0, top - keys),
-                    Math.min(1, bottom + keys),
-                    old.width(),
-                    old.height());
+                    Math.max(0, fromCell - cells), Math.min(old.cells(), toCell + cells),
+                    Math.max(0, top - keys), Math.min(1, bottom + keys),
+                    old.width(), old.height());
         }));
     }
 
@@ -405,6 +420,7 @@ public final class HeatmapModel {
                     run.get(),
                     metric.get(),
                     height.get(),
+                    focus.folds().get(),
                     scale.get(),
                     low.get(),
                     high.get(),
@@ -413,7 +429,7 @@ public final class HeatmapModel {
                     colourMap.get(),
                     brightness.get(),
                     palette.get(),
-                    lit));
+                    focus.lit()));
         }
     }
 

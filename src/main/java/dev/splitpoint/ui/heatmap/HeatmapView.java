@@ -6,12 +6,13 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -43,9 +44,9 @@ public final class HeatmapView extends BorderPane {
         getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
         HeatArea area = new HeatArea(model);
         new HeatHands(model, area);
-        setTop(header());
+        setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus)));
         setCenter(new StackPane(area, notice()));
-        setBottom(new VBox(new PinCards(model), footer()));
+        setBottom(new VBox(new PlaybackBar(model.playback(), model), new PinCards(model), footer()));
     }
 
     private HBox header() {
@@ -54,12 +55,13 @@ public final class HeatmapView extends BorderPane {
         title.setMinWidth(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        CheckBox splits = new CheckBox("Split points");
-        splits.selectedProperty().bindBidirectional(model.splitPointsProperty());
-        HeatControls.name(splits, "heatmap-split-points", "Show where tablets begin");
-        CheckBox nodes = new CheckBox("Nodes");
-        nodes.selectedProperty().bindBidirectional(model.nodesProperty());
-        HeatControls.name(nodes, "heatmap-nodes", "Show which node has which keys");
+        Button find = new Button("Find");
+        find.setOnAction(event -> model.search().openProperty().set(true));
+        HeatControls.name(find, "heatmap-find", "Find a key or a prefix");
+        Button play = new Button("Play");
+        play.setOnAction(event -> model.playback().playingProperty().set(true));
+        play.disableProperty().bind(model.playback().openProperty());
+        HeatControls.name(play, "heatmap-play-back", "Play the run back, with its splits, merges and moves (P)");
         Button back = new Button("Back");
         back.setOnAction(event -> model.back());
         back.disableProperty().bind(model.canGoBackProperty().not());
@@ -68,11 +70,11 @@ public final class HeatmapView extends BorderPane {
         fit.setOnAction(event -> model.fit());
         HeatControls.name(fit, "heatmap-fit", "Show all keys and all times (R)");
         MenuButton view = view();
-        for (Control control : new Control[] {splits, nodes, view, back, fit}) {
+        for (Control control : new Control[] {find, play, view, back, fit}) {
             control.setMinWidth(Region.USE_PREF_SIZE);
         }
         HBox header = new HBox(
-                title, metric(), scale(), colours(), brightness(), splits, nodes, gap, view, back, fit);
+                title, metric(), scale(), colours(), brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
         return header;
@@ -92,8 +94,9 @@ public final class HeatmapView extends BorderPane {
         ComboBox<ScaleChoice> box = HeatControls.choice(
                 "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.scaleProperty());
         box.setPrefWidth(112);
-        box.setTooltip(new Tooltip("Absolute: the brightest colour is all that one node can do; lines at 60 % and 90 %."
-                + "\nThe others: the brightest colour is the largest value of the run."));
+        box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
+                + "\na tablet asks for 60 % of a node or more, what the tablet asks for; lines at 60 % and 90 %."
+                + "\nThe others: what each key range asks for, up to the largest of the run."));
         return box;
     }
 
@@ -120,7 +123,24 @@ public final class HeatmapView extends BorderPane {
 
     private MenuButton view() {
         MenuButton view = new MenuButton("View");
-        HeatControls.name(view, "heatmap-view", "Height of keys, and what a pixel over many cells shows");
+        HeatControls.name(view, "heatmap-view", "What is drawn over the picture, height of keys, and more");
+        Overlays overlays = model.overlays();
+        HeatControls.check(view.getItems(), "heatmap-split-points", "Split points", overlays.splitPointsProperty());
+        for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
+            String text = switch (kind) {
+                case SPLIT -> "Splits as they happen";
+                case MERGE -> "Merges as they happen";
+                case MOVE -> "Moves to another node as they happen";
+            };
+            HeatControls.check(
+                    view.getItems(),
+                    "heatmap-events-" + kind.name().toLowerCase(Locale.ROOT),
+                    text,
+                    overlays.eventsProperty(kind));
+        }
+        HeatControls.check(view.getItems(), "heatmap-nodes", "Nodes", overlays.nodesProperty());
+        HeatControls.check(view.getItems(), "heatmap-storage", "Storage instead of load, at the right", overlays.storageProperty());
+        view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 "heatmap-height",
@@ -142,13 +162,22 @@ public final class HeatmapView extends BorderPane {
         reading.setId("heatmap-reading");
         reading.getStyleClass().add("heatmap-reading");
         reading.setMinWidth(0);
-        Runnable say = () -> reading.setText(model.pointerProperty().get()
-                .map(HeatmapView::line)
+        Runnable say = () -> reading.setText(model.overlays().eventTextProperty().get()
+                .or(() -> model.pointerProperty().get().map(HeatmapView::line))
                 .or(() -> model.litBlockProperty().get()
-                        .map(block -> "prefix " + block.prefix().toText() + "   click to zoom in"))
-                .orElse("Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
+                        .map(block -> "prefix " + block.prefix().toText() + "   click zooms in · right click or F folds"))
+                .orElse(patterns() + "Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
+        model.overlays().eventTextProperty().subscribe(say);
         model.pointerProperty().subscribe(say);
         model.litBlockProperty().subscribe(say);
+        model.picturedProperty().subscribe(() -> {
+            say.run();
+            String found = model.frameProperty().get().stream()
+                    .flatMap(frame -> frame.patterns().found().stream())
+                    .map(pattern -> pattern.kind().label() + ": " + pattern.explanation())
+                    .collect(Collectors.joining("\n"));
+            reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
+        });
         say.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
         reading.setMaxWidth(Double.MAX_VALUE);
@@ -156,6 +185,10 @@ public final class HeatmapView extends BorderPane {
         footer.getStyleClass().add("heatmap-footer");
         footer.setAlignment(Pos.CENTER_LEFT);
         return footer;
+    }
+
+    private String patterns() {
+        return model.frameProperty().get().map(frame -> frame.patterns().text() + "   |   ").orElse("");
     }
 
     private static String line(Reading reading) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.LegendSketch;
 import dev.splitpoint.heat.Pen.Box;
 import javafx.scene.AccessibleRole;
@@ -33,10 +34,15 @@ final class LegendBar extends Region {
         setFocusTraversable(true);
         setMinWidth(LEAST_WIDTH);
         setCursor(Cursor.H_RESIZE);
-        Tooltip.install(this, new Tooltip("Drag the ends to set which values the colours span; double-click resets"));
+        Tooltip tooltip = new Tooltip();
+        Tooltip.install(this, tooltip);
         canvas.setManaged(false);
         getChildren().add(canvas);
-        model.frameProperty().subscribe(this::requestLayout);
+        model.frameProperty().subscribe(frame -> {
+            tooltip.setText(frame.map(shown -> "Colours: " + Legend.title(shown.map()) + "\n").orElse("")
+                    + "Drag the ends to set which values the colours span; double-click resets");
+            requestLayout();
+        });
         focusedProperty().subscribe(this::requestLayout);
         setOnMousePressed(event -> {
             requestFocus();

@@ -7,8 +7,10 @@ import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.BitSet;
+import java.util.Set;
 
 /**
  * All that a picture depends on.
@@ -16,6 +18,7 @@ import java.util.BitSet;
  * @param run        what is shown
  * @param metric     which metric of it
  * @param height     by what keys have their height
+ * @param folds      prefixes of keys whose rows are drawn as low as a line
  * @param scale      which kind of colour scale
  * @param low        place on that scale of the first colour, 0 unless dragged
  * @param high       place of the last one, 1 unless dragged
@@ -30,6 +33,7 @@ record Look(
         SimulationRun run,
         Metric metric,
         HeightScale height,
+        Set<KeyBytes> folds,
         ScaleChoice scale,
         double low,
         double high,

@@ -39,7 +39,7 @@ final class PinCards extends FlowPane {
         title.setMaxWidth(360);
         title.setTooltip(new Tooltip(reading.keysText() + "\n" + reading.keysHex()));
         VBox card = new VBox(2, title);
-        for (String line : reading.lines().subList(1, 4)) {
+        for (String line : reading.lines().subList(1, reading.lines().size())) {
             Label label = new Label(line);
             label.getStyleClass().add("heatmap-muted");
             card.getChildren().add(label);

@@ -92,6 +92,9 @@ public final class ActionTable {
                         .icon(Feather.SAVE).keys("Shortcut+S")),
                 item(Action.of("save-as", "Save As…", "Saves the design to another file.", typed(file::saveAs))
                         .keys("Shortcut+Shift+S")),
+                item(Action.of("export-heatmap", "Export Heatmap Data…",
+                        "Writes all metrics by key and time to a file.", window::exportHeatmap)
+                        .keys("Shortcut+Shift+E")),
                 new Line(),
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
     }
@@ -139,6 +142,16 @@ public final class ActionTable {
                 .keys("Shortcut+0")));
         entries.add(item(Action.of("back", "Back in Heatmap", "Goes back to the part of the heatmap seen before.",
                 window::backInHeatmap).keys("Alt+Left")));
+        entries.add(item(Action.of("find-key", "Find Key in Heatmap…", "Looks for a key, a prefix or a segment's value.",
+                window::findInHeatmap).icon(Feather.SEARCH).keys("Shortcut+F")));
+        entries.add(item(Action.of("unfold", "Unfold Heatmap", "Unfolds all keys that were folded.",
+                window::unfoldHeatmap).keys("Shortcut+Shift+U")));
+        entries.add(item(Action.of("play-back", "Play Back or Pause", "Plays the run in the heatmap, or pauses.",
+                window::playBack).keys("Shortcut+P")));
+        entries.add(item(Action.of("step-on", "One Moment On", "Goes one time cell on.", () -> window.stepInTime(1))
+                .keys("Shortcut+PERIOD")));
+        entries.add(item(Action.of("step-back", "One Moment Back", "Goes one time cell back.",
+                () -> window.stepInTime(-1)).keys("Shortcut+COMMA")));
         entries.add(new Line());
         entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
                         theme::toggle)

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.file.HeatExport;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
@@ -51,6 +52,7 @@ public final class Window implements WindowCommands {
     private final LiveModel live;
     private final RemedyModel remedies;
     private final HeatmapModel heatmap;
+    private final HeatExport heatExport;
     private final RowKeyView rowKeyView;
     private final HeatPane heat;
     private final SidePane side;
@@ -77,6 +79,7 @@ public final class Window implements WindowCommands {
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
+        heatExport = new HeatExport(services.jobs, services.dialogs);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
@@ -204,6 +207,31 @@ public final class Window implements WindowCommands {
     @Override
     public void backInHeatmap() {
         heatmap.back();
+    }
+
+    @Override
+    public void findInHeatmap() {
+        heatmap.search().openProperty().set(true);
+    }
+
+    @Override
+    public void playBack() {
+        heatmap.playback().playingProperty().set(!heatmap.playback().playingProperty().get());
+    }
+
+    @Override
+    public void stepInTime(int cells) {
+        heatmap.playback().step(cells);
+    }
+
+    @Override
+    public void exportHeatmap() {
+        heatmap.picturedProperty().get().ifPresent(run -> heatExport.export(run, document.path()));
+    }
+
+    @Override
+    public void unfoldHeatmap() {
+        heatmap.unfoldAll();
     }
 
     @Override

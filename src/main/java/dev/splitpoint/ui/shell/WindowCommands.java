@@ -20,6 +20,21 @@ public interface WindowCommands {
     /** Goes back to the part of the heatmap seen before. */
     void backInHeatmap();
 
+    /** Lets the user type a key to look for in the heatmap. */
+    void findInHeatmap();
+
+    /** Plays the run in the heatmap back, or pauses. */
+    void playBack();
+
+    /** Goes one time cell on in the heatmap, or back with −1. */
+    void stepInTime(int cells);
+
+    /** Writes the metrics of the run shown to a file that the user names. */
+    void exportHeatmap();
+
+    /** Unfolds all keys of the heatmap. */
+    void unfoldHeatmap();
+
     /** The panes of the right side. */
     enum Pane {
         /** What is selected. */

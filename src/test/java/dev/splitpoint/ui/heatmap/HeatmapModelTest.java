@@ -57,7 +57,7 @@ class HeatmapModelTest {
         assertThat(reading.time()).isEqualTo("04:10–04:15");
         assertThat(reading.keys()).isEqualTo(run.load().buckets().range(16, 17));
         double cpu = new HeatData(run).grid(Metric.CPU).at(50, 16);
-        assertThat(reading.value()).isEqualTo(Metric.CPU.unit().format((float) cpu));
+        assertThat(reading.value()).isEqualTo(Metric.CPU.unit().format(cpu) + " of a node");
         assertThat(reading.tablet()).isEqualTo(run.tablets().get(50).tabletOf(16) + 1);
         assertThat(reading.node()).isEqualTo(run.tablets().get(50).nodes()[reading.tablet() - 1] + 1);
         assertThat(reading.lines().get(0)).startsWith("01#").contains(" … 01#sensor-");
@@ -119,9 +119,12 @@ class HeatmapModelTest {
     @Test
     void scaleAndHeightKeepTheValues() {
         HeatFrame before = frame();
+        model.scaleProperty().set(ScaleChoice.LINEAR);
+        HeatFrame linear = frame();
         model.scaleProperty().set(ScaleChoice.RANK);
         model.heightProperty().set(HeightScale.TABLETS);
-        assertThat(frame().map().pyramid()).isSameAs(before.map().pyramid());
+        assertThat(frame().map().pyramid()).isSameAs(linear.map().pyramid());
+        assertThat(frame().map().loads()).isSameAs(before.map().loads());
         assertThat(frame().map().axis()).isNotEqualTo(before.map().axis());
     }
 

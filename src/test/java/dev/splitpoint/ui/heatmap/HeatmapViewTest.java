@@ -222,7 +222,7 @@ class HeatmapViewTest {
 
     @Test
     void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
-        for (String id : new String[] {"metric", "scale", "colours", "brightness", "split-points", "nodes", "view", "back", "fit"}) {
+        for (String id : new String[] {"metric", "scale", "colours", "brightness", "find", "play-back", "view", "back", "fit"}) {
             Node node = robot.lookup("#heatmap-" + id).query();
             assertThat(((Control) node).getTooltip().getText()).as(id).isNotBlank();
             assertThat(node.getAccessibleText()).as(id).isNotBlank();

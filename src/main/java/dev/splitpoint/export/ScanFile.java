@@ -1,0 +1,237 @@
+package dev.splitpoint.export;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.KeyHierarchy;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The heatmap of a run as a gzipped JSON file in the shape of the {@code Scan} message of Spanner's Key Visualizer
+ * (discovery document of the Spanner API, {@code VisualizationData}), so that whoever reads one can read the other.
+ *
+ * <p>A row of a metric's matrix is a time cell, its columns are the key buckets; no data is {@code null}. Keys are text
+ * with escapes as {@link KeyBytes#toText} writes them. Unlike Spanner's, an end key is the first key behind its bucket;
+ * that of the last one is empty, the end of the table. Written as it is computed: memory does not grow with the run.
+ */
+public final class ScanFile {
+    /** Time 0 of every run. */
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final SimulationRun run;
+    private final KeyBuckets keys;
+    private final HeatData data;
+    private final int[] heavy;
+
+    private ScanFile(SimulationRun run) {
+        this.run = run;
+        this.keys = run.load().buckets();
+        this.data = new HeatData(run);
+        this.heavy = java.util.stream.IntStream.range(0, keys.size()).filter(keys::isSingleRow).toArray();
+    }
+
+    /**
+     * Saves a run; an old file stays until the new one is whole.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path file, SimulationRun run) throws IOException {
+        DesignFiles.save(file, channel -> write(run, new BufferedOutputStream(Channels.newOutputStream(channel))));
+    }
+
+    /**
+     * Writes a run; the stream is flushed and left open.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void write(SimulationRun run, OutputStream out) throws IOException {
+        GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
+        try (JsonGenerator json = JSON.createGenerator(zipped)) {
+            json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            new ScanFile(run).scan(json);
+        } catch (UncheckedIOException e) {
+            throw new IOException(e.getCause());
+        }
+        zipped.finish();
+        out.flush();
+    }
+
+    private void scan(JsonGenerator json) throws IOException {
+        Duration length = run.load().time().start(run.load().time().cells());
+        json.writeStartObject();
+        json.writeStringField("name", run.design().metadata().name());
+        json.writeObjectFieldStart("details");
+        json.writeStringField("generator", "splitpoint");
+        json.writeNumberField("seed", run.design().workload().seed());
+        json.writeNumberField("samples", run.load().samples());
+        json.writeNumberField("nodes", run.nodes().nodes());
+        json.writeNumberField("cellSeconds", run.load().time().cellSeconds());
+        json.writeEndObject();
+        times(json, length);
+        json.writeObjectFieldStart("scanData");
+        times(json, length);
+        json.writeObjectFieldStart("data");
+        keys(json);
+        json.writeArrayFieldStart("metrics");
+        for (Metric metric : Metric.values()) {
+            metric(json, metric);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("diagnosticMessages");
+        for (Verdict verdict : run.verdicts()) {
+            diagnostic(json, verdict);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void times(JsonGenerator json, Duration length) throws IOException {
+        json.writeStringField("startTime", START.toString());
+        json.writeStringField("endTime", START.plus(length).toString());
+    }
+
+    private void keys(JsonGenerator json) throws IOException {
+        json.writeStringField("keyUnit", "KEY");
+        json.writeStringField(
+                "keySeparator",
+                run.design().rowKey().encoding() instanceof KeyEncoding.Delimited delimited
+                        ? delimited.delimiter().toText()
+                        : "");
+        json.writeBooleanField("hasPii", run.design().rowKey().segments().stream()
+                .anyMatch(segment -> segment.generator() instanceof Generator.Sample));
+        json.writeArrayFieldStart("endKeyStrings");
+        for (int bucket = 1; bucket <= keys.size(); bucket++) {
+            json.writeString(bucket < keys.size() ? keys.start(bucket).toText() : "");
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("indexedKeys");
+        for (int bucket : heavy) {
+            json.writeString(keys.start(bucket).toText());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("prefixNodes");
+        for (List<KeyHierarchy.Block> level : KeyHierarchy.of(keys, run.design().rowKey()).levels()) {
+            for (KeyHierarchy.Block block : level) {
+                json.writeStartObject();
+                json.writeStringField("word", block.label());
+                json.writeNumberField("startIndex", block.fromBucket());
+                json.writeNumberField("endIndex", block.toBucket());
+                json.writeNumberField("depth", block.depth());
+                json.writeEndObject();
+            }
+        }
+        json.writeEndArray();
+    }
+
+    private void metric(JsonGenerator json, Metric metric) throws IOException {
+        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), run.load().rowBytes());
+        int cells = run.load().time().cells();
+        boolean[] any = new boolean[1];
+        json.writeStartObject();
+        json.writeStringField("category", metric.name());
+        message(json, "displayLabel", metric.label());
+        message(json, "info", metric.formula());
+        message(json, "unit", metric.unit().name());
+        json.writeBooleanField("visible", true);
+        json.writeStringField("aggregation", metric.addsOverKeys() ? "SUM" : "MAX");
+        if (whole.isPresent()) {
+            json.writeNumberField("hotValue", (float) (whole.getAsDouble() * NodeCapacity.LATENCY_TARGET));
+        }
+        json.writeObjectFieldStart("matrix");
+        json.writeArrayFieldStart("rows");
+        data.columns(metric, 0, cells, (cell, column) -> any[0] |= row(json, column));
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeBooleanField("hasNonzeroData", any[0]);
+        if (metric == Metric.OPERATIONS && heavy.length > 0) {
+            hotKeys(json, cells);
+        }
+        json.writeEndObject();
+    }
+
+    /** By time, then by bucket: which of the indexed keys has the bucket's load, where there is any. */
+    private void hotKeys(JsonGenerator json, int cells) throws IOException {
+        json.writeObjectFieldStart("indexedHotKeys");
+        data.columns(Metric.OPERATIONS, 0, cells, (cell, column) -> {
+            try {
+                json.writeObjectFieldStart(Integer.toString(cell));
+                json.writeObjectFieldStart("sparseHotKeys");
+                for (int key = 0; key < heavy.length; key++) {
+                    if (column[heavy[key]] > 0) {
+                        json.writeNumberField(Integer.toString(heavy[key]), key);
+                    }
+                }
+                json.writeEndObject();
+                json.writeEndObject();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        json.writeEndObject();
+    }
+
+    private static boolean row(JsonGenerator json, double[] column) {
+        try {
+            boolean any = false;
+            json.writeStartObject();
+            json.writeArrayFieldStart("cols");
+            for (double value : column) {
+                if (Double.isNaN(value)) {
+                    json.writeNull();
+                } else if (value == 0) {
+                    json.writeNumber(0);
+                } else {
+                    json.writeNumber((float) value);
+                    any = true;
+                }
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+            return any;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void diagnostic(JsonGenerator json, Verdict verdict) throws IOException {
+        json.writeStartObject();
+        json.writeStringField(
+                "severity", verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? "ERROR" : "WARNING");
+        json.writeStringField("metric", Metric.CPU.name());
+        json.writeBooleanField("metricSpecific", false);
+        message(json, "shortMessage", verdict.kind().name());
+        message(json, "info", verdict.explanation());
+        json.writeEndObject();
+    }
+
+    /** Writes a text as Spanner does, as a {@code LocalizedString}. */
+    private static void message(JsonGenerator json, String field, String text) throws IOException {
+        json.writeObjectFieldStart(field);
+        json.writeStringField("message", text);
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+
+/**
+ * Values that can be compared with a whole node, so that a colour means the same however finely keys are cut.
+ *
+ * <p>Each bucket has what a fixed part of the table around it asks for, 1/{@value #PARTS} of the buckets; keys that have
+ * less of it than their even part have less in proportion, but a row that outweighs all around it keeps what it has. A
+ * part this small has to be divided no further, so a run is not brighter for having few tablets. But where a tablet asks
+ * for {@link NodeCapacity#LATENCY_TARGET} of a node or more, splits have not helped: its keys have what the whole tablet
+ * asks for, again less in proportion where they have less than their even part. So nothing but such a tablet is over the
+ * first contour.
+ */
+final class AgainstNode {
+    /** Parts of a table; more for clusters of over {@code PARTS / PARTS_PER_NODE} nodes. */
+    static final int PARTS = 512;
+
+    /** A cluster at 60 % with its load spread evenly shows 4 % of a node, however many nodes it has. */
+    private static final int PARTS_PER_NODE = 16;
+
+    /** Highest share of a node that is shown where no tablet is hot: a colour or two under the first contour. */
+    private static final double COOL = 0.55;
+
+    private final SimulationRun run;
+    private final KeyBuckets keys;
+    private final double whole;
+    private final double part;
+    private final double[] sums;
+
+    /** @param whole the value that stands for a whole node */
+    AgainstNode(SimulationRun run, double whole) {
+        this.run = run;
+        this.keys = run.load().buckets();
+        this.whole = whole;
+        this.part = (double) keys.size() / Math.max(PARTS, PARTS_PER_NODE * run.nodes().nodes());
+        this.sums = new double[keys.size() + 1];
+    }
+
+    /** Turns the values of a cell into what they are against a node. */
+    void turn(int cell, double[] column) {
+        for (int b = 0; b < column.length; b++) {
+            sums[b + 1] = sums[b] + column[b];
+        }
+        TabletMap map = run.tablets().get(cell);
+        for (int tablet = 0; tablet < map.size(); tablet++) {
+            int from = map.starts()[tablet];
+            int to = tablet + 1 < map.size() ? map.starts()[tablet + 1] : column.length;
+            double all = sums[to] - sums[from];
+            boolean hot = all >= NodeCapacity.LATENCY_TARGET * whole;
+            for (int b = from; b < to; b++) {
+                double own = ofPart(b, column[b]);
+                column[b] = hot
+                        ? Math.min(all, Math.max(own, column[b] * (to - from)))
+                        : Math.min(own, COOL * whole);
+            }
+        }
+    }
+
+    private double ofPart(int bucket, double value) {
+        if (part <= 1) {
+            return keys.isSingleRow(bucket) ? value : value * part;
+        }
+        double middle = Math.clamp(bucket + 0.5, part / 2, keys.size() - part / 2);
+        return Math.min(value * part, upTo(middle + part / 2) - upTo(middle - part / 2));
+    }
+
+    private double upTo(double place) {
+        int bucket = (int) Math.min(keys.size() - 1, place);
+        return sums[bucket] + (place - bucket) * (sums[bucket + 1] - sums[bucket]);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.splitpoint.heat;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A metric's load by key over any stretch of time, without going over all of its cells: sums are kept for every
+ * {@value #STEP}th cell, and what lies between is added when asked. Holds what the keys themselves ask for, whatever the
+ * colours stand for. Immutable.
+ */
+public final class LoadSums {
+    private static final int STEP = 64;
+
+    private final HeatData data;
+    private final Metric metric;
+    private final int cells;
+    private final int buckets;
+    private final List<double[]> sums = new ArrayList<>();
+
+    private LoadSums(HeatData data, Metric metric, int cells, int buckets) {
+        this.data = data;
+        this.metric = metric;
+        this.cells = cells;
+        this.buckets = buckets;
+    }
+
+    /** {@return the sums of a metric; takes time in proportion to the run's cells} */
+    public static LoadSums of(HeatData data, Metric metric, int cells, int buckets) {
+        LoadSums loads = new LoadSums(data, metric, cells, buckets);
+        double[] running = new double[buckets];
+        data.columns(metric, 0, cells, (cell, column) -> {
+            if (cell % STEP == 0) {
+                loads.sums.add(running.clone());
+            }
+            add(running, column);
+        });
+        loads.sums.add(running);
+        return loads;
+    }
+
+    /** {@return the mean load by key over the cells from one up to but without another, 1 cell or more} */
+    public Marginals between(int fromCell, int toCell) {
+        double[] end = upTo(toCell);
+        double[] start = upTo(fromCell);
+        double[] prefix = new double[buckets + 1];
+        for (int b = 0; b < buckets; b++) {
+            prefix[b + 1] = prefix[b] + Math.max(0, end[b] - start[b]) / (toCell - fromCell);
+        }
+        return new Marginals(prefix);
+    }
+
+    private double[] upTo(int cell) {
+        if (cell == cells) {
+            return sums.getLast();
+        }
+        double[] sum = sums.get(cell / STEP).clone();
+        data.columns(metric, cell / STEP * STEP, cell, (at, column) -> add(sum, column));
+        return sum;
+    }
+
+    private static void add(double[] sum, double[] column) {
+        for (int b = 0; b < sum.length; b++) {
+            sum[b] += Double.isNaN(column[b]) ? 0 : column[b];
+        }
+    }
+}

@@ -1,0 +1,254 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.heat.Pattern.Kind;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a heatmap shows, found with numbers: patterns, and how unevenly the load falls on the keys. Looked at in up to
+ * {@value Bands#MOST_KEYS} bands of keys and {@value Bands#MOST_TIMES} of time, so that the noise of a sample is no
+ * pattern. All limits are our own.
+ *
+ * @param found         the patterns; none where there is no load
+ * @param largestToMean in a band of time, the load of the busiest band of keys ÷ that of the mean one; the mean over time
+ * @param gini          Gini coefficient of the load over the bands of keys, 0 even to 1 all on one; the mean over time
+ */
+public record Patterns(List<Pattern> found, double largestToMean, double gini) {
+    private static final double EVEN_LARGEST = 2;
+    private static final double EVEN_GINI = 0.25;
+    /** So much of the load lies on a twentieth of the keys where it moves through them. */
+    private static final double NARROW_SHARE = 0.5;
+    private static final double NARROW_KEYS = 0.05;
+    private static final double STRAIGHT = 0.9;
+    private static final double LEAST_WAY = 0.2;
+    private static final double HOT_TO_MEAN = 4;
+    private static final double HOT_TIME = 0.5;
+    private static final double PERIODIC_CORRELATION = 0.5;
+    private static final double LEAST_WAVE = 0.3;
+    private static final double INCREASE = 2;
+    private static final double STEP = 1.5;
+    private static final int STEP_SIDE = 12;
+    private static final int FEWEST_TIMES = 8;
+
+    /** Copies the list. */
+    public Patterns {
+        found = List.copyOf(found);
+    }
+
+    /** {@return the patterns of a run's operations and scans} */
+    public static Patterns of(SimulationRun run) {
+        int cells = run.load().time().cells();
+        int buckets = run.load().buckets().size();
+        HeatData data = new HeatData(run);
+        return of(
+                Bands.of(cells, buckets, sink -> data.columns(Metric.OPERATIONS, 0, cells, sink)),
+                run.load().crossing(), buckets);
+    }
+
+    /**
+     * {@return the patterns of a load}
+     *
+     * @param load     operations
+     * @param crossing scans that go on into a bucket from the one before
+     */
+    public static Patterns of(HeatGrid load, HeatGrid crossing) {
+        return of(Bands.of(load), crossing.values(), crossing.buckets());
+    }
+
+    private static Patterns of(Bands bands, double[] crossing, int buckets) {
+        if (bands.total() == 0) {
+            return new Patterns(List.of(), 0, 0);
+        }
+        List<Pattern> found = new ArrayList<>();
+        boolean sequential = sequential(bands, found);
+        if (!sequential) {
+            hotRanges(bands, found);
+        }
+        boolean uneven = !found.isEmpty();
+        periodic(bands, found);
+        suddenIncrease(bands, found);
+        fullScans(crossing, buckets, found);
+        double largest = bands.meanOverTime(Patterns::largestToMean);
+        double gini = bands.meanOverTime(Patterns::gini);
+        if (!uneven && largest < EVEN_LARGEST && gini < EVEN_GINI) {
+            found.addFirst(bands.pattern(
+                    Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
+                    say("The busiest keys have %.1f times the mean; the Gini coefficient is %.2f.", largest, gini)));
+        }
+        return new Patterns(found, largest, gini);
+    }
+
+    private static double largestToMean(double[] keys) {
+        double sum = Arrays.stream(keys).sum();
+        return Arrays.stream(keys).max().orElse(0) * keys.length / sum;
+    }
+
+    private static double gini(double[] keys) {
+        double[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        double weighted = 0;
+        double sum = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            weighted += (2.0 * (i + 1) - sorted.length - 1) * sorted[i];
+            sum += sorted[i];
+        }
+        return weighted / (sorted.length * sum);
+    }
+
+    /** A narrow peak whose place follows the time in a line. */
+    private static boolean sequential(Bands bands, List<Pattern> found) {
+        int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
+        List<double[]> places = new ArrayList<>();
+        for (int time = 0; time < bands.times(); time++) {
+            double[] keys = bands.at(time);
+            int peak = bands.widestPeak(time, width);
+            double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width)).sum() / Arrays.stream(keys).sum();
+            if (share >= NARROW_SHARE) {
+                places.add(new double[] {time, peak + width / 2.0});
+            }
+        }
+        if (places.size() < Math.max(FEWEST_TIMES, bands.times() / 2)) {
+            return false;
+        }
+        double correlation = correlation(places);
+        double low = places.stream().mapToDouble(place -> place[1]).min().orElse(0);
+        double high = places.stream().mapToDouble(place -> place[1]).max().orElse(0);
+        double way = (high - low) / bands.keys();
+        if (Math.abs(correlation) < STRAIGHT || way < LEAST_WAY) {
+            return false;
+        }
+        found.add(bands.pattern(
+                Kind.SEQUENTIAL,
+                (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
+                Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
+                say("Most of the load lies on 5 %% of the keys and moves over %.0f %% of them, %s, in a line"
+                        + " (correlation with time %.2f).",
+                        way * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
+                        Math.abs(correlation))));
+        return true;
+    }
+
+    private static double correlation(List<double[]> points) {
+        double meanX = points.stream().mapToDouble(p -> p[0]).average().orElse(0);
+        double meanY = points.stream().mapToDouble(p -> p[1]).average().orElse(0);
+        double xy = 0;
+        double xx = 0;
+        double yy = 0;
+        for (double[] point : points) {
+            xy += (point[0] - meanX) * (point[1] - meanY);
+            xx += (point[0] - meanX) * (point[0] - meanX);
+            yy += (point[1] - meanY) * (point[1] - meanY);
+        }
+        return xx == 0 || yy == 0 ? 0 : xy / Math.sqrt(xx * yy);
+    }
+
+    /** Bands far over the mean, over all and most of the time. */
+    private static void hotRanges(Bands bands, List<Pattern> found) {
+        double[] sums = bands.byKey();
+        double mean = bands.total() / bands.keys();
+        int from = -1;
+        for (int key = 0; key <= bands.keys(); key++) {
+            boolean hot = key < bands.keys()
+                    && sums[key] >= HOT_TO_MEAN * mean
+                    && bands.shareOfTimeOver(key, HOT_TO_MEAN / 2) >= HOT_TIME;
+            if (hot && from < 0) {
+                from = key;
+            } else if (!hot && from >= 0) {
+                double part = Arrays.stream(sums, from, key).sum();
+                found.add(bands.pattern(
+                        Kind.HOT_KEY_RANGE, 0, bands.times(), from, key,
+                        say("%.1f %% of the keys have %.0f %% of the load.",
+                                100.0 * (key - from) / bands.keys(), 100 * part / bands.total())));
+                from = -1;
+            }
+        }
+    }
+
+    /** The load over time is like itself some time later, twice at least. */
+    private static void periodic(Bands bands, List<Pattern> found) {
+        double[] sums = bands.byTime();
+        double mean = bands.total() / sums.length;
+        double wave = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
+        if (sums.length < FEWEST_TIMES || wave < LEAST_WAVE) {
+            return;
+        }
+        boolean apart = false;
+        int best = 0;
+        double highest = PERIODIC_CORRELATION;
+        for (int lag = 1; lag <= sums.length / 2; lag++) {
+            List<double[]> pairs = new ArrayList<>();
+            for (int time = 0; time + lag < sums.length; time++) {
+                pairs.add(new double[] {sums[time], sums[time + lag]});
+            }
+            double correlation = correlation(pairs);
+            // What moves slowly is like itself shortly after; only what was unlike itself in between comes back.
+            apart |= correlation < 0;
+            if (apart && correlation > highest + 0.01) {
+                highest = correlation;
+                best = lag;
+            }
+        }
+        if (best > 0) {
+            found.add(bands.pattern(
+                    Kind.PERIODIC, 0, bands.times(), 0, bands.keys(),
+                    say("The load comes back every %d of %d parts of the time (correlation %.2f).",
+                            best, sums.length, highest)));
+        }
+    }
+
+    /** From one band to the next and for some time, far more. */
+    private static void suddenIncrease(Bands bands, List<Pattern> found) {
+        double[] sums = bands.byTime();
+        int side = Math.max(2, sums.length / STEP_SIDE);
+        int at = -1;
+        double most = INCREASE;
+        for (int time = side; time + side <= sums.length; time++) {
+            double before = Arrays.stream(sums, time - side, time).average().orElse(0);
+            double after = Arrays.stream(sums, time, time + side).average().orElse(0);
+            if (sums[time] >= STEP * sums[time - 1] && before > 0 && after / before >= most) {
+                most = after / before;
+                at = time;
+            }
+        }
+        if (at >= 0) {
+            found.add(bands.pattern(
+                    Kind.SUDDEN_INCREASE, at, Math.min(bands.times(), at + side), 0, bands.keys(),
+                    say("The load rises to %.1f times what it was.", most)));
+        }
+    }
+
+    /** Scans that cross every border between buckets. */
+    private static void fullScans(double[] crossing, int buckets, List<Pattern> found) {
+        int first = -1;
+        int last = -1;
+        double scans = 0;
+        for (int cell = 0; cell < crossing.length / buckets && buckets > 1; cell++) {
+            int at = cell * buckets;
+            double through = Arrays.stream(crossing, at + 1, at + buckets).min().orElse(0);
+            if (through > 0) {
+                first = first < 0 ? cell : first;
+                last = cell;
+                scans += through;
+            }
+        }
+        if (first >= 0) {
+            found.add(new Pattern(
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets,
+                    say("At least %,.0f scans go over all keys.", scans)));
+        }
+    }
+
+    /** {@return all of it in a line: the patterns by name, and the figures} */
+    public String text() {
+        String names = found.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
+        return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
+                + say(" · largest %.1f × mean · Gini %.2f", largestToMean, gini);
+    }
+
+    private static String say(String sentence, Object... figures) {
+        return String.format(Locale.ROOT, sentence, figures);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.splitpoint.ui.file;
+
+import dev.splitpoint.export.ScanFile;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Writes the heatmap's data to a file, in the background. */
+public final class HeatExport {
+    private final Jobs jobs;
+    private final Dialogs dialogs;
+
+    /**
+     * @param jobs    lends the threads
+     * @param dialogs ask for the file, and say what went wrong
+     */
+    public HeatExport(Jobs jobs, Dialogs dialogs) {
+        this.jobs = jobs;
+        this.dialogs = dialogs;
+    }
+
+    /** Asks for a file beside the document and writes a run to it. */
+    public void export(SimulationRun run, Optional<Path> document) {
+        String name = run.design().metadata().name() + ".heat.json.gz";
+        dialogs.saveFile("Export heatmap data", document, name).ifPresent(file -> jobs.await(
+                "Export of the heatmap",
+                job -> write(run, file),
+                problem -> problem.ifPresent(sentence -> dialogs.error(sentence, ""))));
+    }
+
+    private static Optional<String> write(SimulationRun run, Path file) {
+        try {
+            ScanFile.save(file, run);
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of("The heatmap could not be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.splitpoint.ui.heatmap;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** Where a key or a prefix is typed that is looked for; hidden until it is asked for. */
+final class SearchBar extends HBox {
+    private final TextField field = new TextField();
+
+    SearchBar(HeatSearch search, HeatmapModel heatmap, Runnable leave) {
+        setId("heatmap-search");
+        getStyleClass().add("heatmap-search");
+        setSpacing(6);
+        setAlignment(Pos.CENTER_LEFT);
+        field.setPromptText("Key, prefix or segment's value; \\x00 for a byte, 0x… for hexadecimal");
+        field.setPrefColumnCount(40);
+        HeatControls.name(field, "heatmap-search-field", "Key, prefix or segment's value to look for");
+        Button find = new Button("Find");
+        HeatControls.name(find, "heatmap-search-find", "Zoom to the keys that begin like this (Enter)");
+        find.setOnAction(pressed -> search.find(field.getText()));
+        Button close = new Button("Close");
+        HeatControls.name(close, "heatmap-search-close", "Close the search (Escape)");
+        Label answer = new Label();
+        answer.setId("heatmap-search-answer");
+        answer.getStyleClass().add("heatmap-muted");
+        answer.setMinWidth(0);
+        answer.textProperty().bind(search.answerProperty());
+        for (Button button : new Button[] {find, close}) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        HBox.setHgrow(answer, Priority.ALWAYS);
+        getChildren().addAll(field, find, close, answer);
+        visibleProperty().bind(search.openProperty());
+        managedProperty().bind(search.openProperty());
+        Runnable shut = () -> {
+            search.close();
+            leave.run();
+        };
+        close.setOnAction(pressed -> shut.run());
+        field.setOnAction(entered -> search.find(field.getText()));
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                shut.run();
+                event.consume();
+            }
+        });
+        search.openProperty().subscribe((was, is) -> {
+            if (is) {
+                field.requestFocus();
+                field.selectAll();
+            }
+        });
+    }
+}

@@ -1,0 +1,100 @@
+package dev.splitpoint.heat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.heat.Pattern.Kind;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class PatternsTest {
+    private static final int CELLS = 240;
+    private static final int BUCKETS = 512;
+    private static final HeatGrid NO_SCANS = new HeatGrid(CELLS, BUCKETS, new double[CELLS * BUCKETS]);
+
+    private interface Load {
+        double at(int cell, int bucket);
+    }
+
+    private static HeatGrid grid(Load load) {
+        SplittableRandom random = new SplittableRandom(3);
+        double[] values = new double[CELLS * BUCKETS];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = load.at(i / BUCKETS, i % BUCKETS) * (0.8 + 0.4 * random.nextDouble());
+        }
+        return new HeatGrid(CELLS, BUCKETS, values);
+    }
+
+    private static Patterns patterns(Load load) {
+        return Patterns.of(grid(load), NO_SCANS);
+    }
+
+    private static org.assertj.core.api.ListAssert<Kind> kinds(Patterns patterns) {
+        return assertThat(patterns.found().stream().map(Pattern::kind).toList());
+    }
+
+    @Test
+    void anEvenLoadIsEvenlyDistributedAndNothingElse() {
+        Patterns even = patterns((cell, bucket) -> 5);
+        kinds(even).containsExactly(Kind.EVENLY_DISTRIBUTED);
+        assertThat(even.largestToMean()).isBetween(1.0, 1.3);
+        assertThat(even.gini()).isLessThan(0.1);
+        assertThat(even.text()).startsWith("Evenly distributed · largest 1.");
+    }
+
+    @Test
+    void noLoadHasNoPattern() {
+        assertThat(patterns((cell, bucket) -> 0).found()).isEmpty();
+    }
+
+    @Test
+    void aDiagonalIsSequentialInEitherDirection() {
+        Patterns up = patterns((cell, bucket) -> bucket == BUCKETS / 4 + cell ? 100 : 0.01);
+        kinds(up).containsExactly(Kind.SEQUENTIAL);
+        Pattern pattern = up.found().getFirst();
+        assertThat(pattern.fromBucket()).isBetween(BUCKETS / 4 - 30, BUCKETS / 4 + 8);
+        assertThat(pattern.toBucket()).isBetween(BUCKETS / 4 + CELLS - 8, BUCKETS / 4 + CELLS + 30);
+        assertThat(pattern.explanation()).contains("upwards");
+        assertThat(up.gini()).isGreaterThan(0.9);
+        kinds(patterns((cell, bucket) -> bucket == BUCKETS - 1 - cell * 2 ? 100 : 0)).containsExactly(Kind.SEQUENTIAL);
+    }
+
+    @Test
+    void aHotBandIsAHotKeyRangeWhereItLies() {
+        Patterns hot = patterns((cell, bucket) -> bucket >= 200 && bucket < 212 ? 40 : 1);
+        kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
+        assertThat(hot.found().getFirst().fromBucket()).isEqualTo(200);
+        assertThat(hot.found().getFirst().toBucket()).isEqualTo(212);
+        assertThat(hot.found().getFirst().explanation()).contains("2.3 % of the keys", "49 % of the load");
+        kinds(patterns((cell, bucket) -> bucket < 12 ? 2 : 1)).doesNotContain(Kind.HOT_KEY_RANGE);
+    }
+
+    @Test
+    void wavesArePeriodicOnceTheyComeBack() {
+        kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / 60)))
+                .containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.PERIODIC);
+        kinds(patterns((cell, bucket) -> 1 + cell * 0.01)).containsExactly(Kind.EVENLY_DISTRIBUTED);
+        kinds(patterns((cell, bucket) -> 5 + 3 * Math.sin(2 * Math.PI * cell / CELLS))).doesNotContain(Kind.PERIODIC);
+    }
+
+    @Test
+    void aStepIsASuddenIncreaseWhereItHappens() {
+        Patterns step = patterns((cell, bucket) -> cell < 150 ? 1 : 4);
+        kinds(step).containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.SUDDEN_INCREASE);
+        assertThat(step.found().getLast().fromCell()).isCloseTo(150, within(3));
+        assertThat(step.found().getLast().explanation()).contains("4.0 times");
+        kinds(patterns((cell, bucket) -> 1 + cell / 60.0)).doesNotContain(Kind.SUDDEN_INCREASE);
+    }
+
+    @Test
+    void scansAreFullOnlyWhereTheyCrossEveryBorder() {
+        HeatGrid load = grid((cell, bucket) -> 5);
+        HeatGrid full = grid((cell, bucket) -> cell == 7 && bucket > 0 ? 3 : 0);
+        HeatGrid broken = grid((cell, bucket) -> bucket > 0 && bucket != 100 ? 3 : 0);
+        Pattern scans = Patterns.of(load, full).found().getLast();
+        assertThat(scans.kind()).isEqualTo(Kind.FULL_SCANS);
+        assertThat(scans.fromCell()).isEqualTo(7);
+        assertThat(scans.toCell()).isEqualTo(8);
+        kinds(Patterns.of(load, broken)).doesNotContain(Kind.FULL_SCANS);
+    }
+}
