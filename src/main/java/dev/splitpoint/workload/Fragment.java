@@ -34,6 +34,10 @@ final class Fragment {
 
     /** Writes the bytes, and perhaps up to seven zeros behind them; returns the index behind the last one. */
     int write(byte[] out, int at) {
+        if (length == 0) {
+            // Zeros over what was just written would have its next reader wait for both.
+            return at;
+        }
         // For a handful of bytes one wide store is faster than a loop or a call.
         if (length <= Long.BYTES && at + Long.BYTES <= out.length) {
             WORD.set(out, at, word);

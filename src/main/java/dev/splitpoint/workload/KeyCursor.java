@@ -108,10 +108,15 @@ public final class KeyCursor {
     private void renderInPlace(int count) {
         byte[] out = key;
         int at = 0;
-        for (int i = 0; i < count; i++) {
+        if (count > 0) {
             // Of a segment that is computed the writer leaves the room.
-            at = writers[i].write(operation, out, i == 0 ? 0 : delimiter.write(out, at));
-            to[i] = at;
+            at = writers[0].write(operation, out, 0);
+            to[0] = at;
+            // The first one by itself: a loop that asks whether it is at the first costs a third of the time of a short key.
+            for (int i = 1; i < count; i++) {
+                at = writers[i].write(operation, out, delimiter.write(out, at));
+                to[i] = at;
+            }
         }
         length = at;
         if (hasHoles) {

@@ -149,9 +149,9 @@ public final class ActionTable {
         entries.add(item(Action.of("play-back", "Play Back or Pause", "Plays the run in the heatmap, or pauses.",
                 window::playBack).keys("Shortcut+P")));
         entries.add(item(Action.of("step-on", "One Moment On", "Goes one time cell on.", () -> window.stepInTime(1))
-                .keys("Shortcut+PERIOD")));
+                .keys("Alt+PERIOD")));
         entries.add(item(Action.of("step-back", "One Moment Back", "Goes one time cell back.",
-                () -> window.stepInTime(-1)).keys("Shortcut+COMMA")));
+                () -> window.stepInTime(-1)).keys("Alt+COMMA")));
         entries.add(new Line());
         entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
                         theme::toggle)
