@@ -31,6 +31,11 @@ final class Cluster {
     private final double[] heldUp;
     private List<Tablet> tablets = new ArrayList<>();
     private double nextBalance;
+    /** Whether a tablet that can be split is over the load, or twice the size, that tablets are split at. */
+    private boolean anyHot;
+    private boolean anyLarge;
+    /** Until when the tablet that moved last has a cold cache. */
+    private double coldUntil = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
 
     Cluster(Simulation simulation, LoadGrid grid, CellLoad load) {
@@ -109,9 +114,9 @@ final class Cluster {
      */
     double begin(double now, double end, boolean cut) {
         refresh(now);
-        double until = cut ? nextSplit(now, end) : end;
+        double until = cut && anyHot ? nextSplit(now, end) : end;
         Arrays.fill(coldDemand, 0);
-        for (Tablet tablet : tablets) {
+        for (Tablet tablet : coldUntil > now ? tablets : List.<Tablet>of()) {
             if (tablet.coldUntil > now) {
                 double cold = Math.min(1, (tablet.coldUntil - now) / (until - now));
                 coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold * model.moveColdCost();
@@ -141,8 +146,12 @@ final class Cluster {
      */
     void end(double now, double[] earlier) {
         Arrays.fill(heldUp, 0);
-        splitLarge(now);
-        splitHot(now, earlier);
+        if (anyLarge) {
+            splitLarge(now);
+        }
+        if (anyHot) {
+            splitHot(now, earlier);
+        }
         mergeCold(now);
         if (now >= nextBalance) {
             // Counted from when it was due: steps that do not fit the interval must not stretch it.
@@ -154,14 +163,20 @@ final class Cluster {
 
     private void refresh(double now) {
         double splitLoad = model.splitLoad();
+        double large = 2.0 * model.tabletTargetBytes();
+        anyHot = false;
+        anyLarge = false;
+        Arrays.fill(nodeDemand, 0);
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
             boolean hot = tablet.demand > splitLoad
                     && tablet.demand > splitLoad * (1 + SURE * load.chance(tablet.demand));
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
+            anyHot |= hot && tablet.buckets() > 1;
+            anyLarge |= tablet.bytes >= large && tablet.buckets() > 1;
+            nodeDemand[tablet.node] += tablet.demand;
         }
-        sumNodes();
     }
 
     private void sumNodes() {
@@ -262,8 +277,7 @@ final class Cluster {
         double after = model.mergeAfter().toSeconds();
         double limit = model.mergeLoad() * model.splitLoad();
         int fewest = model.tabletsPerNode() * simulation.nodes();
-        boolean merged = false;
-        List<Tablet> kept = new ArrayList<>(tablets.size());
+        List<Tablet> kept = tablets;
         int left = tablets.size();
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
@@ -282,16 +296,17 @@ final class Cluster {
                 whole.lastSplit = Math.max(tablet.lastSplit, next.lastSplit);
                 whole.lastMove = heavier.lastMove;
                 whole.coldUntil = heavier.coldUntil;
+                // Mostly nothing merges, and then nothing is copied.
+                kept = kept == tablets ? new ArrayList<>(tablets.subList(0, i)) : kept;
                 kept.add(whole);
                 record(Kind.MERGE, now, whole.from, next.from, whole.to, next.node, whole.node, Rule.COLD, together, limit);
                 left--;
-                merged = true;
                 i++;
-            } else {
+            } else if (kept != tablets) {
                 kept.add(tablet);
             }
         }
-        if (merged) {
+        if (kept != tablets) {
             tablets = kept;
             sumNodes();
         }
@@ -328,6 +343,7 @@ final class Cluster {
         tablet.lastMove = now;
         heldUp[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
         tablet.coldUntil = now + model.moveCold().toMillis() / 1e3;
+        coldUntil = Math.max(coldUntil, tablet.coldUntil);
     }
 
     private void record(
