@@ -58,6 +58,8 @@ final class ReadMarks {
                 if (pins.get(i) != ReadPin.FREE) {
                     Region bar = makeBar.apply(this, i);
                     bar.getStyleClass().addAll("bracket", "bracket-" + pins.get(i).name().toLowerCase(java.util.Locale.ROOT));
+                    bar.pseudoClassStateChanged(OPENS, pin(i - 1) == ReadPin.FREE);
+                    bar.pseudoClassStateChanged(CLOSES, pin(i + 1) == ReadPin.FREE);
                     bars.put(i, bar);
                 }
             }
@@ -114,8 +116,6 @@ final class ReadMarks {
             double x = span.getMinX();
             double width = (goesOn ? places.get(i + 1).span().getMinX() : span.getMaxX()) - x;
             bar.resizeRelocate(x, y, width, BAR);
-            bar.pseudoClassStateChanged(OPENS, !marks(i - 1));
-            bar.pseudoClassStateChanged(CLOSES, !marks(i + 1));
             start = i == here.getFirst() ? x : start;
             end = x + width;
             if (width > widest) {

@@ -126,7 +126,10 @@ final class StripView extends VBox {
         delimiters.clear();
         strip.pseudoClassStateChanged(CROWDED, count > MANY);
         tail.pseudoClassStateChanged(EMPTY, count == 0);
-        tail.setText(count == 0 ? "No segments yet: drag one of the kinds above to here, or press it." : "drop a segment");
+        tail.setText(
+                count == 0
+                        ? "No segments yet: drag one of the kinds above to here, or press it."
+                        : count > MANY ? "+" : "drop a segment");
         for (int i = 0; i < count; i++) {
             SegmentBlock block = new SegmentBlock(this::rename);
             connect(block, i);
