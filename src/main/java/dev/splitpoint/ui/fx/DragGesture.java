@@ -45,7 +45,7 @@ public final class DragGesture {
     }
 
     private void move(MouseEvent event) {
-        if (pressed.isEmpty() || !event.isPrimaryButtonDown()) {
+        if (pressed.isEmpty()) {
             return;
         }
         MouseEvent from = pressed.get();

@@ -15,6 +15,8 @@ import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.inspector.ValuePreviewView;
 import dev.splitpoint.ui.live.FindingsView;
 import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.LiveModel;
@@ -89,12 +91,14 @@ public final class Window implements WindowCommands {
         reads = new ReadsModel(document);
         QueryForm queries = new QueryForm(editing, reads);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
+        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs, services.files);
         rowKeyView = new RowKeyView(
                 rowKey, reads, sentence -> services.dialogs.error(sentence, ""), this::showSelectedRead);
         heat = new HeatPane(live, heatmap, theme.darkProperty());
         side = new SidePane(
                 new SidePane.Parts(
-                        new FormPane(editing, document.shownProperty(), inspector::form),
+                        new FormPane(
+                                editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
                         new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
                         new FormPane(editing, document.shownProperty(), queries::form),
                         new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
