@@ -24,6 +24,9 @@ public final class TestDialogs implements Dialogs {
     /** Whether questions are answered with yes. */
     public boolean yes = true;
 
+    /** The text on the clipboard. */
+    public Optional<String> clipboard = Optional.empty();
+
     /** How often was asked about changes that are not saved. */
     public int askedUnsaved;
 
@@ -91,6 +94,16 @@ public final class TestDialogs implements Dialogs {
     @Override
     public void shortcuts(List<Shortcut> shortcuts) {
         listed = shortcuts;
+    }
+
+    @Override
+    public Optional<String> clipboard() {
+        return clipboard;
+    }
+
+    @Override
+    public void copy(String text) {
+        clipboard = Optional.of(text);
     }
 
     @Override

@@ -73,6 +73,10 @@ public final class WindowPictures {
                 new Shot("key", window -> window.document().select(new Selection.Key())),
                 new Shot("table", window -> window.document().select(new Selection.Table())),
                 new Shot("queries", window -> window.show(Pane.QUERIES)),
+                new Shot("read", window -> {
+                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.show(Pane.QUERIES);
+                }),
                 new Shot("workload", window -> window.show(Pane.WORKLOAD)),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
                 new Shot("hot", window -> {

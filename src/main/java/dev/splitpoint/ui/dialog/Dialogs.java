@@ -55,6 +55,12 @@ public interface Dialogs {
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
 
+    /** {@return the text on the system's clipboard; empty: there is none} */
+    Optional<String> clipboard();
+
+    /** Puts a text on the system's clipboard. */
+    void copy(String text);
+
     /** Opens a page of the web. */
     void browse(String address);
 

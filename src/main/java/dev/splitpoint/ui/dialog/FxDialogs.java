@@ -21,6 +21,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.GridPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
@@ -132,6 +134,18 @@ public final class FxDialogs implements Dialogs {
         Alert alert = alert(AlertType.INFORMATION, "Keyboard shortcuts", "", List.of(ButtonType.CLOSE));
         alert.getDialogPane().setContent(scroll);
         alert.showAndWait();
+    }
+
+    @Override
+    public Optional<String> clipboard() {
+        return Optional.ofNullable(Clipboard.getSystemClipboard().getString());
+    }
+
+    @Override
+    public void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     @Override

@@ -127,7 +127,8 @@ public final class Renames {
         return name;
     }
 
-    private static Generator generator(Generator generator, UnaryOperator<String> renamed) {
+    /** {@return a generator that names other segments in another way} */
+    public static Generator generator(Generator generator, UnaryOperator<String> renamed) {
         return switch (generator) {
             case Generator.Salt s ->
                 new Generator.Salt(s.of().stream().map(renamed).toList(), s.algorithm(), s.buckets());

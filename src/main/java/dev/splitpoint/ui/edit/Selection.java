@@ -60,4 +60,16 @@ public sealed interface Selection {
                     .anyMatch(c -> c.family().equals(family) && c.qualifier().equals(qualifier));
         }
     }
+
+    /**
+     * A planned read.
+     *
+     * @param name its name
+     */
+    record OfRead(String name) implements Selection {
+        @Override
+        public boolean in(TableDesign design) {
+            return design.queries().stream().anyMatch(read -> read.name().equals(name));
+        }
+    }
 }

@@ -18,6 +18,7 @@ public record Shown(TableDesign design, Selection selection) {
             case Selection.OfSegment(String name) -> segment(next, name);
             case Selection.OfFamily(String name) -> family(next, name);
             case Selection.OfColumn column -> column(next, column);
+            case Selection.OfRead(String name) -> read(next, name);
             case Selection.Key key -> key;
             case Selection.Table table -> table;
         };
@@ -56,5 +57,16 @@ public record Shown(TableDesign design, Selection selection) {
         }
         Selection family = new Selection.OfFamily(column.family());
         return family.in(next) ? family : new Selection.Table();
+    }
+
+    private Selection read(TableDesign next, String name) {
+        var old = design.queries();
+        var now = next.queries();
+        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
+            if (old.get(i).name().equals(name)) {
+                return new Selection.OfRead(now.get(i).name());
+            }
+        }
+        return new Selection.Key();
     }
 }

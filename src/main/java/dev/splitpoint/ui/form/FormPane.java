@@ -52,6 +52,17 @@ public final class FormPane extends ScrollPane {
         subscription.unsubscribe();
     }
 
+    /** Scrolls so far that a section of the form stands at the top, or as near to it as can be. */
+    public void reveal(String section) {
+        applyCss();
+        layout();
+        view.section(section).ifPresent(node -> {
+            double top = node.getBoundsInParent().getMinY();
+            double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+            setVvalue(hidden <= 0 ? 0 : Math.min(1, top / hidden));
+        });
+    }
+
     private void refresh() {
         if (active) {
             view.show(form.get());

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -16,6 +17,7 @@ public final class FormView extends VBox {
     private final Map<String, FieldRow> rows = new LinkedHashMap<>();
     private final Map<String, Label> notes = new LinkedHashMap<>();
     private final Map<String, Button> buttons = new LinkedHashMap<>();
+    private final Map<String, Node> boxes = new LinkedHashMap<>();
     private Optional<Form> shown = Optional.empty();
 
     /** @param host the document that the answers go to */
@@ -41,6 +43,7 @@ public final class FormView extends VBox {
         rows.clear();
         notes.clear();
         buttons.clear();
+        boxes.clear();
         getChildren().clear();
         form.sections().forEach(this::build);
     }
@@ -77,7 +80,13 @@ public final class FormView extends VBox {
             }
             box.getChildren().add(bar);
         }
+        boxes.put(section.id(), box);
         getChildren().add(box);
+    }
+
+    /** {@return the part of the form that shows a section} */
+    Optional<Node> section(String id) {
+        return Optional.ofNullable(boxes.get(id));
     }
 
     private static <V> V present(Map<String, V> map, String id) {

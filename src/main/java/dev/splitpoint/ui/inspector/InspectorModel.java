@@ -7,6 +7,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 
 /** What is selected, as a form. */
@@ -15,13 +16,16 @@ public final class InspectorModel {
     private final SegmentForm segments;
     private final FamilyForms families;
     private final TableForms tables;
+    private final QueryForm queries;
 
     /**
      * @param editing  makes edits of answers
      * @param rowKey   moves and removes segments
      * @param families adds and removes columns
+     * @param queries  has the forms of planned reads
      */
-    public InspectorModel(Editing editing, RowKeyModel rowKey, FamilyModel families) {
+    public InspectorModel(Editing editing, RowKeyModel rowKey, FamilyModel families, QueryForm queries) {
+        this.queries = queries;
         this.editing = editing;
         this.segments = new SegmentForm(editing, rowKey);
         this.families = new FamilyForms(editing, families);
@@ -46,6 +50,7 @@ public final class InspectorModel {
             case Selection.Key key -> tables.key(design);
             case Selection.OfSegment(String name) ->
                 design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> tables.table(design));
+            case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> tables.table(design));
             case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
                     .filter(family -> family.name().equals(name))
                     .findFirst()

@@ -79,7 +79,7 @@ public final class GeneratorKinds {
                             (c, v) -> new Clock(c.every(), c.jitter(),
                                     c.delayed().map(d -> new Delay(d.fraction(), v))))),
             Kind.of("salt", "salt", "A small number that spreads rows: a hash of other segments, or random.",
-                    Salt.class, new Salt(List.of(), HashAlgorithm.MURMUR3, 16),
+                    Salt.class, new Salt(List.of(), HashAlgorithm.CRC32, 16),
                     segments("of", "Salt of", "The segments that it is computed from; none: random, and no reader can"
                             + " compute it.", "random", Salt::of, (s, v) -> new Salt(v, s.algorithm(), s.buckets())),
                     small("buckets", "Buckets", "How many values, 1 to 1,000,000.", Salt::buckets,

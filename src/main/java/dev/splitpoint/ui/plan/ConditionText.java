@@ -10,13 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Conditions as a line of text, and back. A text that looks like a number stands in quotes. */
-final class ConditionText {
+public final class ConditionText {
     private static final Pattern RANGE = Pattern.compile("from\\s+(.+?)\\s+to\\s+(.+)");
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
     private ConditionText() {}
 
-    static String of(Condition condition) {
+    /** {@return a condition as a line} */
+    public static String of(Condition condition) {
         return switch (condition) {
             case Condition.Eq eq -> "= " + text(eq.value());
             case Condition.In in ->

@@ -2,13 +2,10 @@ package dev.splitpoint.ui.plan;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Extras;
-import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
@@ -35,10 +32,15 @@ public final class QueryForm {
     private static final String ANY = "any";
 
     private final Editing editing;
+    private final ReadsModel reads;
 
-    /** @param editing makes edits of answers */
-    public QueryForm(Editing editing) {
+    /**
+     * @param editing makes edits of answers
+     * @param reads   adds, moves and removes reads
+     */
+    public QueryForm(Editing editing, ReadsModel reads) {
         this.editing = editing;
+        this.reads = reads;
     }
 
     /** {@return the form of the reads of the open document} */
@@ -50,16 +52,29 @@ public final class QueryForm {
                         + " the workload."
                 : "Conditions: = 417, in 1, 2, 3, from now-1h to now, or starts with abc. Empty: any value.";
         sections.add(new Section("queries", "Planned reads", Optional.of(note), List.of(), List.of(new Section.Command(
-                "add-query", "Add read", "Adds a read that asks for all rows.", this::add))));
+                "add-query", "Add read", "Adds a read that asks for all rows.", () -> reads.add(List.of())))));
         for (int i = 0; i < design.queries().size(); i++) {
             sections.add(query(design, i));
         }
         return new Form("queries", sections);
     }
 
+    /** {@return the form of one read; as a part of the other one it has the same fields} */
+    public Optional<Form> form(String name) {
+        TableDesign design = editing.document().now();
+        List<String> names = design.queries().stream().map(PlannedRead::name).toList();
+        int index = names.indexOf(name);
+        return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
+    }
+
+    /** {@return the section of a read in the form of all} */
+    public static String sectionOf(int index) {
+        return "query-" + index;
+    }
+
     private Section query(TableDesign design, int index) {
         PlannedRead read = design.queries().get(index);
-        String id = "query-" + index;
+        String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
         fields.add(editing.field("name", "Name", "Unique among the reads; the workload's mix names it.",
                 new Input.Line(), read.name(), "name of " + read.name(),
@@ -80,16 +95,16 @@ public final class QueryForm {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
             commands.add(new Section.Command("up-" + id, "Up", "Moves the read above the one before it.",
-                    () -> move(read, index, -1)));
+                    () -> reads.move(read.name(), -1)));
         }
         if (index < count - 1) {
             commands.add(new Section.Command("down-" + id, "Down", "Moves the read below the one behind it.",
-                    () -> move(read, index, 1)));
+                    () -> reads.move(read.name(), 1)));
         }
         commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a read like this one below it.",
-                () -> duplicate(index)));
+                () -> reads.duplicate(read.name())));
         commands.add(new Section.Command("remove-" + id, "Remove read",
-                "Removes the planned read; its share of the workload goes to the others.", () -> remove(index)));
+                "Removes the planned read; its share of the workload goes to the others.", () -> reads.remove(read.name())));
         return commands.toArray(Section.Command[]::new);
     }
 
@@ -103,8 +118,8 @@ public final class QueryForm {
                 r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
                 (r, text) -> {
                     Map<String, Condition> where = new LinkedHashMap<>(r.where());
-                    where.remove(segment);
-                    ConditionText.parse(text).ifPresent(condition -> where.put(segment, condition));
+                    ConditionText.parse(text)
+                            .ifPresentOrElse(condition -> where.put(segment, condition), () -> where.remove(segment));
                     return new PlannedRead(r.name(), where, r.families(), r.columns(), r.limit(), r.newestFirst(),
                             r.expect(), r.note(), r.extras());
                 });
@@ -154,42 +169,6 @@ public final class QueryForm {
 
     private static String words(ReadKind kind) {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
-    private void add() {
-        editing.document().edit("adding of a planned read", design -> {
-            List<String> taken = design.queries().stream().map(PlannedRead::name).toList();
-            PlannedRead read = new PlannedRead(Designs.freshName("read", taken), Map.of(), List.of(), List.of(),
-                    OptionalLong.empty(), false, Optional.empty(), Optional.empty(), Extras.NONE);
-            return design.withQueries(Designs.with(design.queries(), taken.size(), read));
-        });
-    }
-
-    private void move(PlannedRead read, int index, int by) {
-        editing.document().edit("move of planned read " + read.name(), design ->
-                design.withQueries(Designs.moved(design.queries(), index, by)));
-    }
-
-    private void duplicate(int index) {
-        editing.document().edit("duplicating of a planned read", design -> {
-            PlannedRead r = design.queries().get(index);
-            String name = Designs.freshName(r.name(), design.queries().stream().map(PlannedRead::name).toList());
-            return design.withQueries(Designs.with(design.queries(), index + 1, new PlannedRead(name, r.where(),
-                    r.families(), r.columns(), r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras())));
-        });
-    }
-
-    private void remove(int index) {
-        editing.document().edit("removal of a planned read", design -> {
-            String name = design.queries().get(index).name();
-            Workload w = design.workload();
-            List<Phase> phases = w.phases().stream()
-                    .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),
-                            p.extras()))
-                    .toList();
-            return design.withQueries(Designs.without(design.queries(), index))
-                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
-        });
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {

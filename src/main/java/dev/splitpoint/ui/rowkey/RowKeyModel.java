@@ -5,10 +5,12 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.Hue;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.SampleFiles;
@@ -79,28 +81,73 @@ public final class RowKeyModel {
 
     /** Adds a segment behind the selected one, or at the end, and selects it. A salt goes to the front. */
     public void add(SegmentTemplate template) {
+        boolean leading = Hue.of(template.make(names())) == Hue.PURPLE;
+        add(template, leading ? 0 : selectedIndex().map(i -> i + 1).orElse(names().size()));
+    }
+
+    /** Adds a segment before the one of an index, or at the end, and selects it. */
+    public void add(SegmentTemplate template, int gap) {
         Segment segment = template.make(names());
-        boolean leading = Hue.of(segment) == Hue.PURPLE;
-        int index = leading ? 0 : selectedIndex().map(i -> i + 1).orElse(names().size());
         document.edit(
                 "adding of " + segment.name(),
-                design -> segments(design, Designs.with(design.rowKey().segments(), index, segment)));
+                design -> joined(design, Designs.with(design.rowKey().segments(), gap, segment)));
         document.select(new Selection.OfSegment(segment.name()));
     }
 
     /** Removes the selected segment and selects its neighbour. */
     public void remove() {
+        selectedIndex().ifPresent(index -> remove("removal of " + names().get(index)));
+    }
+
+    /** Removes the selected segment in a step of some name. */
+    void remove(String edit) {
         selectedIndex().ifPresent(index -> {
-            String name = names().get(index);
             document.edit(
-                    "removal of " + name,
-                    design -> Designs.segments(design, Designs.without(design.rowKey().segments(), index)));
+                    edit, design -> Designs.segments(design, Designs.without(design.rowKey().segments(), index)));
             List<String> left = names();
             document.select(
                     left.isEmpty()
                             ? new Selection.Key()
                             : new Selection.OfSegment(left.get(Math.min(index, left.size() - 1))));
         });
+    }
+
+    /** Moves a segment before the one of an index, or to the end. */
+    public void place(String name, int gap) {
+        int index = names().indexOf(name);
+        int by = gap > index ? gap - 1 - index : gap - index;
+        if (index >= 0 && by != 0) {
+            document.edit("move of " + name, design ->
+                    Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by)));
+        }
+    }
+
+    /** Makes a segment's values longer or shorter; changes that follow each other are one step. */
+    void widen(String name, int width) {
+        document.now().rowKey().segment(name).flatMap(FixedWidth::of).ifPresent(fixed -> {
+            Segment changed = fixed.make().apply(fixed.within(width));
+            document.edit(
+                    "change of " + name + " width",
+                    "width/" + name,
+                    design -> Designs.segment(design, name, s -> changed));
+        });
+    }
+
+    /** {@return whether what stands between segments can be typed} */
+    public boolean canJoin() {
+        return !(document.now().rowKey().encoding() instanceof KeyEncoding.OrderedCode);
+    }
+
+    /**
+     * Joins the segments by another delimiter; by none if it is empty.
+     *
+     * @throws IllegalArgumentException if it is no delimiter, with a sentence for the user
+     */
+    public void join(String delimiter) {
+        KeyEncoding encoding = delimiter.isEmpty()
+                ? new KeyEncoding.Concatenated()
+                : new KeyEncoding.Delimited(KeyText.parse(delimiter));
+        document.edit("change of delimiter", design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
     }
 
     /** Moves the selected segment by some places, to the left if negative. */
@@ -131,14 +178,15 @@ public final class RowKeyModel {
                 new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));
     }
 
-    private static TableDesign segments(TableDesign design, List<Segment> segments) {
+    /** {@return the design with other segments, joined so that there may be several} */
+    static TableDesign joined(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
         // A key of one segment has nothing to join; a second one needs something between them.
         boolean joins = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
-        RowKey joined = joins
-                ? key.withEncoding(new KeyEncoding.Delimited(dev.splitpoint.key.KeyBytes.utf8("#")))
+        RowKey whole = joins
+                ? key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))
                 : key;
-        return design.withRowKey(joined.withSegments(segments));
+        return design.withRowKey(whole.withSegments(segments));
     }
 
     private void sample(TableDesign design) {

@@ -19,6 +19,8 @@ import javafx.scene.layout.VBox;
 final class SegmentBlock extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
+    private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
+
     private final Label name = new Label();
     private final Label suffix = new Label();
     private final Label summary = new Label();
@@ -68,7 +70,10 @@ final class SegmentBlock extends VBox {
         pseudoClassStateChanged(SELECTED, selected);
         setAccessibleText("Segment " + segment.name() + ", " + words);
         tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + segment.name() + ": " + words
-                + "\nF2 renames, Delete removes, Ctrl+arrows move.");
+                + "\nDrag to move; F2 renames, Delete removes, Ctrl+arrows move"
+                + (FixedWidth.of(segment).isPresent()
+                        ? ".\nDrag the right edge, or press Shift+arrows, to change the width."
+                        : "."));
     }
 
     /** Lets the user type another name in place of the name. */
@@ -80,8 +85,18 @@ final class SegmentBlock extends VBox {
         typed.selectAll();
     }
 
+    /** {@return whether another name is being typed} */
+    boolean isRenaming() {
+        return head.getChildren().contains(typed);
+    }
+
+    /** Shows whether a read that is being drawn pins the segment. */
+    void span(boolean spanned) {
+        pseudoClassStateChanged(SPANNED, spanned);
+    }
+
     private void finish(boolean accept) {
-        if (head.getChildren().contains(typed)) {
+        if (isRenaming()) {
             String old = name.getText();
             String wanted = typed.getText();
             boolean focused = typed.isFocused();

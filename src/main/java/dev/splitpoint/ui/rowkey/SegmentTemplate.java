@@ -35,7 +35,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
             new SegmentTemplate("salt", "shard", made -> Segment.of(
                     made.name,
                     new Format.PaddedDecimal(2),
-                    new Generator.Salt(first(made.others), HashAlgorithm.MURMUR3, 16))),
+                    new Generator.Salt(first(made.others), HashAlgorithm.CRC32, 16))),
             new SegmentTemplate("hash", "hash", made -> Segment.of(
                     made.name,
                     new Format.Plain(),

@@ -16,7 +16,9 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.theme.ThemeModel;
@@ -36,6 +38,8 @@ public final class ActionTable {
     private final SettingsModel settings;
     private final LiveModel live;
     private final RowKeyModel rowKey;
+    private final SegmentClipboard clipboard;
+    private final ReadsModel reads;
     private final FamilyModel families;
     private final Dialogs dialogs;
     private final WindowCommands window;
@@ -53,6 +57,8 @@ public final class ActionTable {
         this.settings = models.settings();
         this.live = models.live();
         this.rowKey = models.rowKey();
+        this.clipboard = models.clipboard();
+        this.reads = models.reads();
         this.families = models.families();
         this.dialogs = dialogs;
         this.window = window;
@@ -102,7 +108,9 @@ public final class ActionTable {
     private ActionMenu editMenu() {
         BooleanBinding any = selected(Selection.OfSegment.class)
                 .or(selected(Selection.OfFamily.class))
-                .or(selected(Selection.OfColumn.class));
+                .or(selected(Selection.OfColumn.class))
+                .or(selected(Selection.OfRead.class));
+        BooleanBinding segment = selected(Selection.OfSegment.class);
         return ActionMenu.of(
                 "_Edit",
                 item(Action.of("undo", "Undo", "Takes the last edit back.", document::undo)
@@ -113,6 +121,15 @@ public final class ActionTable {
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
                         .when(document.redoNameProperty().isNotEmpty())
                         .labelled(named("Redo", document.redoNameProperty()))),
+                new Line(),
+                item(Action.of("cut", "Cut", "Copies the segment as YAML text and removes it.", clipboard::cut)
+                        .keys("Shortcut+X").when(segment)),
+                item(Action.of("copy", "Copy", "Copies the segment as YAML text.", clipboard::copy)
+                        .keys("Shortcut+C").when(segment)),
+                item(Action.of("paste", "Paste", "Adds the segment that was copied, behind the selected one.",
+                        clipboard::paste).keys("Shortcut+V")),
+                item(Action.of("duplicate", "Duplicate", "Adds a segment or a planned read like the selected one.",
+                        this::duplicate).keys("Shortcut+D").when(segment.or(selected(Selection.OfRead.class)))),
                 new Line(),
                 item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
                         .keys("F2").when(any)),
@@ -174,6 +191,8 @@ public final class ActionTable {
                         .keys("Shortcut+Shift+F")),
                 item(Action.of("new-column", "Add Column", "Adds a column to the selected family.", families::addColumn)
                         .keys("Shortcut+Shift+C").when(inFamily)),
+                item(Action.of("new-read", "Add Planned Read", "Adds a planned read that pins the selected segment.",
+                        this::addRead).keys("Shortcut+Shift+R")),
                 new Line(),
                 item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
@@ -261,11 +280,23 @@ public final class ActionTable {
     }
 
     private void remove() {
-        if (document.selected() instanceof Selection.OfSegment) {
-            rowKey.remove();
-        } else {
-            families.remove();
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> rowKey.remove();
+            case Selection.OfRead(String name) -> reads.remove(name);
+            default -> families.remove();
         }
+    }
+
+    private void duplicate() {
+        if (document.selected() instanceof Selection.OfRead(String name)) {
+            reads.duplicate(name);
+        } else {
+            clipboard.duplicate();
+        }
+    }
+
+    private void addRead() {
+        reads.add(rowKey.selectedIndex().map(i -> List.of(rowKey.names().get(i))).orElse(List.of()));
     }
 
     private void edit(Selection selection) {
@@ -304,6 +335,8 @@ public final class ActionTable {
      * @param settings the settings
      * @param live     the simulation
      * @param rowKey   the row key
+     * @param clipboard cuts, copies and pastes its segments
+     * @param reads    the planned reads
      * @param families the families
      * @param theme    dark or light
      */
@@ -313,6 +346,8 @@ public final class ActionTable {
             SettingsModel settings,
             LiveModel live,
             RowKeyModel rowKey,
+            SegmentClipboard clipboard,
+            ReadsModel reads,
             FamilyModel families,
             ThemeModel theme) {}
 }

@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
-    private static final double DRAWING_HEIGHT = 282;
+    private static final double DRAWING_HEIGHT = 366;
 
     private final Parts parts;
     private final SplitPane left;
@@ -64,7 +64,7 @@ final class ShellView extends BorderPane {
     void divide(double width, double height) {
         double inner = Math.max(1, height - 92);
         both.setDividerPositions(1 - SIDE_WIDTH / width);
-        left.setDividerPositions(Math.clamp(DRAWING_HEIGHT / inner, 0.25, 0.45));
+        left.setDividerPositions(Math.clamp(DRAWING_HEIGHT / inner, 0.25, 0.46));
         right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
     }
 

@@ -61,6 +61,11 @@ final class SidePane extends TabPane {
         getSelectionModel().select(tab(pane));
     }
 
+    /** Scrolls the pane Queries to a section. */
+    void revealQuery(String section) {
+        parts.queries.reveal(section);
+    }
+
     private void count() {
         LiveState state = live.stateProperty().get();
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)

@@ -15,6 +15,8 @@ import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.inspector.ValuePreviewView;
 import dev.splitpoint.ui.live.FindingsView;
 import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.LiveModel;
@@ -23,9 +25,11 @@ import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.workload.SampleFiles;
@@ -53,6 +57,7 @@ public final class Window implements WindowCommands {
     private final RemedyModel remedies;
     private final HeatmapModel heatmap;
     private final HeatExport heatExport;
+    private final ReadsModel reads;
     private final RowKeyView rowKeyView;
     private final HeatPane heat;
     private final SidePane side;
@@ -83,19 +88,25 @@ public final class Window implements WindowCommands {
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
-        InspectorModel inspector = new InspectorModel(editing, rowKey, families);
-        rowKeyView = new RowKeyView(rowKey, sentence -> services.dialogs.error(sentence, ""));
+        reads = new ReadsModel(document);
+        QueryForm queries = new QueryForm(editing, reads);
+        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
+        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs, services.files);
+        rowKeyView = new RowKeyView(
+                rowKey, reads, sentence -> services.dialogs.error(sentence, ""), this::showSelectedRead);
         heat = new HeatPane(live, heatmap, theme.darkProperty());
         side = new SidePane(
                 new SidePane.Parts(
-                        new FormPane(editing, document.shownProperty(), inspector::form),
+                        new FormPane(
+                                editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
                         new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
-                        new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
+                        new FormPane(editing, document.shownProperty(), queries::form),
                         new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
                 live);
         actions = new ActionTable(
-                new ActionTable.Models(document, file, settings, live, rowKey, families, theme),
+                new ActionTable.Models(document, file, settings, live, rowKey, new SegmentClipboard(rowKey, dialogs), reads,
+                        families, theme),
                 services.dialogs, this);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
@@ -117,6 +128,13 @@ public final class Window implements WindowCommands {
         shell.divide(width, height);
         remedies.attach();
         shell.attach();
+    }
+
+    private void showSelectedRead() {
+        reads.selected().ifPresent(read -> {
+            show(Pane.QUERIES);
+            side.revealQuery(QueryForm.sectionOf(reads.reads().indexOf(read)));
+        });
     }
 
     private void preferences(SettingsModel all) {
@@ -185,7 +203,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        if (document.selected() instanceof Selection.OfSegment) {
+        if (document.selected() instanceof Selection.OfSegment || document.selected() instanceof Selection.OfRead) {
             rowKeyView.startRename();
         } else {
             show(Pane.INSPECTOR);

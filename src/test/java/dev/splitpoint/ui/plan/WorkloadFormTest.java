@@ -20,7 +20,7 @@ class WorkloadFormTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final WorkloadForm workload = new WorkloadForm(new Editing(document));
-    private final QueryForm queries = new QueryForm(new Editing(document));
+    private final QueryForm queries = new QueryForm(new Editing(document), new ReadsModel(document));
 
     @Test
     void phasesAreAddedMovedDuplicatedAndRemoved() {

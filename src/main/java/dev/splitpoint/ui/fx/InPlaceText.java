@@ -1,0 +1,108 @@
+package dev.splitpoint.ui.fx;
+
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+
+/** A text that is edited where it stands: a double click, Enter or F2 puts a field in its place. */
+public final class InPlaceText extends StackPane {
+    private static final int LEAST_COLUMNS = 3;
+
+    private final Label label = new Label();
+    private final TextField typed = new TextField();
+    private final Consumer<String> accept;
+    private final Tooltip tooltip = Named.tooltip("");
+
+    /**
+     * @param what   the text is, for screen readers
+     * @param accept is called with a text that is another one than before
+     */
+    public InPlaceText(String what, Consumer<String> accept) {
+        this.accept = accept;
+        getStyleClass().add("in-place");
+        typed.getStyleClass().add("in-place-field");
+        typed.setAccessibleText(what);
+        label.setMinWidth(0);
+        getChildren().add(label);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.BUTTON);
+        Tooltip.install(this, tooltip);
+        typed.setOnAction(entered -> finish(true));
+        typed.focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                finish(true);
+            }
+        });
+        typed.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE) {
+                finish(false);
+                key.consume();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (isFocused() && (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.F2)) {
+                start();
+                key.consume();
+            }
+        });
+        addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+            if (!isTyping()) {
+                requestFocus();
+                if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
+                    start();
+                }
+                press.consume();
+            }
+        });
+    }
+
+    /** Shows a text, unless another one is being typed. */
+    public void show(String text, String help) {
+        label.setText(text);
+        tooltip.setText(help);
+        setAccessibleHelp(help);
+    }
+
+    /** {@return the text shown} */
+    public String text() {
+        return label.getText();
+    }
+
+    /** {@return whether another text is being typed} */
+    public boolean isTyping() {
+        return getChildren().contains(typed);
+    }
+
+    /** Lets the user type. */
+    public void start() {
+        if (!isTyping() && !isDisabled()) {
+            typed.setText(label.getText());
+            typed.setPrefColumnCount(Math.max(LEAST_COLUMNS, label.getText().length()));
+            getChildren().setAll(typed);
+            typed.requestFocus();
+            typed.selectAll();
+        }
+    }
+
+    private void finish(boolean taken) {
+        if (isTyping()) {
+            String before = label.getText();
+            String wanted = typed.getText();
+            boolean focused = typed.isFocused();
+            getChildren().setAll(label);
+            if (focused) {
+                requestFocus();
+            }
+            if (taken && !wanted.equals(before)) {
+                accept.accept(wanted);
+            }
+        }
+    }
+}

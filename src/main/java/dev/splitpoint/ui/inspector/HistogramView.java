@@ -1,0 +1,67 @@
+package dev.splitpoint.ui.inspector;
+
+import java.util.List;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.LineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import java.util.ArrayList;
+
+/** Counts as bars side by side, the highest one as high as there is room. */
+final class HistogramView extends Pane {
+    private static final double HEIGHT = 72;
+    private static final double GAP = 1;
+
+    /** A bin that has a draw is seen, however few they are. */
+    private static final double LEAST = 1;
+
+    private final Path bars = new Path();
+    private List<Integer> counts = List.of();
+
+    HistogramView() {
+        getStyleClass().add("histogram");
+        setId("value-histogram");
+        bars.getStyleClass().add("histogram-bars");
+        bars.setManaged(false);
+        getChildren().add(bars);
+        setPrefHeight(HEIGHT);
+        setMinHeight(Region.USE_PREF_SIZE);
+        setMinWidth(0);
+    }
+
+    /** Shows counts from left to right; none: nothing is known. */
+    void show(List<Integer> shown) {
+        counts = List.copyOf(shown);
+        setVisible(!counts.isEmpty());
+        setManaged(isVisible());
+        requestLayout();
+    }
+
+    /** {@return the counts shown} */
+    List<Integer> counts() {
+        return counts;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double left = snappedLeftInset();
+        double bottom = getHeight() - snappedBottomInset();
+        double width = getWidth() - left - snappedRightInset();
+        double height = bottom - snappedTopInset();
+        int most = counts.stream().mapToInt(Integer::intValue).max().orElse(1);
+        List<PathElement> path = new ArrayList<>();
+        for (int i = 0; i < counts.size(); i++) {
+            double from = snapPositionX(left + width * i / counts.size());
+            double to = Math.max(from + 1, snapPositionX(left + width * (i + 1) / counts.size()) - GAP);
+            int count = counts.get(i);
+            double top = bottom - (count == 0 ? 0 : Math.max(LEAST, height * count / Math.max(1, most)));
+            path.add(new MoveTo(from, bottom));
+            path.add(new LineTo(from, top));
+            path.add(new LineTo(to, top));
+            path.add(new LineTo(to, bottom));
+        }
+        bars.getElements().setAll(path);
+    }
+}

@@ -1,0 +1,212 @@
+package dev.splitpoint.ui.plan;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.edit.Selection;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/** The edits of planned reads, which the drawing and the form share. Reads are told apart by their names. */
+public final class ReadsModel {
+    private final DocumentModel document;
+
+    /** @param document the open document */
+    public ReadsModel(DocumentModel document) {
+        this.document = document;
+    }
+
+    /** {@return the open document} */
+    public DocumentModel document() {
+        return document;
+    }
+
+    /** {@return the reads in their order} */
+    public List<PlannedRead> reads() {
+        return document.now().queries();
+    }
+
+    /** {@return the read of a name} */
+    public Optional<PlannedRead> read(String name) {
+        return reads().stream().filter(read -> read.name().equals(name)).findFirst();
+    }
+
+    /** {@return the selected read} */
+    public Optional<PlannedRead> selected() {
+        return document.selected() instanceof Selection.OfRead(String name) ? read(name) : Optional.empty();
+    }
+
+    /** Adds a read that pins some segments, each by the condition usual for it, and selects it. */
+    public void add(Collection<String> segments) {
+        List<String> taken = reads().stream().map(PlannedRead::name).toList();
+        String name = Designs.freshName("read", taken);
+        document.edit("adding of planned " + name, design -> {
+            PlannedRead empty = new PlannedRead(name, Map.of(), List.of(), List.of(), OptionalLong.empty(), false,
+                    Optional.empty(), Optional.empty(), Extras.NONE);
+            return design.withQueries(Designs.with(design.queries(), taken.size(), pinned(design, empty, segments)));
+        });
+        document.select(new Selection.OfRead(name));
+    }
+
+    /** Lets a read pin more segments, and others no longer. */
+    public void pin(String name, Collection<String> more, Collection<String> fewer) {
+        document.edit("change of planned read " + name, design -> with(design, name, read -> {
+            Map<String, Condition> where = new LinkedHashMap<>(read.where());
+            fewer.forEach(where::remove);
+            return pinned(design, withWhere(read, where), more);
+        }));
+    }
+
+    /** Lets a read ask something else of a segment; empty: nothing. */
+    public void ask(String name, String segment, Optional<Condition> condition) {
+        document.edit("change of planned read " + name, design -> with(design, name, read -> {
+            Map<String, Condition> where = new LinkedHashMap<>(read.where());
+            condition.ifPresentOrElse(asked -> where.put(segment, asked), () -> where.remove(segment));
+            return withWhere(read, inOrder(design, read, where));
+        }));
+    }
+
+    /**
+     * Gives a read another name.
+     *
+     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     */
+    public void rename(String from, String to) {
+        document.edit("renaming of " + from, design -> Renames.query(design, from, to));
+    }
+
+    /** Moves a read among the others. */
+    public void move(String name, int by) {
+        document.edit("move of planned read " + name, design ->
+                design.withQueries(Designs.moved(design.queries(), index(name), by)));
+    }
+
+    /** Adds a read like another one below it, and selects it. */
+    public void duplicate(String name) {
+        read(name).ifPresent(r -> {
+            String copy = Designs.freshName(name, reads().stream().map(PlannedRead::name).toList());
+            document.edit("duplicating of " + name, design -> design.withQueries(Designs.with(
+                    design.queries(), index(name) + 1, new PlannedRead(copy, r.where(), r.families(), r.columns(),
+                            r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));
+            document.select(new Selection.OfRead(copy));
+        });
+    }
+
+    /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbour is next. */
+    public void remove(String name) {
+        int index = index(name);
+        if (index < 0) {
+            return;
+        }
+        boolean was = document.selected().equals(new Selection.OfRead(name));
+        document.edit("removal of " + name, design -> {
+            Workload w = design.workload();
+            List<Phase> phases = w.phases().stream()
+                    .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),
+                            p.extras()))
+                    .toList();
+            return design.withQueries(Designs.without(design.queries(), index))
+                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+        });
+        if (was) {
+            List<PlannedRead> left = reads();
+            document.select(
+                    left.isEmpty()
+                            ? new Selection.Key()
+                            : new Selection.OfRead(left.get(Math.min(index, left.size() - 1)).name()));
+        }
+    }
+
+    /** {@return the condition that a read has first on a segment: the last hour of times, else one value} */
+    public static Condition usual(Segment segment) {
+        return segment.generator() instanceof Generator.Clock ? range(segment) : equal(segment);
+    }
+
+    /** {@return a condition on one value that the segment may have} */
+    public static Condition equal(Segment segment) {
+        return new Condition.Eq(value(segment.generator()));
+    }
+
+    /** {@return a condition on a range of values that the segment may have} */
+    public static Condition range(Segment segment) {
+        return switch (value(segment.generator())) {
+            case Literal.Whole(long value) -> new Condition.Range(new Literal.Whole(value), new Literal.Whole(value + 10));
+            case Literal.Text(String text) when segment.generator() instanceof Generator.Clock ->
+                new Condition.Range(new Literal.Text("now-1h"), new Literal.Text("now"));
+            case Literal.Text(String text) -> new Condition.Range(new Literal.Text(text), new Literal.Text(text + "~"));
+        };
+    }
+
+    /** {@return a condition on the first characters} */
+    public static Condition prefix(Segment segment) {
+        return new Condition.StartsWith(switch (value(segment.generator())) {
+            case Literal.Whole(long value) -> "0";
+            case Literal.Text(String text) when segment.generator() instanceof Generator.Clock -> "1";
+            case Literal.Text(String text) -> text.substring(0, Math.min(1, text.length()));
+        });
+    }
+
+    private static Literal value(Generator generator) {
+        return switch (generator) {
+            case Generator.Constant g -> new Literal.Text(g.value());
+            case Generator.Weighted g -> new Literal.Text(g.weights().keySet().stream().findFirst().orElse(""));
+            case Generator.Realistic g -> new Literal.Text(g.kind().equals("domain") ? "example.com" : "example");
+            case Generator.Sample g -> new Literal.Text("example");
+            case Generator.Hash g -> new Literal.Text("0".repeat(g.length()));
+            case Generator.Uuid g -> new Literal.Text(new UUID(0x4000L, 1L << 63).toString());
+            case Generator.Clock g -> new Literal.Text("now");
+            case Generator.Uniform g -> new Literal.Whole(g.min());
+            case Generator.Sequence g -> new Literal.Whole(g.start());
+            default -> new Literal.Whole(0);
+        };
+    }
+
+    private static PlannedRead pinned(TableDesign design, PlannedRead read, Collection<String> segments) {
+        Map<String, Condition> where = new LinkedHashMap<>(read.where());
+        segments.forEach(name -> design.rowKey().segment(name)
+                .ifPresent(segment -> where.putIfAbsent(name, usual(segment))));
+        return withWhere(read, inOrder(design, read, where));
+    }
+
+    /** What a read asked before stays where it was; where it asks of more, that is said in the key's order. */
+    private static Map<String, Condition> inOrder(
+            TableDesign design, PlannedRead before, Map<String, Condition> where) {
+        if (before.where().keySet().containsAll(where.keySet())) {
+            return where;
+        }
+        Map<String, Condition> ordered = new LinkedHashMap<>();
+        design.rowKey().segments().stream()
+                .map(Segment::name)
+                .forEach(name -> Optional.ofNullable(where.get(name)).ifPresent(asked -> ordered.put(name, asked)));
+        where.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+
+    static PlannedRead withWhere(PlannedRead r, Map<String, Condition> where) {
+        return new PlannedRead(r.name(), where, r.families(), r.columns(), r.limit(), r.newestFirst(), r.expect(),
+                r.note(), r.extras());
+    }
+
+    private static TableDesign with(TableDesign design, String name, UnaryOperator<PlannedRead> change) {
+        return design.withQueries(Designs.replace(design.queries(), read -> read.name().equals(name), change));
+    }
+
+    private int index(String name) {
+        return reads().stream().map(PlannedRead::name).toList().indexOf(name);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+
+/**
+ * The width that a segment's values are padded or cut to, to be changed by dragging the segment's edge.
+ *
+ * @param now  characters now
+ * @param most characters at most; at least it is 1
+ * @param what is counted: "digits"
+ * @param make the segment at another width, 1 to {@code most}
+ */
+record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
+    private static final int DECIMAL = 19;
+    private static final int HEXADECIMAL = 16;
+    private static final int GEOHASH = 12;
+    private static final String DIGITS = "digits";
+
+    /** {@return the width of a segment; empty where its values decide by themselves how long they are} */
+    static Optional<FixedWidth> of(Segment segment) {
+        if (!(segment.type() instanceof ValueType.Text)) {
+            return Optional.empty();
+        }
+        return switch (segment.format()) {
+            case Format.PaddedDecimal f -> digits(segment, f.width(), Format.PaddedDecimal::new);
+            case Format.Timestamp f -> digits(segment, f.width(), w -> new Format.Timestamp(f.unit(), w));
+            case Format.ReversedTimestamp f ->
+                digits(segment, f.width(), w -> new Format.ReversedTimestamp(f.unit(), f.from(), w));
+            case Format.Template f when f.digits().isPresent() ->
+                digits(segment, f.digits().getAsInt(), w -> new Format.Template(f.text(), OptionalInt.of(w)));
+            case Format.ReversedText f when f.width().isPresent() ->
+                digits(segment, f.width().getAsInt(), w -> new Format.ReversedText(OptionalInt.of(w)));
+            case Format.Hex f -> Optional.of(new FixedWidth(
+                    f.width(), HEXADECIMAL, DIGITS, w -> segment.withFormat(new Format.Hex(w, f.upperCase()))));
+            case Format.Geohash f -> Optional.of(new FixedWidth(
+                    f.precision(), GEOHASH, "characters", w -> segment.withFormat(new Format.Geohash(w))));
+            case Format.Plain f when segment.generator() instanceof Generator.Hash hash -> Optional.of(new FixedWidth(
+                    hash.length(), hash.algorithm().hexDigits(), DIGITS,
+                    w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<FixedWidth> digits(Segment segment, int now, IntFunction<Format> format) {
+        return Optional.of(new FixedWidth(now, DECIMAL, DIGITS, w -> segment.withFormat(format.apply(w))));
+    }
+
+    /** {@return a width that can be had, the nearest to one that is wanted} */
+    int within(int wanted) {
+        return Math.clamp(wanted, 1, Math.max(now, most));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.yaml.SegmentYaml;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.edit.Selection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Cuts, copies and pastes segments as YAML text on the system's clipboard, so that they go from design to design. */
+public final class SegmentClipboard {
+    private final RowKeyModel rowKey;
+    private final Dialogs dialogs;
+
+    /**
+     * @param rowKey  the row key
+     * @param dialogs has the clipboard, and says why a text was not pasted
+     */
+    public SegmentClipboard(RowKeyModel rowKey, Dialogs dialogs) {
+        this.rowKey = rowKey;
+        this.dialogs = dialogs;
+    }
+
+    /** Copies the selected segment, as it stands in the document. */
+    public void copy() {
+        selected().ifPresent(segment -> dialogs.copy(SegmentYaml.write(List.of(segment))));
+    }
+
+    /** Copies the selected segment and removes it. */
+    public void cut() {
+        selected().ifPresent(segment -> {
+            dialogs.copy(SegmentYaml.write(List.of(segment)));
+            rowKey.remove("cut of " + segment.name());
+        });
+    }
+
+    /** Adds a segment like the selected one behind it. */
+    public void duplicate() {
+        selected().ifPresent(segment -> insert("duplicating of " + segment.name(), List.of(segment)));
+    }
+
+    /** Adds what was copied behind the selected segment. A text that is no segment changes nothing and is explained. */
+    public void paste() {
+        try {
+            List<Segment> segments = SegmentYaml.read(dialogs.clipboard().orElse(""));
+            insert("paste of " + String.join(", ", segments.stream().map(Segment::name).toList()), segments);
+        } catch (IllegalArgumentException e) {
+            dialogs.error(String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    private Optional<Segment> selected() {
+        return rowKey.selectedIndex().map(rowKey.document().now().rowKey().segments()::get);
+    }
+
+    private void insert(String edit, List<Segment> copied) {
+        List<String> names = new ArrayList<>(rowKey.names());
+        List<Segment> fresh = new ArrayList<>(copied);
+        for (int i = 0; i < copied.size(); i++) {
+            String name = copied.get(i).name();
+            String free = Designs.freshName(name, names);
+            names.add(free);
+            // What was copied along with the segment follows its new name.
+            fresh.replaceAll(s -> s.withGenerator(Renames.generator(s.generator(), old -> old.equals(name) ? free : old)));
+            fresh.set(i, fresh.get(i).withName(free));
+        }
+        List<Segment> made = fresh.stream().map(segment -> fitting(segment, names)).toList();
+        int gap = rowKey.selectedIndex().map(index -> index + 1).orElse(rowKey.names().size());
+        rowKey.document().edit(edit, design -> {
+            List<Segment> all = new ArrayList<>(design.rowKey().segments());
+            all.addAll(gap, made);
+            return RowKeyModel.joined(design, all);
+        });
+        rowKey.document().select(new Selection.OfSegment(made.getLast().name()));
+    }
+
+    /** A salt or a hash of what this design does not have is computed from what it has. */
+    private static Segment fitting(Segment segment, List<String> names) {
+        List<String> others = names.stream().filter(name -> !name.equals(segment.name())).toList();
+        return switch (segment.generator()) {
+            case Generator.Salt s ->
+                segment.withGenerator(new Generator.Salt(known(s.of(), others), s.algorithm(), s.buckets()));
+            case Generator.Hash h when known(h.of(), others).isEmpty() && !others.isEmpty() ->
+                segment.withGenerator(new Generator.Hash(others.subList(0, 1), h.algorithm(), h.length()));
+            case Generator.Hash h ->
+                segment.withGenerator(new Generator.Hash(
+                        known(h.of(), others).isEmpty() ? h.of() : known(h.of(), others), h.algorithm(), h.length()));
+            default -> segment;
+        };
+    }
+
+    private static List<String> known(List<String> of, List<String> names) {
+        return of.stream().filter(names::contains).toList();
+    }
+}

@@ -1,0 +1,304 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.fx.DragGesture;
+import dev.splitpoint.ui.plan.ReadsModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/** What can be dragged in the strip and onto it. */
+final class StripHands {
+    /** So far beside the strip something let go still goes into it, in pixels. */
+    private static final double NEAR = 30;
+
+    /** So near to its end a segment or a bracket is taken by the end. */
+    private static final double EDGE = 7;
+
+    private static final double PIXELS_A_DIGIT = 8;
+
+    private final StripPane strip;
+    private final Ghost ghost;
+    private final RowKeyModel model;
+    private final ReadsModel reads;
+    private final BiConsumer<Integer, Integer> span;
+
+    /**
+     * @param strip where things are dropped
+     * @param ghost goes with the mouse
+     * @param model the row key
+     * @param reads the planned reads
+     * @param span  shows which segments are being spanned, from the first to the last; −1 and −1: none
+     */
+    StripHands(StripPane strip, Ghost ghost, RowKeyModel model, ReadsModel reads, BiConsumer<Integer, Integer> span) {
+        this.strip = strip;
+        this.ghost = ghost;
+        this.model = model;
+        this.reads = reads;
+        this.span = span;
+    }
+
+    /** Lets a kind of segment be dragged from the palette to any place. */
+    void palette(Node chip, SegmentTemplate template) {
+        DragGesture.install(chip, new Dropping(template::label, gap -> model.add(template, gap)));
+    }
+
+    /** Lets a segment be dragged to another place, and by its edge made wider. */
+    void segment(SegmentBlock block, Supplier<String> name) {
+        block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
+                isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
+        Dropping moving = new Dropping(name, gap -> model.place(name.get(), gap));
+        Widening widening = new Widening(name);
+        DragGesture.install(block, new DragGesture.Hand() {
+            private DragGesture.Hand now = moving;
+
+            @Override
+            public boolean grabs(MouseEvent press) {
+                now = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
+                return !block.isRenaming();
+            }
+
+            @Override
+            public void starts(MouseEvent press) {
+                now.starts(press);
+            }
+
+            @Override
+            public void moves(MouseEvent at) {
+                now.moves(at);
+            }
+
+            @Override
+            public void drops(MouseEvent at) {
+                now.drops(at);
+            }
+
+            @Override
+            public void callsOff() {
+                now.callsOff();
+            }
+        });
+    }
+
+    /** Lets a new read be drawn over segments. */
+    void newRead(Node chip) {
+        DragGesture.install(chip, new Spanning() {
+            private int first = -1;
+
+            @Override
+            public void starts(MouseEvent press) {
+                first = -1;
+            }
+
+            @Override
+            public void moves(MouseEvent at) {
+                Point2D point = local(at);
+                boolean over = strip.reaches(point, 0);
+                first = over && first < 0 ? strip.segmentAt(point) : first;
+                last = over ? strip.segmentAt(point) : last;
+                ghost.follow(at, "planned read");
+                show(first, first < 0 ? -1 : last);
+            }
+
+            @Override
+            public void drops(MouseEvent at) {
+                callsOff();
+                if (first >= 0 && strip.reaches(local(at), NEAR)) {
+                    reads.add(names(Math.min(first, last), Math.max(first, last)));
+                }
+            }
+        });
+    }
+
+    /** Lets the bracket of a read be drawn out, or in, by its ends. */
+    void bracket(Region bar, ReadMarks read, int segment) {
+        bar.addEventHandler(MouseEvent.MOUSE_MOVED, at -> bar.setCursor(
+                isLeftEnd(bar, read, segment, at.getX()) || isRightEnd(bar, read, segment, at.getX())
+                        ? Cursor.H_RESIZE
+                        : Cursor.HAND));
+        DragGesture.install(bar, new Spanning() {
+            private boolean leftwards;
+
+            @Override
+            public boolean grabs(MouseEvent press) {
+                leftwards = isLeftEnd(bar, read, segment, press.getX());
+                last = segment;
+                return leftwards || isRightEnd(bar, read, segment, press.getX());
+            }
+
+            @Override
+            public void starts(MouseEvent press) {
+                last = segment;
+            }
+
+            @Override
+            public void moves(MouseEvent at) {
+                last = strip.segmentAt(local(at));
+                if (leftwards) {
+                    show(last, endOf(1));
+                } else {
+                    show(endOf(-1), last);
+                }
+            }
+
+            /** {@return the other end of what is pinned without a gap} */
+            private int endOf(int direction) {
+                int end = segment;
+                while (isAsked(read, end + direction)) {
+                    end += direction;
+                }
+                return end;
+            }
+
+            @Override
+            public void drops(MouseEvent at) {
+                callsOff();
+                List<String> more = leftwards ? names(last, segment - 1) : names(segment + 1, last);
+                List<String> fewer = leftwards ? names(segment, last - 1) : names(last + 1, segment);
+                if (!more.isEmpty() || !fewer.isEmpty()) {
+                    reads.pin(read.read().name(), more, fewer);
+                }
+            }
+        });
+    }
+
+    private static boolean isAtEdge(SegmentBlock block, double x) {
+        return x >= block.getWidth() - EDGE;
+    }
+
+    private static boolean isLeftEnd(Region bar, ReadMarks read, int segment, double x) {
+        return x <= EDGE && isAsked(read, segment) && !isAsked(read, segment - 1);
+    }
+
+    private static boolean isRightEnd(Region bar, ReadMarks read, int segment, double x) {
+        return x >= bar.getWidth() - EDGE && isAsked(read, segment) && !isAsked(read, segment + 1);
+    }
+
+    private static boolean isAsked(ReadMarks read, int segment) {
+        return switch (read.pin(segment)) {
+            case EQUAL, RANGE, FILTERED -> true;
+            case IMPLIED, EVERY, FREE -> false;
+        };
+    }
+
+    private Point2D local(MouseEvent at) {
+        return strip.sceneToLocal(at.getSceneX(), at.getSceneY());
+    }
+
+    private Optional<FixedWidth> width(String name) {
+        return model.document().now().rowKey().segment(name).flatMap(FixedWidth::of);
+    }
+
+    /** {@return the names of the segments from one to another; none if they stand the other way round} */
+    private List<String> names(int from, int to) {
+        List<String> names = model.names();
+        return from > to ? List.of() : names.subList(Math.max(0, from), Math.min(names.size(), to + 1));
+    }
+
+    /** Something goes between segments. */
+    private final class Dropping implements DragGesture.Hand {
+        private final Supplier<String> what;
+        private final java.util.function.IntConsumer drop;
+
+        Dropping(Supplier<String> what, java.util.function.IntConsumer drop) {
+            this.what = what;
+            this.drop = drop;
+        }
+
+        @Override
+        public void starts(MouseEvent press) {
+            ghost.follow(press, what.get());
+        }
+
+        @Override
+        public void moves(MouseEvent at) {
+            ghost.follow(at, what.get());
+            Point2D point = local(at);
+            if (strip.reaches(point, NEAR)) {
+                strip.markGap(point);
+            } else {
+                strip.unmark();
+            }
+        }
+
+        @Override
+        public void drops(MouseEvent at) {
+            callsOff();
+            Point2D point = local(at);
+            if (strip.reaches(point, NEAR)) {
+                drop.accept(strip.gapAt(point));
+            }
+        }
+
+        @Override
+        public void callsOff() {
+            ghost.leave();
+            strip.unmark();
+        }
+    }
+
+    /** A segment's values become longer or shorter. */
+    private final class Widening implements DragGesture.Hand {
+        private final Supplier<String> name;
+        private double pressedAt;
+        private Optional<Segment> before = Optional.empty();
+
+        Widening(Supplier<String> name) {
+            this.name = name;
+        }
+
+        @Override
+        public void starts(MouseEvent press) {
+            pressedAt = press.getSceneX();
+            before = model.document().now().rowKey().segment(name.get());
+            model.document().endMerge();
+        }
+
+        @Override
+        public void moves(MouseEvent at) {
+            before.flatMap(FixedWidth::of).ifPresent(fixed -> {
+                int more = (int) Math.round((at.getSceneX() - pressedAt) / PIXELS_A_DIGIT);
+                int width = fixed.within(fixed.now() + more);
+                model.widen(name.get(), width);
+                ghost.follow(at, width + " " + fixed.what());
+            });
+        }
+
+        @Override
+        public void drops(MouseEvent at) {
+            ghost.leave();
+            model.document().endMerge();
+        }
+
+        @Override
+        public void callsOff() {
+            ghost.leave();
+            if (!model.document().now().rowKey().segment(name.get()).equals(before)) {
+                model.document().undo();
+            }
+            model.document().endMerge();
+        }
+    }
+
+    /** Segments are spanned. */
+    private abstract class Spanning implements DragGesture.Hand {
+        /** The segment that the mouse is at. */
+        int last = -1;
+
+        void show(int from, int to) {
+            span.accept(Math.min(from, to), Math.max(from, to));
+        }
+
+        @Override
+        public void callsOff() {
+            ghost.leave();
+            span.accept(-1, -1);
+        }
+    }
+}

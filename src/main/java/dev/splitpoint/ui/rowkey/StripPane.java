@@ -1,0 +1,228 @@
+package dev.splitpoint.ui.rowkey;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+
+/**
+ * Lays the segments out in as many lines as they need, and below each line the brackets of the planned reads that ask
+ * something of its segments, each in a row of its own.
+ */
+final class StripPane extends Pane {
+    private static final double GAP = 7;
+    private static final double LINE_GAP = 8;
+    private static final double TO_BRACKETS = 3;
+    private static final double MARK = 3;
+
+    private final List<Place> places = new ArrayList<>();
+    private final List<ReadMarks> reads = new ArrayList<>();
+    private final Node tail;
+    private final Region mark = new Region();
+
+    /** @param tail stands behind the last segment */
+    StripPane(Node tail) {
+        this.tail = tail;
+        getStyleClass().add("strip");
+        mark.getStyleClass().add("insertion-mark");
+        mark.setManaged(false);
+        mark.setMouseTransparent(true);
+        mark.setVisible(false);
+        mark.setId("insertion-mark");
+        show(List.of(), List.of());
+    }
+
+    /** Shows segments with what stands between them, and reads. */
+    void show(List<Place> segments, List<ReadMarks> marks) {
+        places.clear();
+        places.addAll(segments);
+        reads.clear();
+        reads.addAll(marks);
+        List<Node> nodes = new ArrayList<>(places);
+        nodes.add(tail);
+        reads.forEach(read -> nodes.addAll(read.nodes()));
+        nodes.add(mark);
+        if (!nodes.equals(getChildren())) {
+            getChildren().setAll(nodes);
+        }
+        requestLayout();
+    }
+
+    /** {@return before which segment something let go at a point goes; the number of segments: behind the last one} */
+    int gapAt(Point2D at) {
+        Line line = lineAt(at);
+        for (int i = line.from; i < line.to; i++) {
+            if (at.getX() < places.get(i).getBoundsInParent().getCenterX()) {
+                return i;
+            }
+        }
+        return line.to;
+    }
+
+    /** {@return the index of the segment nearest to a point; −1 if there is none} */
+    int segmentAt(Point2D at) {
+        Line line = lineAt(at);
+        for (int i = line.from; i < line.to; i++) {
+            if (at.getX() < places.get(i).getBoundsInParent().getMaxX()) {
+                return i;
+            }
+        }
+        return line.to - 1;
+    }
+
+    /** {@return whether a point is at the strip, or so near that it is meant} */
+    boolean reaches(Point2D at, double slack) {
+        return at.getX() >= -slack && at.getX() <= getWidth() + slack
+                && at.getY() >= -slack && at.getY() <= getHeight() + slack;
+    }
+
+    /** Marks where something would go if it were let go at a point. */
+    void markGap(Point2D at) {
+        Line line = lineAt(at);
+        int gap = gapAt(at);
+        double x = gap < line.to || places.isEmpty()
+                ? gap < places.size() ? places.get(gap).getLayoutX() - (GAP + MARK) / 2 : tail.getLayoutX() - GAP
+                : places.get(gap - 1).getBoundsInParent().getMaxX() + (GAP - MARK) / 2;
+        mark.resizeRelocate(Math.max(0, x), line.y - 1, MARK, line.height + 2);
+        mark.setVisible(true);
+    }
+
+    /** Marks nothing. */
+    void unmark() {
+        mark.setVisible(false);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double inner = width < 0 ? Double.MAX_VALUE : width - snappedLeftInset() - snappedRightInset();
+        Line last = lines(inner).getLast();
+        return snapSizeY(last.bottom() + snappedBottomInset());
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double left = snappedLeftInset();
+        double width = getWidth() - left - snappedRightInset();
+        List<Line> lines = lines(width);
+        for (Line line : lines) {
+            double x = left;
+            for (int i = line.from; i < line.to; i++) {
+                Place place = places.get(i);
+                double wide = Math.min(width, snapSizeX(place.prefWidth(-1)));
+                place.resizeRelocate(x, line.y, wide, line.height);
+                place.layout();
+                x += wide + GAP;
+            }
+            if (line.tail) {
+                double height = snapSizeY(tail.prefHeight(-1));
+                tail.resizeRelocate(
+                        x, snapPositionY(line.y + (line.height - height) / 2), Math.min(width, tail.prefWidth(-1)), height);
+            }
+        }
+        reads.forEach(ReadMarks::startLayout);
+        for (Line line : lines) {
+            double y = line.y + line.height + TO_BRACKETS;
+            for (ReadMarks read : line.reads) {
+                read.layOut(places, line.from, line.to, left, left + width, y);
+                y += ReadMarks.ROW;
+            }
+        }
+    }
+
+    private List<Line> lines(double width) {
+        List<Line> lines = new ArrayList<>();
+        double y = snappedTopInset();
+        int from = 0;
+        double x = 0;
+        double height = 0;
+        for (int i = 0; i <= places.size(); i++) {
+            Node node = i < places.size() ? places.get(i) : tail;
+            double wide = Math.min(width, snapSizeX(node.prefWidth(-1)));
+            if (x > 0 && x + wide > width) {
+                lines.add(line(from, i, y, height, false, lines.isEmpty()));
+                y = lines.getLast().bottom() + LINE_GAP;
+                from = i;
+                x = 0;
+                height = 0;
+            }
+            x += wide + GAP;
+            height = Math.max(height, snapSizeY(node.prefHeight(-1)));
+        }
+        lines.add(line(from, places.size(), y, height, true, lines.isEmpty()));
+        return lines;
+    }
+
+    private Line line(int from, int to, double y, double height, boolean last, boolean first) {
+        List<ReadMarks> below = reads.stream()
+                .filter(read -> read.isUnbound() ? first : IntStream.range(from, to).anyMatch(read::marks))
+                .toList();
+        return new Line(from, to, y, height, last, below);
+    }
+
+    private Line lineAt(Point2D at) {
+        List<Line> lines = lines(getWidth() - snappedLeftInset() - snappedRightInset());
+        // The last line with nothing but the tail is a place to drop, but has no segment.
+        return lines.stream()
+                .filter(line -> line.from < line.to)
+                .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
+                .findFirst()
+                .orElseGet(() -> lines.stream().filter(line -> line.from < line.to).reduce((a, b) -> b).orElse(lines.getFirst()));
+    }
+
+    /**
+     * A line.
+     *
+     * @param from   its first segment
+     * @param to     the segment behind its last one
+     * @param y      its top
+     * @param height of its segments
+     * @param tail   whether the tail stands at its end
+     * @param reads  whose brackets stand below it
+     */
+    private record Line(int from, int to, double y, double height, boolean tail, List<ReadMarks> reads) {
+        double bottom() {
+            return y + height + (reads.isEmpty() ? 0 : TO_BRACKETS + reads.size() * ReadMarks.ROW);
+        }
+    }
+
+    /** A segment and the delimiter behind it. */
+    static final class Place extends HBox {
+        private final SegmentBlock block;
+
+        Place(SegmentBlock block) {
+            super(block);
+            this.block = block;
+            getStyleClass().add("strip-place");
+        }
+
+        SegmentBlock block() {
+            return block;
+        }
+
+        /** {@return where the segment itself is within the strip} */
+        Bounds span() {
+            return localToParent(block.getBoundsInParent());
+        }
+    }
+}

@@ -1,0 +1,310 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.fx.InPlaceText;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.rowkey.StripPane.Place;
+import dev.splitpoint.workload.ReadPin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.geometry.Side;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The segments in their order, what stands between them, and the planned reads as brackets below. */
+final class StripView extends VBox {
+    private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
+    private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
+
+    /** From how many segments on their summaries are cut short, so that a long key still leaves room for the rest. */
+    private static final int MANY = 7;
+
+    private final RowKeyModel model;
+    private final ReadsModel reads;
+    private final Consumer<String> refused;
+    private final Runnable openRead;
+    private final Button tail;
+    private final StripPane strip;
+    private final StripHands hands;
+    private final List<Place> places = new ArrayList<>();
+    private final List<InPlaceText> delimiters = new ArrayList<>();
+    private final List<ReadMarks> marks = new ArrayList<>();
+
+    /**
+     * @param model    the row key
+     * @param reads    the planned reads
+     * @param ghost    goes with the mouse
+     * @param refused  is told why a text was refused
+     * @param openRead shows the form of the selected read
+     */
+    StripView(RowKeyModel model, ReadsModel reads, Ghost ghost, Consumer<String> refused, Runnable openRead) {
+        this.model = model;
+        this.reads = reads;
+        this.refused = refused;
+        this.openRead = openRead;
+        tail = Named.control(
+                new Button("drop a segment"), "drop-segment", "Add a segment at the end",
+                "Drag a kind of segment here, or press to choose one.");
+        tail.getStyleClass().add("drop-segment");
+        tail.setOnAction(pressed -> kinds().show(tail, Side.BOTTOM, 0, 0));
+        strip = new StripPane(tail);
+        hands = new StripHands(strip, ghost, model, reads, this::span);
+        getChildren().add(strip);
+        setMinHeight(USE_PREF_SIZE);
+    }
+
+    StripHands hands() {
+        return hands;
+    }
+
+    /** Shows the segments and the reads of a design. */
+    void show(Shown shown, RowKeyModel.Preview preview) {
+        List<Segment> segments = shown.design().rowKey().segments();
+        boolean focused = places.stream().anyMatch(place -> place.block().isFocused());
+        if (places.size() != segments.size()) {
+            build(segments.size());
+        }
+        String between = model.delimiter();
+        delimiters.forEach(delimiter -> delimiter.show(
+                between, model.canJoin()
+                        ? "Stands between segments. Double click or Enter changes it; empty: nothing stands there."
+                        : "Stands between segments in ordered code. The inspector changes how they are joined."));
+        for (int i = 0; i < segments.size(); i++) {
+            boolean selected = shown.selection().equals(new Selection.OfSegment(segments.get(i).name()));
+            String width = preview.widths().size() == segments.size() ? preview.widths().get(i) : "";
+            places.get(i).block().show(segments.get(i), width, selected);
+            if (selected && focused) {
+                places.get(i).block().requestFocus();
+            }
+        }
+        showReads(shown);
+        strip.show(places, marks);
+    }
+
+    /** Lets the user type another name for what is selected, if that is a segment or a read. */
+    void startRename() {
+        model.selectedIndex().filter(i -> i < places.size()).ifPresent(i -> places.get(i).block().startRename());
+        reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().start());
+    }
+
+    private void showReads(Shown shown) {
+        List<PlannedRead> all = shown.design().queries();
+        boolean focused = marks.stream().anyMatch(mark -> mark.name().isFocused());
+        while (marks.size() > all.size()) {
+            marks.removeLast();
+        }
+        while (marks.size() < all.size()) {
+            marks.add(mark(marks.size()));
+        }
+        for (int i = 0; i < all.size(); i++) {
+            PlannedRead read = all.get(i);
+            boolean selected = shown.selection().equals(new Selection.OfRead(read.name()));
+            List<ReadPin> pins = ReadPin.of(shown.design().rowKey(), read);
+            marks.get(i).show(read, pins, ReadWords.of(shown.design(), read, pins), selected);
+            if (selected && focused) {
+                marks.get(i).name().requestFocus();
+            }
+        }
+    }
+
+    private void build(int count) {
+        places.clear();
+        delimiters.clear();
+        strip.pseudoClassStateChanged(CROWDED, count > MANY);
+        tail.pseudoClassStateChanged(EMPTY, count == 0);
+        tail.setText(
+                count == 0
+                        ? "No segments yet: drag one of the kinds above to here, or press it."
+                        : count > MANY ? "+" : "drop a segment");
+        for (int i = 0; i < count; i++) {
+            SegmentBlock block = new SegmentBlock(this::rename);
+            connect(block, i);
+            Place place = new Place(block);
+            if (i < count - 1) {
+                // A delimiter at the end of a line says that the key goes on below.
+                place.getChildren().add(delimiter(i));
+            }
+            places.add(place);
+        }
+    }
+
+    private InPlaceText delimiter(int index) {
+        InPlaceText delimiter = new InPlaceText("Delimiter", text -> guarded(() -> model.join(text)));
+        delimiter.getStyleClass().add("delimiter");
+        delimiter.setId("delimiter-" + index);
+        delimiter.setAccessibleText("Delimiter");
+        // One of them is enough to come to by Tab: they are all the same.
+        delimiter.setFocusTraversable(index == 0);
+        delimiter.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
+            if (!delimiter.isTyping()) {
+                delimiter.requestFocus();
+                model.document().select(new Selection.Key());
+                if (!model.canJoin()) {
+                    press.consume();
+                }
+            }
+        });
+        delimiters.add(delimiter);
+        return delimiter;
+    }
+
+    private void connect(SegmentBlock block, int index) {
+        hands.segment(block, () -> name(index));
+        block.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+            // First the focus: what is being typed elsewhere belongs to what is still selected.
+            block.requestFocus();
+            select(index);
+            if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
+                block.startRename();
+            }
+            // The pane that scrolls would else take the focus.
+            press.consume();
+        });
+        block.focusedProperty().addListener((focused, was, is) -> {
+            if (is) {
+                select(index);
+            } else {
+                model.document().endMerge();
+            }
+        });
+        block.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            boolean sideways = key.getCode() == KeyCode.LEFT || key.getCode() == KeyCode.RIGHT;
+            if (block.isFocused() && !key.isShortcutDown()) {
+                if (sideways && key.isShiftDown()) {
+                    widen(name(index), key.getCode() == KeyCode.LEFT ? -1 : 1);
+                    key.consume();
+                } else if (sideways) {
+                    model.selectNeighbour(key.getCode() == KeyCode.LEFT ? -1 : 1);
+                    key.consume();
+                } else if (key.getCode() == KeyCode.ENTER) {
+                    block.startRename();
+                    key.consume();
+                }
+            }
+        });
+    }
+
+    private void widen(String name, int by) {
+        model.document().now().rowKey().segment(name).flatMap(FixedWidth::of)
+                .ifPresent(fixed -> model.widen(name, fixed.now() + by));
+    }
+
+    private ReadMarks mark(int index) {
+        InPlaceText name = new InPlaceText("New name of the planned read", text ->
+                guarded(() -> reads.rename(marks.get(index).read().name(), text)));
+        name.setId("read-" + index);
+        ReadMarks mark = new ReadMarks(name, this::bar);
+        name.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                selectRead(mark);
+            }
+        });
+        name.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 1 && !name.isTyping()) {
+                openRead.run();
+                name.requestFocus();
+            }
+        });
+        name.setOnContextMenuRequested(asked -> {
+            if (!name.isTyping()) {
+                selectRead(mark);
+                menu(mark).show(name, asked.getScreenX(), asked.getScreenY());
+                asked.consume();
+            }
+        });
+        return mark;
+    }
+
+    private Region bar(ReadMarks mark, int segment) {
+        Region bar = new Region();
+        bar.setId(mark.name().getId() + "-bar-" + segment);
+        hands.bracket(bar, mark, segment);
+        Tooltip.install(bar, Named.tooltip(ReadWords.of(mark.pin(segment))
+                + "\nDrag an end to pin more or fewer segments; the context menu says what is asked."));
+        bar.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+            mark.name().requestFocus();
+            selectRead(mark);
+            press.consume();
+        });
+        bar.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+                mark.name().start();
+            } else if (click.getButton() == MouseButton.PRIMARY && click.isStillSincePress()) {
+                openRead.run();
+                mark.name().requestFocus();
+            }
+        });
+        bar.setOnContextMenuRequested(asked -> {
+            menu(mark).show(bar, asked.getScreenX(), asked.getScreenY());
+            asked.consume();
+        });
+        return bar;
+    }
+
+    private ContextMenu menu(ReadMarks mark) {
+        return ReadMenu.of(reads, mark.read(), mark.name()::start, openRead);
+    }
+
+    private ContextMenu kinds() {
+        ContextMenu menu = new ContextMenu();
+        for (SegmentTemplate template : SegmentTemplate.ALL) {
+            MenuItem item = new MenuItem(template.label());
+            item.setId("end-" + template.label().replace(' ', '-'));
+            item.setOnAction(chosen -> model.add(template, model.names().size()));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    private void span(int first, int last) {
+        for (int i = 0; i < places.size(); i++) {
+            places.get(i).block().span(first >= 0 && first <= i && i <= last);
+        }
+    }
+
+    private void selectRead(ReadMarks mark) {
+        choose(new Selection.OfRead(mark.read().name()));
+    }
+
+    private void select(int index) {
+        if (index < model.names().size()) {
+            choose(new Selection.OfSegment(name(index)));
+        }
+    }
+
+    private void choose(Selection wanted) {
+        if (!wanted.equals(model.document().selected())) {
+            model.document().select(wanted);
+        }
+    }
+
+    private String name(int index) {
+        return model.names().get(index);
+    }
+
+    private void rename(String from, String to) {
+        guarded(() -> model.rename(from, to));
+    }
+
+    private void guarded(Runnable edit) {
+        try {
+            edit.run();
+        } catch (IllegalArgumentException e) {
+            refused.accept(String.valueOf(e.getMessage()));
+        }
+    }
+}

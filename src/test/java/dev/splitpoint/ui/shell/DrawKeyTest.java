@@ -1,0 +1,451 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.collections.ObservableList;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
+import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The row key and the planned reads, drawn by mouse and by keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class DrawKeyTest {
+    private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
+
+    @TempDir
+    private static Path directory;
+
+    private final TestDialogs dialogs = new TestDialogs();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final FxThread fx = new FxThread();
+    private Jobs jobs;
+    private Window window;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        jobs = Jobs.start(2, fx, failures::add);
+        SettingsStore store =
+                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
+                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
+                                .run(design, new RunOptions(2_000, 64, 1), cancelled),
+                        path -> SampleFiles.NONE, () -> {}),
+                990, 900);
+        stage.setScene(window.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @BeforeEach
+    void anEmptyWindow(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+    }
+
+    @AfterEach
+    void nothingFailed(FxRobot robot) {
+        robot.interact(() -> window.dispose());
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void theKeyAndTheReadsOfTheSampleAreDrawnByMouse(FxRobot robot) {
+        drag(robot, grip(robot, "#add-text"), centre(robot, "#drop-segment"));
+        rename(robot, "#segment-id", "sensor_id");
+        drag(robot, grip(robot, "#add-salt"), at(robot, "#segment-sensor_id", 0.1, 0.5));
+        drag(robot, grip(robot, "#add-reversed-timestamp"), centre(robot, "#drop-segment"));
+        rename(robot, "#segment-time", "read_at");
+        Grip edge = grip(robot, "#segment-sensor_id", 1, -3);
+        drag(robot, edge, edge.point.subtract(9, 0));
+        robot.clickOn(centre(robot, "#segment-sensor_id"));
+        type(robot, "format-text", "sensor-{}");
+        type(robot, "generator-exponent", "0.5");
+        robot.clickOn(centre(robot, "#segment-read_at"));
+        type(robot, "generator-jitter", "5s");
+
+        assertThat(section("rowKey:")).isEqualTo(section(SAMPLE, "rowKey:"));
+
+        // The families are no part of this test, but a read names one.
+        robot.interact(() -> window.document().edit("families", design -> design.withTable(SAMPLE.table())));
+        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"));
+        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"), centre(robot, "#segment-read_at"));
+        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-read_at"));
+        robot.interact(() -> window.scene().getRoot().layout());
+        rename(robot, "#read-0", "latest reading of a sensor");
+        rename(robot, "#read-1", "one sensor, last hour");
+        rename(robot, "#read-2", "all readings of a day");
+        fillTheFormOfTheReads(robot);
+
+        assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
+    void theKeyAndTheReadsOfTheSampleAreDrawnByKeyboard(FxRobot robot) {
+        press(robot, "#add-text");
+        robot.push(KeyCode.F2);
+        write(robot, "sensor_id");
+        press(robot, "#add-salt");
+        focus(robot, "#segment-sensor_id");
+        robot.push(KeyCode.SHIFT, KeyCode.LEFT);
+        press(robot, "#add-reversed-timestamp");
+        focus(robot, "#segment-time");
+        robot.push(KeyCode.ENTER);
+        write(robot, "read_at");
+        type(robot, "generator-jitter", "5s");
+        focus(robot, "#segment-sensor_id");
+        type(robot, "format-text", "sensor-{}");
+        type(robot, "generator-exponent", "0.5");
+
+        assertThat(section("rowKey:")).isEqualTo(section(SAMPLE, "rowKey:"));
+
+        robot.interact(() -> window.document().edit("families", design -> design.withTable(SAMPLE.table())));
+        for (String name : List.of("latest reading of a sensor", "one sensor, last hour", "all readings of a day")) {
+            focus(robot, "#segment-" + (name.startsWith("all") ? "read_at" : "sensor_id"));
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+            robot.push(KeyCode.F2);
+            write(robot, name);
+        }
+        robot.interact(() -> window.show(Pane.QUERIES));
+        type(robot, "query-1-where-read_at", "from now-1h to now");
+        fillTheFormOfTheReads(robot);
+
+        assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
+    void aSegmentIsDraggedToAnotherPlaceInOneStepThatHasAName(FxRobot robot) {
+        open(robot);
+        drag(robot, grip(robot, "#segment-read_at"), at(robot, "#segment-shard", 0.1, 0.5));
+        assertThat(names()).containsExactly("read_at", "shard", "sensor_id");
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("move of read_at");
+        drag(robot, grip(robot, "#segment-read_at"), at(robot, "#segment-sensor_id", 0.9, 0.5));
+        assertThat(names()).containsExactly("shard", "sensor_id", "read_at");
+        fire(robot, "undo");
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+    }
+
+    @Test
+    void whileSomethingIsDraggedItsPlaceIsMarkedAndEscapeCallsItOff(FxRobot robot) {
+        open(robot);
+        Grip chip = grip(robot, "#add-UUID");
+        Point2D before = at(robot, "#segment-sensor_id", 0.1, 0.5);
+        hold(robot, chip, before);
+        assertThat(robot.lookup("#insertion-mark").query().isVisible()).isTrue();
+        assertThat(robot.lookup("#drag-ghost").query().isVisible()).isTrue();
+        robot.push(KeyCode.ESCAPE);
+        assertThat(robot.lookup("#insertion-mark").query().isVisible()).isFalse();
+        release(robot, chip, before);
+
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(robot.lookup("#drag-ghost").query().isVisible()).isFalse();
+    }
+
+    @Test
+    void theDragOfAnEdgeIsOneStepAndEscapeTakesItBack(FxRobot robot) {
+        open(robot);
+        Grip edge = grip(robot, "#segment-shard", 1, -3);
+        hold(robot, edge, edge.point.add(10, 0), edge.point.add(20, 0), edge.point.add(32, 0));
+        assertThat(window.document().now().rowKey().segment("shard").orElseThrow().format().toString()).contains("6");
+        release(robot, edge, edge.point.add(32, 0));
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+
+        Grip again = grip(robot, "#segment-shard", 1, -3);
+        hold(robot, again, again.point.add(30, 0));
+        assertThat(window.document().now()).isNotEqualTo(SAMPLE);
+        robot.push(KeyCode.ESCAPE);
+        release(robot, again, again.point);
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+    }
+
+    @Test
+    void segmentsAreCutCopiedAndPastedBetweenDesigns(FxRobot robot) {
+        open(robot);
+        focus(robot, "#segment-sensor_id");
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        assertThat(dialogs.clipboard.orElseThrow()).startsWith("- name: sensor_id\n");
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(names()).containsExactly("shard", "sensor_id", "sensor_id_2", "read_at");
+        robot.push(KeyCode.CONTROL, KeyCode.X);
+        assertThat(names()).containsExactly("shard", "sensor_id", "read_at");
+        focus(robot, "#segment-shard");
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(names()).containsExactly("shard", "shard_2", "sensor_id", "read_at");
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("duplicating of shard");
+
+        robot.interact(() -> window.file().openSample("orders"));
+        List<String> orders = names();
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(names()).hasSize(orders.size() + 1).contains("sensor_id_2");
+
+        dialogs.clipboard = Optional.of("no segment");
+        TableDesign before = window.document().now();
+        fire(robot, "paste");
+        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(dialogs.errors).hasSize(1);
+        assertThat(dialogs.errors.getFirst()).startsWith("What was copied is no segment");
+    }
+
+    @Test
+    void theDelimiterIsEditedWhereItStands(FxRobot robot) {
+        open(robot);
+        robot.doubleClickOn(centre(robot, "#delimiter-1"));
+        write(robot, "/");
+        assertThat(DesignWriter.write(window.document().now())).contains("delimiter: \"/\"".replace("\"", "") );
+        focus(robot, "#delimiter-0");
+        robot.push(KeyCode.ENTER);
+        write(robot, "\\x");
+        assertThat(dialogs.errors).hasSize(1);
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+    }
+
+    @Test
+    void theEndsOfABracketAreDraggedToPinMoreOrFewerSegments(FxRobot robot) {
+        open(robot);
+        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), centre(robot, "#segment-read_at"));
+        assertThat(SAMPLE.queries().getFirst().where()).containsOnlyKeys("sensor_id");
+        assertThat(window.document().now().queries().getFirst().where().keySet())
+                .containsExactly("sensor_id", "read_at");
+        assertThat(window.document().undoNameProperty().get()).contains("latest reading of a sensor");
+
+        drag(robot, grip(robot, "#read-0-bar-2", 1, -2), centre(robot, "#segment-sensor_id"));
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), centre(robot, "#segment-shard"));
+        assertThat(window.document().now().queries().getFirst().where()).isEmpty();
+    }
+
+    @Test
+    void aBracketThatIsClickedShowsItsFormAndDeleteRemovesIt(FxRobot robot) {
+        open(robot);
+        robot.clickOn(centre(robot, "#read-1-bar-2"));
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
+        assertThat(robot.lookup("#query-1-name").query().getBoundsInLocal().getWidth()).isPositive();
+        robot.push(KeyCode.DELETE);
+        assertThat(window.document().now().queries()).hasSize(2);
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("all readings of a day"));
+        fire(robot, "undo");
+        assertThat(window.document().now()).isEqualTo(SAMPLE);
+    }
+
+    @Test
+    void theContextMenuOfABracketSaysWhatIsAsked(FxRobot robot) {
+        open(robot);
+        Node name = robot.lookup("#read-0").query();
+        robot.interact(() -> Event.fireEvent(name, new ContextMenuEvent(
+                ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
+        robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
+
+        assertThat(window.document().now().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
+    }
+
+    /** What the drawing does not show is in the form. Lists are opened and chosen from as a list's own test does. */
+    private void fillTheFormOfTheReads(FxRobot robot) {
+        robot.interact(() -> window.show(Pane.QUERIES));
+        type(robot, "query-0-where-sensor_id", "= 417");
+        type(robot, "query-0-limit", "1");
+        choose(robot, "query-0-expect", "PREFIX_SCAN");
+        type(robot, "query-1-where-sensor_id", "= 417");
+        robot.interact(() -> robot.lookup("#query-1-families").<CheckComboBox<String>>query().getCheckModel().check("m"));
+        choose(robot, "query-1-expect", "RANGE_SCAN");
+        type(robot, "query-2-where-read_at", "from now-24h to now");
+        choose(robot, "query-2-expect", "FULL_SCAN");
+        type(robot, "query-2-note", SAMPLE.queries().getLast().note().orElseThrow());
+    }
+
+    private static void choose(FxRobot robot, String field, String id) {
+        robot.interact(() -> {
+            ComboBox<?> box = robot.lookup("#" + field).queryAs(ComboBox.class);
+            ObservableList<?> items = box.getItems();
+            for (int i = 0; i < items.size(); i++) {
+                if (items.get(i).toString().contains(id)) {
+                    box.getSelectionModel().select(i);
+                }
+            }
+        });
+    }
+
+    private void open(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("sensor-readings"));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Of a mouse that moves with a button held, the headless robot tells the nodes on its way, not the one pressed. */
+    private static void drag(FxRobot robot, Grip from, Point2D... to) {
+        hold(robot, from, to);
+        release(robot, from, to[to.length - 1]);
+    }
+
+    private static void hold(FxRobot robot, Grip from, Point2D... to) {
+        send(robot, from.node, MouseEvent.MOUSE_PRESSED, from.point);
+        send(robot, from.node, MouseEvent.MOUSE_DRAGGED, from.point.midpoint(to[0]));
+        for (Point2D point : to) {
+            send(robot, from.node, MouseEvent.MOUSE_DRAGGED, point);
+        }
+    }
+
+    private static void release(FxRobot robot, Grip from, Point2D at) {
+        send(robot, from.node, MouseEvent.MOUSE_RELEASED, at);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void send(FxRobot robot, Node node, EventType<MouseEvent> type, Point2D screen) {
+        boolean down = type != MouseEvent.MOUSE_RELEASED;
+        robot.interact(() -> {
+            Point2D scene = screen.subtract(node.getScene().getWindow().getX() + node.getScene().getX(),
+                    node.getScene().getWindow().getY() + node.getScene().getY());
+            Event.fireEvent(node, new MouseEvent(type, scene.getX(), scene.getY(), screen.getX(), screen.getY(),
+                    MouseButton.PRIMARY, 1, false, false, false, false, down, false, false, false, false, false, null));
+        });
+    }
+
+    /** A node taken at a point of the screen. */
+    private record Grip(Node node, Point2D point) {}
+
+    private static Grip grip(FxRobot robot, String id) {
+        return grip(robot, id, 0.5, 0);
+    }
+
+    private static Grip grip(FxRobot robot, String id, double x, double right) {
+        return new Grip(robot.lookup(id).query(), at(robot, id, x, 0.5).add(right, 0));
+    }
+
+    private static void rename(FxRobot robot, String node, String name) {
+        robot.doubleClickOn(centre(robot, node));
+        write(robot, name);
+    }
+
+    private static void write(FxRobot robot, String text) {
+        robot.write(text);
+        robot.push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void press(FxRobot robot, String button) {
+        focus(robot, button);
+        robot.push(KeyCode.SPACE);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void focus(FxRobot robot, String node) {
+        robot.interact(() -> robot.lookup(node).query().requestFocus());
+    }
+
+    private static void type(FxRobot robot, String field, String text) {
+        WaitForAsyncUtils.waitForFxEvents();
+        TextInputControl node = robot.lookup("#" + field).queryAs(TextInputControl.class);
+        robot.interact(() -> {
+            node.requestFocus();
+            node.selectAll();
+        });
+        write(robot, text);
+    }
+
+    private static Point2D centre(FxRobot robot, String node) {
+        return at(robot, node, 0.5, 0.5);
+    }
+
+    /** {@return a point of a node on the screen, scrolled to if need be} */
+    private static Point2D at(FxRobot robot, String id, double x, double y) {
+        WaitForAsyncUtils.waitForFxEvents();
+        Node node = robot.lookup(id).query();
+        robot.interact(() -> reveal(node));
+        Bounds bounds = node.localToScreen(node.getLayoutBounds());
+        return new Point2D(bounds.getMinX() + x * bounds.getWidth(), bounds.getMinY() + y * bounds.getHeight());
+    }
+
+    private static void reveal(Node node) {
+        for (Parent parent = node.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane pane) {
+                pane.applyCss();
+                pane.layout();
+                Bounds inPane = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+                double hidden = pane.getContent().getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+                if (hidden > 0 && inPane.getMaxY() - pane.getVvalue() * hidden > pane.getViewportBounds().getHeight()) {
+                    pane.setVvalue(Math.min(1, inPane.getMinY() / hidden));
+                }
+            }
+        }
+    }
+
+    /** {@return the items of the context menus that are open, and of their sub menus} */
+    private static Stream<MenuItem> menus() {
+        return javafx.stage.Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                .flatMap(item -> item instanceof Menu sub ? sub.getItems().stream() : Stream.of(item));
+    }
+
+    private List<String> names() {
+        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+    }
+
+    private void fire(FxRobot robot, String action) {
+        robot.interact(() -> window.actions().action(action).fire());
+    }
+
+    private String section(String head) {
+        return section(window.document().now(), head);
+    }
+
+    /** {@return the lines of a section of a document} */
+    private static String section(TableDesign design, String head) {
+        List<String> lines = DesignWriter.write(design).lines().dropWhile(line -> !line.equals(head)).skip(1)
+                .takeWhile(line -> line.startsWith(" "))
+                .toList();
+        assertThat(lines).isNotEmpty();
+        return String.join("\n", lines);
+    }
+}
