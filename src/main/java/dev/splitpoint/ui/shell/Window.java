@@ -40,7 +40,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 
@@ -54,6 +53,7 @@ public final class Window implements WindowCommands {
     private final HeatmapModel heatmap;
     private final HeatExport heatExport;
     private final RowKeyView rowKeyView;
+    private final FamiliesView familiesView;
     private final HeatPane heat;
     private final SidePane side;
     private final ShellView shell;
@@ -85,6 +85,7 @@ public final class Window implements WindowCommands {
         Editing editing = new Editing(document);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families);
         rowKeyView = new RowKeyView(rowKey, sentence -> services.dialogs.error(sentence, ""));
+        familiesView = new FamiliesView(families, sentence -> services.dialogs.error(sentence, ""));
         heat = new HeatPane(live, heatmap, theme.darkProperty());
         side = new SidePane(
                 new SidePane.Parts(
@@ -99,7 +100,7 @@ public final class Window implements WindowCommands {
                 services.dialogs, this);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
-                new FamiliesView(families),
+                familiesView,
                 heat,
                 side,
                 new NodesView(live, services.jobs),
@@ -188,9 +189,7 @@ public final class Window implements WindowCommands {
         if (document.selected() instanceof Selection.OfSegment) {
             rowKeyView.startRename();
         } else {
-            show(Pane.INSPECTOR);
-            String field = document.selected() instanceof Selection.OfColumn ? "#qualifier" : "#name";
-            Optional.ofNullable(side.lookup(field)).ifPresent(Node::requestFocus);
+            familiesView.startRename();
         }
     }
 
