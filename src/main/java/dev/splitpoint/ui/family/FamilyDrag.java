@@ -56,17 +56,18 @@ final class FamilyDrag {
         dragged.addEventHandler(MouseEvent.MOUSE_DRAGGED, drag -> {
             if (line.isPresent()) {
                 if (!dragging && pressed.distance(drag.getSceneX(), drag.getSceneY()) >= LEAST) {
-                    start(dragged);
+                    start(line.get());
                 }
                 if (dragging) {
-                    show(dragged, marks.sceneToLocal(drag.getSceneX(), drag.getSceneY()));
+                    show(line.get(), marks.sceneToLocal(drag.getSceneX(), drag.getSceneY()));
                 }
                 drag.consume();
             }
         });
         dragged.addEventHandler(MouseEvent.MOUSE_RELEASED, release -> {
             Optional<DropPlace> wanted = dragging ? place : Optional.empty();
-            Selection what = dragged.what();
+            // Not the line that the event comes to: the release may come to the one under the pointer.
+            Selection what = line.orElse(dragged).what();
             end();
             wanted.ifPresent(to -> drop(what, to));
         });

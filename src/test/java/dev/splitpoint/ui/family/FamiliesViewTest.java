@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class FamiliesViewTest {
@@ -69,6 +70,7 @@ class FamiliesViewTest {
         robot.drag("#family-m", MouseButton.PRIMARY);
         robot.moveTo("#family-logs");
         robot.moveBy(60, 0).drop();
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
         robot.interact(() -> document.undo());
         assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
@@ -82,6 +84,7 @@ class FamiliesViewTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
         robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(document.now()).isEqualTo(before);
     }
 
@@ -114,6 +117,7 @@ class FamiliesViewTest {
 
     private static void drag(FxRobot robot, String from, String to, double below) {
         robot.drag(from, MouseButton.PRIMARY).moveTo(to).moveBy(0, below).drop();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private List<String> columns() {
