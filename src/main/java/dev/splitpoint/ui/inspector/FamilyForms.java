@@ -46,10 +46,13 @@ final class FamilyForms {
                 family.name(), "family " + family.name() + " name",
                 (design, text) -> Renames.family(design, family.name(), text));
         Field policy = editing.field(
-                "gc-rule", "Delete when", "Garbage collection as cbt writes it: maxversions=5 and maxage=30d, or never.",
+                "gc-rule", "Deleted is what is", "Rules by versions and by age, in groups of which all or any must hold.",
+                new Input.Policy(), GcText.code(family.gcRule()), family.name() + " garbage collection",
+                (design, text) -> policy(design, family, text));
+        Field code = editing.field(
+                "gc-code", "As text", "As cbt writes it: maxversions=5 and maxage=30d, or never.",
                 new Input.Code(), GcText.code(family.gcRule()), family.name() + " garbage collection",
-                (design, text) -> Designs.family(design, family.name(), f ->
-                        new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras())));
+                (design, text) -> policy(design, family, text));
         List<Option> aggregators = Stream.concat(
                         Stream.of(new Option(NONE, "plain cells")),
                         Arrays.stream(Aggregator.values()).map(a -> new Option(a.name(), ColumnText.aggregator(a))))
@@ -62,7 +65,7 @@ final class FamilyForms {
                 (design, text) -> Designs.family(design, family.name(), f ->
                         new ColumnFamily(f.name(), f.gcRule(), aggregate(text, f), f.extras())));
         Section policySection =
-                Section.of("policy", "Garbage collection", List.of(policy)).withNote(GcText.sentence(family.gcRule()));
+                Section.of("policy", "Garbage collection", List.of(policy, code)).withNote(GcText.sentence(family.gcRule()));
         return new Form("family", List.of(
                 Section.of("family", "Column family", List.of(name, aggregate)),
                 policySection,
@@ -133,6 +136,11 @@ final class FamilyForms {
                                 ? Optional.empty()
                                 : Optional.of(TypeKinds.COLUMN.byId(text).initial()),
                         c.valueBytes(), c.presence(), c.extras())));
+    }
+
+    private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {
+        return Designs.family(design, family.name(), f ->
+                new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras()));
     }
 
     private static Column with(Column c, String family, boolean pattern, long count, double presence) {
