@@ -34,6 +34,15 @@ public final class FamilyModel {
         return FamilyEdits.columns(design, family.name());
     }
 
+    /**
+     * {@return a design with a column at the end of another family; planned reads follow}
+     *
+     * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
+     */
+    public static TableDesign moved(TableDesign design, Selection.OfColumn column, String family) {
+        return FamilyEdits.moveColumn(design, column, family, Integer.MAX_VALUE);
+    }
+
     /** Adds a family that keeps one version, and selects it. */
     public void addFamily() {
         String name = Designs.freshName("cf", FamilyEdits.names(document.now()));

@@ -40,7 +40,7 @@ final class FamilyForms {
         this.model = model;
     }
 
-    Form of(ColumnFamily family) {
+    Form of(TableDesign now, ColumnFamily family) {
         Field name = editing.field(
                 "name", "Name", "1 to 64 letters, digits, dots, hyphens and underscores.", new Input.Line(),
                 family.name(), "family " + family.name() + " name",
@@ -69,6 +69,7 @@ final class FamilyForms {
         return new Form("family", List.of(
                 Section.of("family", "Column family", List.of(name, aggregate)),
                 policySection,
+                SizeText.family(now, family),
                 new Section("family-commands", "", Optional.empty(), List.of(), List.of(
                         new Section.Command("add-column", "Add column", "Adds a column to the family.",
                                 model::addColumn),
@@ -89,17 +90,18 @@ final class FamilyForms {
         Field family = editing.field(
                 "family", "Family", "The family that the column is in.", new Input.Choice(families), column.family(),
                 what + " family",
-                (was, text) -> Designs.column(was, selection, c -> with(c, text, c.pattern(), c.count(), c.presence())));
+                (was, text) -> FamilyModel.moved(was, selection, text));
         List<Field> size = TypeKinds.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
                 editing.change(what, (was, bytes) -> Designs.column(was, selection, c -> new Column(
                         c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), bytes, c.presence(), c.extras()))));
-        List<Field> shape = new ArrayList<>(List.of(type(column, selection, what)));
+        List<Field> shape = new ArrayList<>(type(column, selection, what));
         shape.addAll(size);
         return new Form("column", List.of(
                 Section.of("column", "Column", List.of(name, family)),
                 Section.of("value", "Value", shape),
                 Section.of("occurrence", "Occurrence", occurrence(column, selection, what)),
+                SizeText.column(design, column),
                 new Section("column-commands", "", Optional.empty(), List.of(), List.of(new Section.Command(
                         "remove-column", "Remove", "Removes the column.", model::remove)))));
     }
@@ -121,21 +123,29 @@ final class FamilyForms {
                 .toList();
     }
 
-    private Field type(Column column, Selection.OfColumn selection, String what) {
+    private List<Field> type(Column column, Selection.OfColumn selection, String what) {
         List<Option> types = Stream.concat(
                         Stream.of(UNSAID),
                         TypeKinds.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
                 .toList();
-        return editing.field(
+        Field choice = editing.field(
                 "type", "Type", "The type of the values.", new Input.Choice(types),
                 column.type().map(type -> TypeKinds.COLUMN.of(type).id()).orElse(NONE),
                 what + " type",
-                (design, text) -> Designs.column(design, selection, c -> new Column(
-                        c.family(), c.qualifier(), c.pattern(), c.count(),
-                        text.equals(NONE)
-                                ? Optional.empty()
-                                : Optional.of(TypeKinds.COLUMN.byId(text).initial()),
-                        c.valueBytes(), c.presence(), c.extras())));
+                (design, text) -> Designs.column(design, selection, c -> typed(c, text.equals(NONE)
+                        ? Optional.empty()
+                        : Optional.of(TypeKinds.COLUMN.byId(text).initial()))));
+        List<Field> parameters = column.type()
+                .map(type -> TypeKinds.COLUMN.of(type).fields(type, List.of(),
+                        editing.change(what, (design, other) ->
+                                Designs.column(design, selection, c -> typed(c, Optional.of(other))))))
+                .orElse(List.of());
+        return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.within("type"))).toList();
+    }
+
+    private static Column typed(Column c, Optional<ValueType> type) {
+        return new Column(
+                c.family(), c.qualifier(), c.pattern(), c.count(), type, c.valueBytes(), c.presence(), c.extras());
     }
 
     private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {

@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
-    private static final double DRAWING_HEIGHT = 282;
+    private static final double DRAWING_HEIGHT = 304;
 
     private final Parts parts;
     private final SplitPane left;
