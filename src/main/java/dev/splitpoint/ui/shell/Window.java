@@ -28,6 +28,8 @@ import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
+import dev.splitpoint.ui.workload.PhaseModel;
+import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.design.TableDesign;
@@ -87,12 +89,15 @@ public final class Window implements WindowCommands {
         rowKeyView = new RowKeyView(rowKey, sentence -> services.dialogs.error(sentence, ""));
         familiesView = new FamiliesView(families, sentence -> services.dialogs.error(sentence, ""));
         heat = new HeatPane(live, heatmap, theme.darkProperty());
+        WorkloadForm workload = new WorkloadForm(editing);
+        WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form),
                         new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
                         new FormPane(editing, document.shownProperty(), new QueryForm(editing)::form),
-                        new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
+                        new FormPane(editing, document.shownProperty(), workload::form)
+                                .above(workloadView, workloadView::show),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
                 live);
         actions = new ActionTable(
