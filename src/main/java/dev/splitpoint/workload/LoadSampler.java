@@ -3,7 +3,6 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +22,6 @@ public final class LoadSampler {
 
     /** Share of those keys that stand for rows rather than operations. */
     private static final double ROW_SHARE = 0.3;
-
-    /** Bytes of a cell besides its qualifier and value: its timestamp. */
-    private static final int CELL_OVERHEAD = 8;
 
     private final TableDesign design;
     private final Timeline timeline;
@@ -178,8 +174,7 @@ public final class LoadSampler {
     private double valueBytes() {
         double bytes = 0;
         for (Column column : design.columns()) {
-            double cell = KeyBytes.utf8(column.qualifier()).length() + column.valueBytes().mean() + CELL_OVERHEAD;
-            bytes += column.presence() * column.count() * cell;
+            bytes += column.presence() * column.count() * SizeEstimate.cellBytes(column);
         }
         return bytes;
     }

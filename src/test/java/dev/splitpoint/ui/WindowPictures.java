@@ -1,13 +1,19 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
@@ -19,6 +25,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -78,6 +85,22 @@ public final class WindowPictures {
                     window.show(Pane.QUERIES);
                 }),
                 new Shot("workload", window -> window.show(Pane.WORKLOAD)),
+                new Shot("phases", window -> {
+                    phases(window);
+                    window.show(Pane.WORKLOAD);
+                }),
+                new Shot("nested", window -> {
+                    window.document().edit("test", d -> Designs.family(d, "m", f -> new ColumnFamily(f.name(),
+                            GcText.parse("maxage=90d or (maxversions=5 and (maxage=30d or maxversions=100))"),
+                            f.aggregate(), f.extras())));
+                    window.document().select(new Selection.OfFamily("m"));
+                }),
+                new Shot("cards", window -> {
+                    many(window);
+                    window.document().edit("test", d -> d.withRowKey(d.rowKey().withSegments(
+                            d.rowKey().segments().subList(0, 1))));
+                    window.document().select(new Selection.OfFamily("m"));
+                }),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");
@@ -120,6 +143,26 @@ public final class WindowPictures {
             }
         }
         window.document().select(new Selection.OfSegment("sensor_id"));
+    }
+
+    /** Twenty phases, of minutes and of days, with all kinds of rates. */
+    private static void phases(Window window) {
+        window.document().edit("test", design -> {
+            Workload w = design.workload();
+            List<Phase> phases = new java.util.ArrayList<>(w.phases());
+            for (int i = phases.size(); i < 20; i++) {
+                Rate.Shape shape = switch (i % 4) {
+                    case 0 -> new Rate.Constant(1000 * i);
+                    case 1 -> new Rate.Ramp(1000 * i, 500 * i);
+                    case 2 -> new Rate.Sine(20_000, 9000, Duration.ofHours(12), 0.3);
+                    default -> new Rate.Points(List.of(
+                            new Rate.Point(Duration.ZERO, 1000), new Rate.Point(Duration.ofMinutes(i), 30_000)));
+                };
+                phases.add(new Phase("phase " + i, Duration.ofMinutes(i * 7L), new Rate(shape, 0),
+                        w.phases().getFirst().mix(), java.util.Map.of(), w.extras()));
+            }
+            return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+        });
     }
 
     private static Path broken() {

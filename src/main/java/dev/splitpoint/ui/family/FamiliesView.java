@@ -1,29 +1,65 @@
 package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.fx.Named;
-import javafx.scene.Node;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.SizeEstimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The cards of all families. */
+/** The cards of all families: drawn by hand, or by keyboard. */
 public final class FamiliesView extends VBox {
     private final FamilyModel model;
-    private final FlowPane cards = new FlowPane();
+    private final Consumer<String> refused;
+    private final FlowPane flow = new FlowPane();
+    private final List<FamilyCard> cards = new ArrayList<>();
+    private final Button add;
+    private final FamilyDrag drag;
     private Subscription subscriptions = Subscription.EMPTY;
 
-    /** @param model the families */
-    public FamiliesView(FamilyModel model) {
+    /**
+     * @param model   the families
+     * @param refused is told why a name or a move was refused
+     */
+    public FamiliesView(FamilyModel model, Consumer<String> refused) {
         this.model = model;
+        this.refused = refused;
         getStyleClass().add("families");
         Label title = new Label("COLUMN FAMILIES");
         title.getStyleClass().add("pane-title");
-        cards.getStyleClass().add("cards");
-        getChildren().addAll(title, cards);
+        flow.getStyleClass().add("cards");
+        Pane marks = new Pane();
+        marks.setMouseTransparent(true);
+        drag = new FamilyDrag(marks, model, () -> cards, refused);
+        add = Named.control(
+                new Button("+ family"), "add-family", "Add column family", "Adds a column family that keeps one version.");
+        add.getStyleClass().add("add-card");
+        add.setOnAction(pressed -> {
+            model.addFamily();
+            startRename();
+        });
+        flow.getChildren().add(add);
+        getChildren().addAll(title, new StackPane(flow, marks));
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -36,31 +72,153 @@ public final class FamiliesView extends VBox {
         subscriptions.unsubscribe();
     }
 
+    /** Lets the user type another name for the selected family or column, where it stands. */
+    public void startRename() {
+        selected().ifPresent(FamilyLine::startRename);
+    }
+
     private void show(Shown shown) {
-        String focused = focusedId();
-        cards.getChildren().clear();
-        for (ColumnFamily family : shown.design().table().columnFamilies()) {
-            cards.getChildren().add(new FamilyCard(
-                    family, FamilyModel.columns(shown.design(), family), shown.selection(), model.document()::select));
+        boolean focused = lines().anyMatch(FamilyLine::isFocused);
+        TableDesign design = shown.design();
+        List<ColumnFamily> families = design.table().columnFamilies();
+        while (cards.size() > families.size()) {
+            flow.getChildren().remove(cards.removeLast());
         }
-        Button add = Named.control(
-                new Button("+ family"), "add-family", "Add column family", "Adds a column family that keeps one version.");
-        add.getStyleClass().add("add-card");
-        add.setOnAction(pressed -> model.addFamily());
-        cards.getChildren().add(add);
-        if (!focused.isEmpty()) {
-            cards.lookupAll(".selectable").stream()
-                    .filter(node -> focused.equals(node.getId()))
-                    .findFirst()
-                    .ifPresent(Node::requestFocus);
+        while (cards.size() < families.size()) {
+            FamilyCard card = new FamilyCard(this::line, this::addColumn);
+            flow.getChildren().add(cards.size(), card);
+            cards.add(card);
+        }
+        SizeEstimate size = SizeEstimate.of(design, 0);
+        for (int i = 0; i < families.size(); i++) {
+            ColumnFamily family = families.get(i);
+            List<String> warnings = FamilyModel.columns(design, family).stream()
+                    .flatMap(column -> size.warnings(column).stream())
+                    .toList();
+            boolean large = size.rowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
+            cards.get(i).show(
+                    family, FamilyModel.columns(design, family), shown.selection(),
+                    Quantities.bytes(size.rowBytes(family)) + " a row",
+                    large ? size.rowWarning().orElse("") : String.join("\n", warnings));
+        }
+        if (focused) {
+            selected().filter(line -> !line.isFocused()).ifPresent(FamilyLine::requestFocus);
         }
     }
 
-    private String focusedId() {
-        return cards.lookupAll(".selectable").stream()
-                .filter(Node::isFocused)
-                .map(Node::getId)
-                .findFirst()
-                .orElse("");
+    private FamilyLine line() {
+        FamilyLine line = new FamilyLine(this::rename);
+        line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+            if (!line.renaming()) {
+                line.requestFocus();
+                select(line);
+                if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
+                    line.startRename();
+                }
+            }
+            // The pane that scrolls would else take the focus.
+            press.consume();
+        });
+        line.focusedProperty().addListener((focused, was, is) -> {
+            if (is) {
+                select(line);
+            }
+        });
+        line.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (line.isFocused() && (key.isShortcutDown() ? withShortcut(key.getCode()) : plain(line, key))) {
+                key.consume();
+            }
+        });
+        drag.connect(line);
+        return line;
+    }
+
+    private boolean plain(FamilyLine line, KeyEvent key) {
+        if (key.isAltDown()) {
+            return false;
+        }
+        switch (key.getCode()) {
+            case ENTER -> line.startRename();
+            case SPACE -> select(line);
+            case UP, DOWN -> step(line, key.getCode() == KeyCode.UP ? -1 : 1);
+            case LEFT, RIGHT -> aside(line, key.getCode() == KeyCode.LEFT ? -1 : 1);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean withShortcut(KeyCode key) {
+        switch (key) {
+            case UP, LEFT -> attempt(() -> move(key, -1));
+            case DOWN, RIGHT -> attempt(() -> move(key, 1));
+            case D -> model.duplicate();
+            case C, X -> model.copy().ifPresent(text -> {
+                Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+                if (key == KeyCode.X) {
+                    model.remove();
+                }
+            });
+            case V -> Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(model::paste);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void move(KeyCode key, int by) {
+        if (key == KeyCode.UP || key == KeyCode.DOWN) {
+            model.move(by);
+        } else {
+            model.moveAcross(by);
+        }
+    }
+
+    private void step(FamilyLine from, int by) {
+        List<FamilyLine> all = lines().toList();
+        all.get(Math.clamp(all.indexOf(from) + (long) by, 0, all.size() - 1)).requestFocus();
+    }
+
+    private void aside(FamilyLine from, int by) {
+        for (int i = 0; i < cards.size(); i++) {
+            if (cards.get(i).head() == from || cards.get(i).columns().contains(from)) {
+                cards.get(Math.clamp(i + (long) by, 0, cards.size() - 1)).head().requestFocus();
+                return;
+            }
+        }
+    }
+
+    private void addColumn(String family) {
+        model.document().select(new Selection.OfFamily(family));
+        model.addColumn();
+        startRename();
+    }
+
+    private void select(FamilyLine line) {
+        if (!line.what().equals(model.document().selected())) {
+            model.document().select(line.what());
+        }
+    }
+
+    private Optional<FamilyLine> selected() {
+        return lines().filter(line -> line.what().equals(model.document().selected())).findFirst();
+    }
+
+    private Stream<FamilyLine> lines() {
+        return cards.stream().flatMap(card -> Stream.concat(Stream.of(card.head()), card.columns().stream()));
+    }
+
+    private void rename(Selection what, String to) {
+        attempt(() -> model.rename(what, to));
+    }
+
+    private void attempt(Runnable edit) {
+        try {
+            edit.run();
+        } catch (IllegalArgumentException e) {
+            refused.accept(String.valueOf(e.getMessage()));
+        }
     }
 }

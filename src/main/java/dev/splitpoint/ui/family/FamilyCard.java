@@ -5,82 +5,92 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.css.PseudoClass;
-import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A family: its name and policy, and a line for each column. */
+/** A family: its name and policy, a line for each column, its size, and a button that adds a column. */
 final class FamilyCard extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final PseudoClass WARNED = PseudoClass.getPseudoClass("warned");
+    private static final String HANDLING =
+            "\nF2 or a double click renames, Delete removes; drag it, or Ctrl+arrows, to move it.";
 
-    private final Selection selection;
-    private final Consumer<Selection> select;
+    private final Supplier<FamilyLine> lines;
+    private final FamilyLine head;
+    private final List<FamilyLine> columns = new ArrayList<>();
+    private final VBox rows = new VBox();
+    private final Label size = new Label();
+    private final Button add = new Button("+ column");
 
-    FamilyCard(ColumnFamily family, List<Column> columns, Selection selection, Consumer<Selection> select) {
-        this.selection = selection;
-        this.select = select;
+    /**
+     * @param lines makes lines that are connected
+     * @param add   adds a column to a family
+     */
+    FamilyCard(Supplier<FamilyLine> lines, java.util.function.Consumer<String> add) {
+        this.lines = lines;
+        head = lines.get();
+        head.getStyleClass().add("family-head");
         getStyleClass().add("family-card");
         setMaxHeight(USE_PREF_SIZE);
-        HBox head = line(
-                family.name(),
-                ColumnText.family(family),
-                "family-" + family.name(),
-                "Column family " + family.name() + ", " + ColumnText.family(family),
-                GcText.sentence(family.gcRule()),
-                new Selection.OfFamily(family.name()));
-        head.getStyleClass().add("family-head");
-        getChildren().add(head);
-        for (Column column : columns) {
-            HBox row = line(
-                    column.qualifier(),
-                    ColumnText.column(column),
-                    "column-" + family.name() + "-" + column.qualifier(),
-                    "Column " + column.qualifier() + ", " + ColumnText.column(column),
-                    family.name() + ":" + column.qualifier() + ", " + ColumnText.column(column),
-                    new Selection.OfColumn(family.name(), column.qualifier()));
-            row.getStyleClass().add("column-row");
-            getChildren().add(row);
-        }
-        boolean within = selection.equals(new Selection.OfFamily(family.name()));
-        pseudoClassStateChanged(SELECTED, within);
-    }
-
-    private HBox line(String name, String words, String id, String spoken, String help, Selection what) {
-        Label left = new Label(name);
-        left.getStyleClass().add("line-name");
-        Label right = new Label(words);
-        right.getStyleClass().add("line-words");
-        right.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(left, gap, right);
-        line.getStyleClass().add("selectable");
-        line.setId(id);
-        line.setFocusTraversable(true);
-        line.setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
-        line.setAccessibleText(spoken);
-        Tooltip.install(line, Named.tooltip(help));
-        line.pseudoClassStateChanged(SELECTED, selection.equals(what));
-        line.setOnMousePressed(press -> {
-            line.requestFocus();
-            select.accept(what);
-            // The pane that scrolls would else take the focus.
-            press.consume();
-        });
-        line.setOnKeyPressed(key -> {
-            if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE) {
-                select.accept(what);
-                key.consume();
+        size.getStyleClass().add("line-words");
+        size.setMinWidth(0);
+        this.add.getStyleClass().add("add-column");
+        this.add.setMinWidth(USE_PREF_SIZE);
+        this.add.setOnAction(pressed -> {
+            if (head.what() instanceof Selection.OfFamily(String name)) {
+                add.accept(name);
             }
         });
-        return line;
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox foot = new HBox(size, gap, this.add);
+        foot.getStyleClass().add("family-foot");
+        getChildren().addAll(head, rows, foot);
+    }
+
+    void show(ColumnFamily family, List<Column> newColumns, Selection selection, String newSize, String warning) {
+        Selection what = new Selection.OfFamily(family.name());
+        head.show(family.name(), ColumnText.family(family), what, selection.equals(what));
+        head.explain(GcText.sentence(family.gcRule()) + HANDLING);
+        while (columns.size() > newColumns.size()) {
+            rows.getChildren().remove(columns.removeLast());
+        }
+        while (columns.size() < newColumns.size()) {
+            FamilyLine line = lines.get();
+            line.getStyleClass().add("column-row");
+            columns.add(line);
+            rows.getChildren().add(line);
+        }
+        for (int i = 0; i < newColumns.size(); i++) {
+            Column column = newColumns.get(i);
+            Selection.OfColumn ofColumn = new Selection.OfColumn(family.name(), column.qualifier());
+            columns.get(i).show(column.qualifier(), ColumnText.column(column), ofColumn, selection.equals(ofColumn));
+            columns.get(i).explain(
+                    family.name() + ":" + column.qualifier() + ", " + ColumnText.column(column) + HANDLING);
+        }
+        size.setText(newSize);
+        size.pseudoClassStateChanged(WARNED, !warning.isEmpty());
+        size.setTooltip(Named.tooltip(warning.isEmpty()
+                ? "What the family takes of a row, all versions that are kept counted."
+                : warning));
+        Named.control(add, "add-column-" + family.name(), "Add column to " + family.name(),
+                "Adds a column to the family " + family.name() + ".");
+        pseudoClassStateChanged(SELECTED, selection.equals(what));
+    }
+
+    FamilyLine head() {
+        return head;
+    }
+
+    List<FamilyLine> columns() {
+        return columns;
     }
 }

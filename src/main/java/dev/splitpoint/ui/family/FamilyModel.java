@@ -10,6 +10,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.List;
 import java.util.Optional;
@@ -30,17 +31,21 @@ public final class FamilyModel {
 
     /** {@return the columns of a family, in the document's order} */
     public static List<Column> columns(TableDesign design, ColumnFamily family) {
-        return design.columns().stream()
-                .filter(column -> column.family().equals(family.name()))
-                .toList();
+        return FamilyEdits.columns(design, family.name());
+    }
+
+    /**
+     * {@return a design with a column at the end of another family; planned reads follow}
+     *
+     * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
+     */
+    public static TableDesign moved(TableDesign design, Selection.OfColumn column, String family) {
+        return FamilyEdits.moveColumn(design, column, family, Integer.MAX_VALUE);
     }
 
     /** Adds a family that keeps one version, and selects it. */
     public void addFamily() {
-        List<String> names = document.now().table().columnFamilies().stream()
-                .map(ColumnFamily::name)
-                .toList();
-        String name = Designs.freshName("cf", names);
+        String name = Designs.freshName("cf", FamilyEdits.names(document.now()));
         ColumnFamily family = new ColumnFamily(
                 name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
         document.edit("adding of family " + name, design -> Designs.families(
@@ -52,8 +57,7 @@ public final class FamilyModel {
     /** Adds a column to the selected family, or to that of the selected column, and selects it. */
     public void addColumn() {
         selectedFamily().ifPresent(family -> {
-            List<String> taken = document.now().columns().stream()
-                    .filter(c -> c.family().equals(family))
+            List<String> taken = FamilyEdits.columns(document.now(), family).stream()
                     .map(Column::qualifier)
                     .toList();
             String qualifier = Designs.freshName("column", taken);
@@ -66,11 +70,103 @@ public final class FamilyModel {
                     new ValueSize.Constant(8),
                     1,
                     Extras.NONE);
-            document.edit(
-                    "adding of column " + qualifier,
-                    design -> design.withColumns(
-                            Designs.with(design.columns(), design.columns().size(), column)));
+            document.edit("adding of column " + qualifier, design -> FamilyEdits.add(design, column));
             document.select(new Selection.OfColumn(family, qualifier));
+        });
+    }
+
+    /**
+     * Gives a family or column another name.
+     *
+     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     */
+    public void rename(Selection what, String to) {
+        switch (what) {
+            case Selection.OfFamily(String name) ->
+                document.edit("renaming of family " + name, design -> Renames.family(design, name, to));
+            case Selection.OfColumn column ->
+                document.edit("renaming of column " + column.qualifier(),
+                        design -> Renames.column(design, column, to));
+            default -> {}
+        }
+    }
+
+    /** Moves the selected family, or the selected column within its family, by some places, back if negative. */
+    public void move(int by) {
+        TableDesign now = document.now();
+        switch (document.selected()) {
+            case Selection.OfFamily(String name) -> moveFamily(name, FamilyEdits.names(now).indexOf(name) + by);
+            case Selection.OfColumn column -> {
+                List<Column> columns = FamilyEdits.columns(now, column.family());
+                int at = 0;
+                while (at < columns.size() && !Designs.is(columns.get(at), column)) {
+                    at++;
+                }
+                if (at + by >= 0 && at + by < columns.size()) {
+                    moveColumn(column, column.family(), at + by);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /**
+     * Moves the selected column to the end of a neighbouring family, or the selected family by some places.
+     *
+     * @throws IllegalArgumentException if that family has such a column, with a sentence for the user
+     */
+    public void moveAcross(int by) {
+        if (document.selected() instanceof Selection.OfColumn column) {
+            List<String> names = FamilyEdits.names(document.now());
+            int to = names.indexOf(column.family()) + by;
+            if (to >= 0 && to < names.size()) {
+                moveColumn(column, names.get(to), Integer.MAX_VALUE);
+            }
+        } else {
+            move(by);
+        }
+    }
+
+    /** Moves a family to an index among the families. */
+    void moveFamily(String name, int to) {
+        document.edit("move of family " + name, design -> FamilyEdits.moveFamily(design, name, to));
+    }
+
+    /** Moves a column to an index among a family's columns, itself not counted, and selects it. */
+    void moveColumn(Selection.OfColumn column, String family, int to) {
+        document.edit(
+                "move of column " + column.qualifier(),
+                design -> FamilyEdits.moveColumn(design, column, family, to));
+        document.select(new Selection.OfColumn(family, column.qualifier()));
+    }
+
+    /** Adds a copy of the selected family with its columns, or of the selected column, and selects it. */
+    public void duplicate() {
+        clip().ifPresent(clip -> {
+            document.edit("duplicating of " + word(), design ->
+                    FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
+            selectLast(clip);
+        });
+    }
+
+    /** {@return the selected family with its columns, or the selected column, as it stands in a document} */
+    public Optional<String> copy() {
+        return clip().map(FamilyClip::text);
+    }
+
+    /** Adds the families of a text, and its columns without family to the selected family. */
+    public void paste(String text) {
+        FamilyClip.parse(text).ifPresent(clip -> {
+            boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
+                    .noneMatch(f -> f.name().equals(c.family())));
+            if (homeless && selectedFamily().isEmpty()) {
+                return;
+            }
+            boolean one = clip.families().size() + (clip.families().isEmpty() ? clip.columns().size() : 0) == 1;
+            String what = clip.families().isEmpty() ? "column" : "family";
+            document.edit("pasting of " + (one ? "a " + what : what.equals("family") ? "families" : "columns"),
+                    design -> FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
+            selectLast(clip);
         });
     }
 
@@ -107,5 +203,38 @@ public final class FamilyModel {
             case Selection.OfColumn column -> Optional.of(column.family());
             default -> Optional.empty();
         };
+    }
+
+    private Optional<FamilyClip> clip() {
+        TableDesign now = document.now();
+        return switch (document.selected()) {
+            case Selection.OfFamily(String name) -> now.table().columnFamilies().stream()
+                    .filter(f -> f.name().equals(name))
+                    .findFirst()
+                    .map(f -> new FamilyClip(List.of(f), FamilyEdits.columns(now, name)));
+            case Selection.OfColumn column -> now.columns().stream()
+                    .filter(c -> Designs.is(c, column))
+                    .findFirst()
+                    .map(c -> new FamilyClip(List.of(), List.of(c)));
+            default -> Optional.empty();
+        };
+    }
+
+    private String word() {
+        return switch (document.selected()) {
+            case Selection.OfFamily(String name) -> "family " + name;
+            case Selection.OfColumn column -> "column " + column.qualifier();
+            default -> "";
+        };
+    }
+
+    private void selectLast(FamilyClip clip) {
+        TableDesign now = document.now();
+        if (!clip.families().isEmpty()) {
+            document.select(new Selection.OfFamily(now.table().columnFamilies().getLast().name()));
+        } else {
+            selectedFamily().ifPresent(family -> document.select(new Selection.OfColumn(
+                    family, FamilyEdits.columns(now, family).getLast().qualifier())));
+        }
     }
 }

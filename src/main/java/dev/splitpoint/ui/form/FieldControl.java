@@ -31,6 +31,7 @@ abstract class FieldControl {
             case Input.Flag flag -> new FlagControl(first, host, refused);
             case Input.Choice choice -> new ChoiceControl(first, host, refused, choice);
             case Input.Pick pick -> new PickControl(first, host, refused, pick);
+            case Input.Policy policy -> new PolicyControl(first, host, refused);
         };
     }
 

@@ -26,7 +26,7 @@ final class FieldRow extends GridPane {
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
         error.setId(first.id() + "-error");
-        boolean stacked = first.input() instanceof Input.Lines;
+        boolean stacked = first.input() instanceof Input.Lines || first.input() instanceof Input.Policy;
         ColumnConstraints left = new ColumnConstraints();
         ColumnConstraints right = new ColumnConstraints();
         right.setHgrow(Priority.ALWAYS);

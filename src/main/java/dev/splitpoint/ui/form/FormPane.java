@@ -12,6 +12,8 @@ public final class FormPane extends ScrollPane {
     private final FormView view;
     private final Supplier<Form> form;
     private final ObservableValue<?> changes;
+    private final VBox content = new VBox();
+    private Runnable drawn = () -> {};
     private Subscription subscription = Subscription.EMPTY;
     private boolean active;
 
@@ -25,7 +27,7 @@ public final class FormPane extends ScrollPane {
         this.view = new FormView(host);
         this.form = form;
         this.changes = changes;
-        VBox content = new VBox(view);
+        content.getChildren().add(view);
         content.getStyleClass().add("form-pane-content");
         content.getChildren().addAll(below);
         setContent(content);
@@ -33,6 +35,19 @@ public final class FormPane extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
+    }
+
+    /**
+     * Puts something above the form.
+     *
+     * @param node    it
+     * @param refresh shows it anew, whenever the form is
+     * @return this
+     */
+    public FormPane above(Node node, Runnable refresh) {
+        content.getChildren().addFirst(node);
+        drawn = refresh;
+        return this;
     }
 
     /** Follows, while it is active, until {@link #detach}. */
@@ -65,6 +80,7 @@ public final class FormPane extends ScrollPane {
 
     private void refresh() {
         if (active) {
+            drawn.run();
             view.show(form.get());
         }
     }

@@ -58,6 +58,9 @@ public sealed interface Input {
         }
     }
 
+    /** A garbage-collection policy as blocks, answered as cbt writes it. */
+    record Policy() implements Input {}
+
     /**
      * A choice.
      *

@@ -40,16 +40,19 @@ final class FamilyForms {
         this.model = model;
     }
 
-    Form of(ColumnFamily family) {
+    Form of(TableDesign now, ColumnFamily family) {
         Field name = editing.field(
                 "name", "Name", "1 to 64 letters, digits, dots, hyphens and underscores.", new Input.Line(),
                 family.name(), "family " + family.name() + " name",
                 (design, text) -> Renames.family(design, family.name(), text));
         Field policy = editing.field(
-                "gc-rule", "Delete when", "Garbage collection as cbt writes it: maxversions=5 and maxage=30d, or never.",
+                "gc-rule", "Deleted is what is", "Rules by versions and by age, in groups of which all or any must hold.",
+                new Input.Policy(), GcText.code(family.gcRule()), family.name() + " garbage collection",
+                (design, text) -> policy(design, family, text));
+        Field code = editing.field(
+                "gc-code", "As text", "As cbt writes it: maxversions=5 and maxage=30d, or never.",
                 new Input.Code(), GcText.code(family.gcRule()), family.name() + " garbage collection",
-                (design, text) -> Designs.family(design, family.name(), f ->
-                        new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras())));
+                (design, text) -> policy(design, family, text));
         List<Option> aggregators = Stream.concat(
                         Stream.of(new Option(NONE, "plain cells")),
                         Arrays.stream(Aggregator.values()).map(a -> new Option(a.name(), ColumnText.aggregator(a))))
@@ -62,10 +65,11 @@ final class FamilyForms {
                 (design, text) -> Designs.family(design, family.name(), f ->
                         new ColumnFamily(f.name(), f.gcRule(), aggregate(text, f), f.extras())));
         Section policySection =
-                Section.of("policy", "Garbage collection", List.of(policy)).withNote(GcText.sentence(family.gcRule()));
+                Section.of("policy", "Garbage collection", List.of(policy, code)).withNote(GcText.sentence(family.gcRule()));
         return new Form("family", List.of(
                 Section.of("family", "Column family", List.of(name, aggregate)),
                 policySection,
+                SizeText.family(now, family),
                 new Section("family-commands", "", Optional.empty(), List.of(), List.of(
                         new Section.Command("add-column", "Add column", "Adds a column to the family.",
                                 model::addColumn),
@@ -86,17 +90,18 @@ final class FamilyForms {
         Field family = editing.field(
                 "family", "Family", "The family that the column is in.", new Input.Choice(families), column.family(),
                 what + " family",
-                (was, text) -> Designs.column(was, selection, c -> with(c, text, c.pattern(), c.count(), c.presence())));
+                (was, text) -> FamilyModel.moved(was, selection, text));
         List<Field> size = TypeKinds.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
                 editing.change(what, (was, bytes) -> Designs.column(was, selection, c -> new Column(
                         c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), bytes, c.presence(), c.extras()))));
-        List<Field> shape = new ArrayList<>(List.of(type(column, selection, what)));
+        List<Field> shape = new ArrayList<>(type(column, selection, what));
         shape.addAll(size);
         return new Form("column", List.of(
                 Section.of("column", "Column", List.of(name, family)),
                 Section.of("value", "Value", shape),
                 Section.of("occurrence", "Occurrence", occurrence(column, selection, what)),
+                SizeText.column(design, column),
                 new Section("column-commands", "", Optional.empty(), List.of(), List.of(new Section.Command(
                         "remove-column", "Remove", "Removes the column.", model::remove)))));
     }
@@ -118,21 +123,34 @@ final class FamilyForms {
                 .toList();
     }
 
-    private Field type(Column column, Selection.OfColumn selection, String what) {
+    private List<Field> type(Column column, Selection.OfColumn selection, String what) {
         List<Option> types = Stream.concat(
                         Stream.of(UNSAID),
                         TypeKinds.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
                 .toList();
-        return editing.field(
+        Field choice = editing.field(
                 "type", "Type", "The type of the values.", new Input.Choice(types),
                 column.type().map(type -> TypeKinds.COLUMN.of(type).id()).orElse(NONE),
                 what + " type",
-                (design, text) -> Designs.column(design, selection, c -> new Column(
-                        c.family(), c.qualifier(), c.pattern(), c.count(),
-                        text.equals(NONE)
-                                ? Optional.empty()
-                                : Optional.of(TypeKinds.COLUMN.byId(text).initial()),
-                        c.valueBytes(), c.presence(), c.extras())));
+                (design, text) -> Designs.column(design, selection, c -> typed(c, text.equals(NONE)
+                        ? Optional.empty()
+                        : Optional.of(TypeKinds.COLUMN.byId(text).initial()))));
+        List<Field> parameters = column.type()
+                .map(type -> TypeKinds.COLUMN.of(type).fields(type, List.of(),
+                        editing.change(what, (design, other) ->
+                                Designs.column(design, selection, c -> typed(c, Optional.of(other))))))
+                .orElse(List.of());
+        return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.within("type"))).toList();
+    }
+
+    private static Column typed(Column c, Optional<ValueType> type) {
+        return new Column(
+                c.family(), c.qualifier(), c.pattern(), c.count(), type, c.valueBytes(), c.presence(), c.extras());
+    }
+
+    private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {
+        return Designs.family(design, family.name(), f ->
+                new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras()));
     }
 
     private static Column with(Column c, String family, boolean pattern, long count, double presence) {

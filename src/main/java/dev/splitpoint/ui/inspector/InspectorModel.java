@@ -17,6 +17,7 @@ public final class InspectorModel {
     private final FamilyForms families;
     private final TableForms tables;
     private final QueryForm queries;
+    private final RowKeyModel rowKey;
 
     /**
      * @param editing  makes edits of answers
@@ -29,6 +30,7 @@ public final class InspectorModel {
         this.editing = editing;
         this.segments = new SegmentForm(editing, rowKey);
         this.families = new FamilyForms(editing, families);
+        this.rowKey = rowKey;
         this.tables = new TableForms(editing);
     }
 
@@ -46,21 +48,25 @@ public final class InspectorModel {
     public Form form(Shown shown) {
         TableDesign design = shown.design();
         return switch (shown.selection()) {
-            case Selection.Table table -> tables.table(design);
+            case Selection.Table table -> table(design);
             case Selection.Key key -> tables.key(design);
             case Selection.OfSegment(String name) ->
-                design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> tables.table(design));
-            case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> tables.table(design));
+                design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> table(design));
+            case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> table(design));
             case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
                     .filter(family -> family.name().equals(name))
                     .findFirst()
-                    .map(families::of)
-                    .orElseGet(() -> tables.table(design));
+                    .map(family -> families.of(design, family))
+                    .orElseGet(() -> table(design));
             case Selection.OfColumn column -> design.columns().stream()
                     .filter(c -> Designs.is(c, column))
                     .findFirst()
                     .map(c -> families.of(design, c))
-                    .orElseGet(() -> tables.table(design));
+                    .orElseGet(() -> table(design));
         };
+    }
+
+    private Form table(TableDesign design) {
+        return tables.table(design, rowKey.previewProperty().get().keys());
     }
 }

@@ -10,6 +10,7 @@ import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +24,7 @@ final class TableForms {
         this.editing = editing;
     }
 
-    Form table(TableDesign design) {
+    Form table(TableDesign design, List<List<Piece>> keys) {
         Field name = editing.field(
                 "design-name", "Design", "What the design is called; shown as the window's title.", new Input.Line(),
                 design.metadata().name(), "name", (was, text) -> was.withMetadata(new Metadata(
@@ -52,7 +53,8 @@ final class TableForms {
                         was.table().deletionProtection(), stream(text))));
         return new Form("table", List.of(
                 Section.of("design", "Design", List.of(name, description)),
-                Section.of("schema", "Table", List.of(tableId, protection, stream))));
+                Section.of("schema", "Table", List.of(tableId, protection, stream)),
+                SizeText.table(design, keys)));
     }
 
     Form key(TableDesign design) {

@@ -6,13 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Shares of writes and planned reads, by name, which have to add to 1. */
-final class Mixes {
+public final class Mixes {
     private static final double ROUNDING = 1e-9;
     private static final double MICROS = 1e6;
 
     private Mixes() {}
 
-    static boolean whole(Map<String, Double> mix) {
+    /** {@return whether the shares add to 1} */
+    public static boolean whole(Map<String, Double> mix) {
         return Math.abs(sum(mix) - 1) < ROUNDING;
     }
 
@@ -25,7 +26,7 @@ final class Mixes {
     }
 
     /** {@return the mix with its shares made to add to 1, each as large to the others as before} */
-    static Map<String, Double> scaled(Map<String, Double> mix) {
+    public static Map<String, Double> scaled(Map<String, Double> mix) {
         double sum = sum(mix);
         if (sum == 0) {
             return Map.of(Phase.WRITE, 1.0);

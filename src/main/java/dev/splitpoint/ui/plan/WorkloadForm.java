@@ -50,7 +50,7 @@ public final class WorkloadForm {
                                 was.withWorkload(change.apply(was.workload()))))
                         .toList())
                 .withNote("Phases follow one another; all together " + Quantities.span(workload.duration()) + ".")
-                .withCommands(new Section.Command("add-phase", "Add phase", "Adds a phase at the end.", this::add)));
+                .withCommands(new Section.Command("add-phase", "Add phase", "Adds a phase at the end.", this::addPhase)));
         for (int i = 0; i < workload.phases().size(); i++) {
             sections.add(phase(design, i));
         }
@@ -95,17 +95,17 @@ public final class WorkloadForm {
         }
         if (index > 0) {
             commands.add(new Section.Command("earlier-" + id, "Earlier", "Moves the phase before the one above it.",
-                    () -> move(phase, index, -1)));
+                    () -> movePhase(index, -1)));
         }
         if (index < count - 1) {
             commands.add(new Section.Command("later-" + id, "Later", "Moves the phase behind the one below it.",
-                    () -> move(phase, index, 1)));
+                    () -> movePhase(index, 1)));
         }
         commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a phase like this one behind it.",
-                () -> duplicate(index)));
+                () -> duplicatePhase(index)));
         if (count > 1) {
             commands.add(new Section.Command(
-                    "remove-" + id, "Remove phase", "Removes the phase.", () -> remove(index)));
+                    "remove-" + id, "Remove phase", "Removes the phase.", () -> removePhase(index)));
         }
         return commands.toArray(Section.Command[]::new);
     }
@@ -168,7 +168,8 @@ public final class WorkloadForm {
         return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
     }
 
-    private void add() {
+    /** Adds a phase of an hour at the end. */
+    public void addPhase() {
         editing.document().edit("adding of a phase", design -> {
             List<Phase> phases = design.workload().phases();
             String name = Designs.freshName("phase", phases.stream().map(Phase::name).toList());
@@ -178,7 +179,8 @@ public final class WorkloadForm {
         });
     }
 
-    private void duplicate(int index) {
+    /** Adds a phase like the one of an index behind it. */
+    public void duplicatePhase(int index) {
         editing.document().edit("duplicating of a phase", design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
@@ -188,12 +190,15 @@ public final class WorkloadForm {
         });
     }
 
-    private void move(Phase phase, int index, int by) {
-        editing.document().edit("move of phase " + phase.name(), design ->
+    /** Moves the phase of an index by some places, to earlier ones if negative. */
+    public void movePhase(int index, int by) {
+        String name = editing.document().now().workload().phases().get(index).name();
+        editing.document().edit("move of phase " + name, design ->
                 phases(design, Designs.moved(design.workload().phases(), index, by)));
     }
 
-    private void remove(int index) {
+    /** Removes the phase of an index. */
+    public void removePhase(int index) {
         editing.document().edit("removal of a phase", design ->
                 phases(design, Designs.without(design.workload().phases(), index)));
     }

@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
-    private static final double DRAWING_HEIGHT = 366;
+    private static final double DRAWING_HEIGHT = 376;
 
     private final Parts parts;
     private final SplitPane left;

@@ -32,6 +32,8 @@ import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
+import dev.splitpoint.ui.workload.PhaseModel;
+import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.design.TableDesign;
@@ -44,7 +46,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 
@@ -59,6 +60,7 @@ public final class Window implements WindowCommands {
     private final HeatExport heatExport;
     private final ReadsModel reads;
     private final RowKeyView rowKeyView;
+    private final FamiliesView familiesView;
     private final HeatPane heat;
     private final SidePane side;
     private final ShellView shell;
@@ -94,14 +96,18 @@ public final class Window implements WindowCommands {
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs, services.files);
         rowKeyView = new RowKeyView(
                 rowKey, reads, sentence -> services.dialogs.error(sentence, ""), this::showSelectedRead);
+        familiesView = new FamiliesView(families, sentence -> services.dialogs.error(sentence, ""));
         heat = new HeatPane(live, heatmap, theme.darkProperty());
+        WorkloadForm workload = new WorkloadForm(editing);
+        WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(
                                 editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
                         new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
                         new FormPane(editing, document.shownProperty(), queries::form),
-                        new FormPane(editing, document.shownProperty(), new WorkloadForm(editing)::form),
+                        new FormPane(editing, document.shownProperty(), workload::form)
+                                .above(workloadView, workloadView::show),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
                 live);
         actions = new ActionTable(
@@ -110,7 +116,7 @@ public final class Window implements WindowCommands {
                 services.dialogs, this);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
-                new FamiliesView(families),
+                familiesView,
                 heat,
                 side,
                 new NodesView(live, services.jobs),
@@ -206,9 +212,7 @@ public final class Window implements WindowCommands {
         if (document.selected() instanceof Selection.OfSegment || document.selected() instanceof Selection.OfRead) {
             rowKeyView.startRename();
         } else {
-            show(Pane.INSPECTOR);
-            String field = document.selected() instanceof Selection.OfColumn ? "#qualifier" : "#name";
-            Optional.ofNullable(side.lookup(field)).ifPresent(Node::requestFocus);
+            familiesView.startRename();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.GcRule;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public final class GcText {
 
     /** {@return what a policy deletes, in one sentence} */
     public static String sentence(Optional<GcRule> rule) {
-        return rule.map(r -> "Deletes a cell " + condition(r) + ".").orElse("Nothing is ever deleted.");
+        return rule.map(r -> "Deleted when " + condition(r) + ".").orElse("Nothing is ever deleted.");
     }
 
     /** {@return a policy as cbt writes it} */
@@ -43,7 +44,7 @@ public final class GcText {
             return Optional.empty();
         }
         Tokens tokens = new Tokens(text);
-        GcRule rule = union(tokens);
+        GcRule rule = joined(tokens);
         if (tokens.hasNext()) {
             throw tokens.unexpected();
         }
@@ -70,14 +71,33 @@ public final class GcText {
 
     private static String condition(GcRule rule) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> "when " + versions + " newer "
-                    + (versions == 1 ? "one exists" : "ones exist");
-            case GcRule.MaxAge age -> "when it is older than " + Quantities.time(age.age());
-            case GcRule.Intersection both ->
-                both.rules().stream().map(GcText::condition).collect(Collectors.joining(" and "));
-            case GcRule.Union either ->
-                either.rules().stream().map(GcText::condition).collect(Collectors.joining(", or "));
+            case GcRule.MaxNumVersions(int versions) ->
+                "beyond " + versions + (versions == 1 ? " version" : " versions");
+            case GcRule.MaxAge age -> "older than " + inFull(age.age());
+            case GcRule.Intersection all -> conditions(all.rules(), " and ");
+            case GcRule.Union any -> conditions(any.rules(), " or ");
         };
+    }
+
+    /** Groups within groups stand in brackets: "and" and "or" alone would not say which belong together. */
+    private static String conditions(List<GcRule> rules, String word) {
+        return rules.stream()
+                .map(r -> r instanceof GcRule.Intersection || r instanceof GcRule.Union
+                        ? "(" + condition(r) + ")"
+                        : condition(r))
+                .collect(Collectors.joining(word));
+    }
+
+    private static String inFull(Duration time) {
+        String[] parts = Quantities.time(time).split(" ", 2);
+        String unit = switch (parts[1]) {
+            case "d" -> "day";
+            case "h" -> "hour";
+            case "m" -> "minute";
+            case "s" -> "second";
+            default -> "millisecond";
+        };
+        return parts[0] + " " + unit + (parts[0].equals("1") ? "" : "s");
     }
 
     private static String code(GcRule rule, boolean inner) {
@@ -97,25 +117,32 @@ public final class GcText {
         return inner ? "(" + text + ")" : text;
     }
 
-    private static GcRule union(Tokens tokens) {
-        List<GcRule> rules = new ArrayList<>(List.of(intersection(tokens)));
-        while (tokens.take("or") || tokens.take("||")) {
-            rules.add(intersection(tokens));
-        }
-        return rules.size() == 1 ? rules.getFirst() : new GcRule.Union(rules);
-    }
-
-    private static GcRule intersection(Tokens tokens) {
-        List<GcRule> rules = new ArrayList<>(List.of(single(tokens)));
-        while (tokens.take("and") || tokens.take("&&")) {
+    /** As cbt reads it: from left to right, "and" and "or" alike. */
+    private static GcRule joined(Tokens tokens) {
+        GcRule left = single(tokens);
+        boolean open = false;
+        while (true) {
+            boolean and = tokens.take("and") || tokens.take("&&");
+            if (!and && !tokens.take("or") && !tokens.take("||")) {
+                return left;
+            }
+            List<GcRule> rules = new ArrayList<>();
+            if (open && left instanceof GcRule.Intersection all && and) {
+                rules.addAll(all.rules());
+            } else if (open && left instanceof GcRule.Union any && !and) {
+                rules.addAll(any.rules());
+            } else {
+                rules.add(left);
+            }
             rules.add(single(tokens));
+            left = and ? new GcRule.Intersection(rules) : new GcRule.Union(rules);
+            open = true;
         }
-        return rules.size() == 1 ? rules.getFirst() : new GcRule.Intersection(rules);
     }
 
     private static GcRule single(Tokens tokens) {
         if (tokens.take("(")) {
-            GcRule rule = union(tokens);
+            GcRule rule = joined(tokens);
             if (!tokens.take(")")) {
                 throw tokens.unexpected();
             }

@@ -26,9 +26,13 @@ class GcTextTest {
     }
 
     @Test
-    void andBindsCloserThanOrAsInCbt() {
+    void andAndOrAreReadFromLeftToRightAsCbtDoes() {
         assertThat(GcText.parse("maxage=30d || maxversions=5 && maxage=30d"))
-                .contains(new GcRule.Union(List.of(AGE, new GcRule.Intersection(List.of(VERSIONS, AGE)))));
+                .contains(new GcRule.Intersection(List.of(new GcRule.Union(List.of(AGE, VERSIONS)), AGE)));
+        assertThat(GcText.parse("maxage=30d or maxversions=5 or maxage=30d"))
+                .contains(new GcRule.Union(List.of(AGE, VERSIONS, AGE)));
+        assertThat(GcText.parse("(maxage=30d or maxversions=5) or maxage=30d"))
+                .contains(new GcRule.Union(List.of(new GcRule.Union(List.of(AGE, VERSIONS)), AGE)));
     }
 
     @Test
@@ -39,7 +43,19 @@ class GcTextTest {
         assertThat(GcText.words(both)).isEqualTo("5 versions and 30 d");
         assertThat(GcText.words(Optional.empty())).isEqualTo("kept for ever");
         assertThat(GcText.sentence(both))
-                .isEqualTo("Deletes a cell when 5 newer ones exist and when it is older than 30 d.");
+                .isEqualTo("Deleted when beyond 5 versions and older than 30 days.");
+    }
+
+    @Test
+    void sentencesSayWhichRulesBelongTogether() {
+        GcRule day = new GcRule.MaxAge(Duration.ofDays(1));
+        assertThat(GcText.sentence(Optional.of(new GcRule.Intersection(List.of(
+                        AGE, new GcRule.Union(List.of(new GcRule.MaxNumVersions(1), day)))))))
+                .isEqualTo("Deleted when older than 30 days and (beyond 1 version or older than 1 day).");
+        assertThat(GcText.sentence(Optional.of(new GcRule.Union(List.of(
+                        AGE, new GcRule.Intersection(List.of(VERSIONS, new GcRule.MaxAge(Duration.ofMillis(500)))))))))
+                .isEqualTo("Deleted when older than 30 days or (beyond 5 versions and older than 500 milliseconds).");
+        assertThat(GcText.sentence(Optional.empty())).isEqualTo("Nothing is ever deleted.");
     }
 
     @ParameterizedTest

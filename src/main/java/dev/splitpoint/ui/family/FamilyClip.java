@@ -1,0 +1,60 @@
+package dev.splitpoint.ui.family;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.ui.edit.Designs;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Families and columns on the clipboard: the text that they have in a document, so that they can be pasted into another
+ * design or into an editor.
+ *
+ * @param families with their columns among {@code columns}
+ * @param columns  also columns by themselves
+ */
+record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
+    private static final String NAME = "clip";
+    private static final String HEAD = "apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: clip }\n";
+    private static final String KEY = "rowKey:\n  segments:\n    - { name: x, generator: { constant: { value: x } } }\n";
+
+    /** {@return the text of this, as it stands in a document} */
+    String text() {
+        TableDesign design = Designs.families(TableDesign.empty(NAME), families).withColumns(columns);
+        String document = DesignWriter.write(design);
+        String table = block(document, "table").lines()
+                .filter(line -> !line.strip().startsWith("tableId:"))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+        return (families.isEmpty() ? "" : table) + block(document, "columns");
+    }
+
+    /** {@return the families and columns in a text; empty: there are none, or it cannot be read} */
+    static Optional<FamilyClip> parse(String text) {
+        boolean whole = text.lines().anyMatch(line -> line.startsWith("apiVersion:"));
+        String table = text.lines().anyMatch(line -> line.startsWith("table:"))
+                ? text.replaceFirst("(?m)^table:\\s*$", "table:\n  tableId: clip")
+                : "table: { tableId: clip }\n" + text;
+        return DesignReader.read(whole ? text : HEAD + table.stripTrailing() + "\n" + KEY)
+                .design()
+                .map(d -> new FamilyClip(d.table().columnFamilies(), d.columns()))
+                .filter(clip -> !clip.families.isEmpty() || !clip.columns.isEmpty());
+    }
+
+    private static String block(String document, String key) {
+        StringBuilder block = new StringBuilder();
+        boolean within = false;
+        for (String line : document.lines().toList()) {
+            boolean top = !line.isEmpty() && line.charAt(0) != ' ';
+            within = top ? line.startsWith(key + ":") : within;
+            if (within) {
+                block.append(line).append('\n');
+            }
+        }
+        return block.toString();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.splitpoint.ui.family;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Selection.OfColumn;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Moves, copies and additions of families and columns, from design to design. */
+final class FamilyEdits {
+    private FamilyEdits() {}
+
+    /** {@return the columns of a family, in the document's order} */
+    static List<Column> columns(TableDesign design, String family) {
+        return design.columns().stream().filter(c -> c.family().equals(family)).toList();
+    }
+
+    /** {@return the names of the families} */
+    static List<String> names(TableDesign design) {
+        return design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+    }
+
+    /** {@return the design with a family at another place among the families} */
+    static TableDesign moveFamily(TableDesign design, String name, int to) {
+        List<ColumnFamily> families = new ArrayList<>(design.table().columnFamilies());
+        int from = names(design).indexOf(name);
+        if (from < 0) {
+            return design;
+        }
+        ColumnFamily family = families.remove(from);
+        families.add(Math.clamp(to, 0, families.size()), family);
+        return Designs.families(design, families);
+    }
+
+    /**
+     * {@return the design with a column at another place, in its family or in another one; planned reads follow}
+     *
+     * @param column the column
+     * @param family where it goes
+     * @param to     its index among that family's columns, itself not counted
+     * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
+     */
+    static TableDesign moveColumn(TableDesign design, OfColumn column, String family, int to) {
+        boolean elsewhere = !family.equals(column.family());
+        if (elsewhere && columns(design, family).stream().anyMatch(c -> c.qualifier().equals(column.qualifier()))) {
+            throw new IllegalArgumentException("The family '" + family + "' has a column '" + column.qualifier()
+                    + "' already: rename one of them first.");
+        }
+        List<Column> columns = new ArrayList<>(design.columns());
+        int from = 0;
+        while (from < columns.size() && !Designs.is(columns.get(from), column)) {
+            from++;
+        }
+        if (from == columns.size()) {
+            return design;
+        }
+        Column moved = within(columns.remove(from), family);
+        columns.add(place(columns, family, to), moved);
+        TableDesign changed = design.withColumns(columns);
+        return elsewhere ? reads(changed, column.family() + ":" + column.qualifier(), family, moved) : changed;
+    }
+
+    /** {@return the design with more families and columns; names that are taken get a number} */
+    static TableDesign add(TableDesign design, List<ColumnFamily> families, List<Column> columns, String into) {
+        TableDesign changed = design;
+        List<Column> waiting = new ArrayList<>(columns);
+        for (ColumnFamily family : families) {
+            String name = Designs.freshName(family.name(), names(changed));
+            List<ColumnFamily> more = changed.table().columnFamilies();
+            changed = Designs.families(changed, Designs.with(more, more.size(), new ColumnFamily(
+                    name, family.gcRule(), family.aggregate(), family.extras())));
+            for (Column column : columns) {
+                if (column.family().equals(family.name())) {
+                    changed = add(changed, within(column, name));
+                    waiting.remove(column);
+                }
+            }
+        }
+        for (Column column : waiting) {
+            changed = add(changed, within(column, into));
+        }
+        return changed;
+    }
+
+    /** {@return the design with one more column at the end of its family} */
+    static TableDesign add(TableDesign design, Column column) {
+        List<String> taken =
+                columns(design, column.family()).stream().map(Column::qualifier).toList();
+        Column named = named(column, Designs.freshName(column.qualifier(), taken));
+        List<Column> columns = design.columns();
+        return design.withColumns(Designs.with(columns, place(columns, column.family(), taken.size()), named));
+    }
+
+    static Column named(Column c, String qualifier) {
+        return new Column(
+                c.family(), qualifier, c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
+    }
+
+    private static Column within(Column c, String family) {
+        return new Column(
+                family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
+    }
+
+    /** Columns of all families share one list: the place in it before the family's column of an index. */
+    private static int place(List<Column> columns, String family, int index) {
+        int behind = columns.size();
+        int seen = 0;
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).family().equals(family)) {
+                if (seen++ == index) {
+                    return i;
+                }
+                behind = i + 1;
+            }
+        }
+        return behind;
+    }
+
+    private static TableDesign reads(TableDesign design, String before, String family, Column moved) {
+        String now = family + ":" + moved.qualifier();
+        return design.withQueries(design.queries().stream()
+                .map(q -> new PlannedRead(
+                        q.name(), q.where(), q.families(),
+                        q.columns().stream().map(c -> c.equals(before) ? now : c).toList(),
+                        q.limit(), q.newestFirst(), q.expect(), q.note(), q.extras()))
+                .toList());
+    }
+}

@@ -1,0 +1,227 @@
+package dev.splitpoint.ui.form;
+
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.ui.fx.Icons;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.GcText;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/** A garbage-collection policy as blocks in blocks: all of some rules, any of some, versions, ages. */
+final class PolicyControl extends FieldControl {
+    private static final GcRule VERSIONS = new GcRule.MaxNumVersions(1);
+    private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
+    private static final String ALL = "all of";
+    private static final String ANY = "any of";
+
+    private final VBox box = new VBox();
+    private Optional<GcRule> policy = Optional.empty();
+
+    PolicyControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
+        super(first, host, refused);
+        box.getStyleClass().add("policy");
+    }
+
+    @Override
+    Node node() {
+        return box;
+    }
+
+    @Override
+    void answer(String value) {
+        Optional<GcRule> shown = GcText.parse(value);
+        if (shown.equals(policy) && !box.getChildren().isEmpty()) {
+            return;
+        }
+        policy = shown;
+        String focused = box.lookupAll(".policy-part").stream()
+                .filter(Node::isFocused)
+                .map(Node::getId)
+                .findFirst()
+                .orElse("");
+        box.getChildren().clear();
+        policy.ifPresent(rule -> box.getChildren().add(block(rule, List.of())));
+        if (policy.isEmpty()) {
+            Label never = new Label("Nothing is ever deleted.");
+            never.getStyleClass().add("policy-words");
+            box.getChildren().add(never);
+        }
+        if (policy.filter(RuleEdits::isGroup).isEmpty()) {
+            box.getChildren().add(adders(List.of()));
+        }
+        box.lookupAll(".policy-part").stream()
+                .filter(node -> !focused.isEmpty() && focused.equals(node.getId()))
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    private Node block(GcRule rule, List<Integer> place) {
+        return switch (rule) {
+            case GcRule.MaxNumVersions(int versions) -> line(place, "beyond",
+                    typed(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
+                            text -> new GcRule.MaxNumVersions((int) Quantities.parseWhole(text))),
+                    versions == 1 ? "version" : "versions");
+            case GcRule.MaxAge(Duration age) -> line(place, "older than",
+                    typed(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",
+                            text -> new GcRule.MaxAge(Quantities.parseTime(text))),
+                    "");
+            case GcRule.Intersection all -> group(all, place);
+            case GcRule.Union any -> group(any, place);
+        };
+    }
+
+    private Node group(GcRule rule, List<Integer> place) {
+        ComboBox<String> kind = part(new ComboBox<>(), "kind", place, "How the rules are joined",
+                "All of: only what every rule deletes is deleted. Any of: what one rule deletes is.");
+        kind.getItems().setAll(ALL, ANY);
+        kind.setValue(rule instanceof GcRule.Intersection ? ALL : ANY);
+        kind.valueProperty().addListener((value, was, is) ->
+                edit(RuleEdits.kind(root(), place, ALL.equals(is))));
+        HBox head = new HBox(kind, gap());
+        buttons(place, head);
+        head.getStyleClass().add("policy-line");
+        VBox inner = new VBox(head);
+        inner.getStyleClass().add("policy-group");
+        List<GcRule> rules = RuleEdits.rules(rule);
+        for (int i = 0; i < rules.size(); i++) {
+            inner.getChildren().add(block(rules.get(i), RuleEdits.join(place, i)));
+        }
+        inner.getChildren().add(adders(place));
+        return inner;
+    }
+
+    private Node line(List<Integer> place, String before, TextField value, String after) {
+        HBox line = new HBox(words(before), value, words(after), gap());
+        line.getStyleClass().addAll("policy-line", "policy-rule");
+        buttons(place, line);
+        return line;
+    }
+
+    private TextField typed(
+            List<Integer> place, String value, String name, String help,
+            java.util.function.Function<String, GcRule> parse) {
+        TextField text = part(new TextField(value), "value", place, name, help);
+        text.setPrefColumnCount(5);
+        text.setOnAction(entered -> commit(text, value, place, parse));
+        text.focusedProperty().addListener((focused, was, is) -> {
+            if (!is) {
+                commit(text, value, place, parse);
+            }
+        });
+        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE && !text.getText().equals(value)) {
+                text.setText(value);
+                refuse(Optional.empty());
+                key.consume();
+            }
+        });
+        return text;
+    }
+
+    private void commit(
+            TextField text, String was, List<Integer> place, java.util.function.Function<String, GcRule> parse) {
+        // A block that is gone from the window has no say any more.
+        if (!text.getText().equals(was) && text.getScene() != null) {
+            try {
+                edit(RuleEdits.replace(root(), place, parse.apply(text.getText())));
+            } catch (IllegalArgumentException e) {
+                refuse(Optional.of(String.valueOf(e.getMessage())));
+            }
+        }
+    }
+
+    private Node adders(List<Integer> place) {
+        FlowPane bar = new FlowPane();
+        bar.getStyleClass().add("policy-adders");
+        boolean nested = !place.isEmpty() || policy.filter(RuleEdits::isGroup).isPresent();
+        bar.getChildren().add(adder("versions", "+ versions", "Adds a rule by number of versions.", place, VERSIONS));
+        bar.getChildren().add(adder("age", "+ age", "Adds a rule by age.", place, AGE));
+        boolean all = policy.map(root -> RuleEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
+        if (nested || policy.isEmpty()) {
+            bar.getChildren().add(all
+                    ? adder("group", "+ all of", "Adds a group: deletes what all of its rules delete.", place,
+                            new GcRule.Intersection(List.of(VERSIONS, AGE)))
+                    : adder("group", "+ any of", "Adds a group: deletes what any of its rules deletes.", place,
+                            new GcRule.Union(List.of(VERSIONS, AGE))));
+        }
+        return bar;
+    }
+
+    private Button adder(String id, String label, String help, List<Integer> place, GcRule added) {
+        Button button = part(new Button(label), "add-" + id, place, label.replace("+", "Add"), help);
+        button.getStyleClass().add("policy-button");
+        button.setOnAction(pressed -> edit(RuleEdits.add(policy, place, added)));
+        return button;
+    }
+
+    private void buttons(List<Integer> place, HBox line) {
+        if (!place.isEmpty()) {
+            line.getChildren().add(icon("up", Feather.CHEVRON_UP, place, "Move up",
+                    "Moves the rule up: past the one above, into a group, or out of its own.",
+                    () -> edit(RuleEdits.move(root(), place, true))));
+            line.getChildren().add(icon("down", Feather.CHEVRON_DOWN, place, "Move down",
+                    "Moves the rule down: past the one below, into a group, or out of its own.",
+                    () -> edit(RuleEdits.move(root(), place, false))));
+        }
+        line.getChildren().add(icon("remove", Feather.X, place, "Remove", "Removes the rule.",
+                () -> edit(RuleEdits.remove(root(), place))));
+    }
+
+    private Button icon(String id, Feather icon, List<Integer> place, String name, String help, Runnable run) {
+        Button button = part(new Button("", Icons.of(icon)), id, place, name, help);
+        button.getStyleClass().addAll("policy-button", "policy-icon");
+        button.setOnAction(pressed -> run.run());
+        return button;
+    }
+
+    /** {@return a control of a block, under an id that says where the block is: {@code gc-rule-0-1-remove}} */
+    private <C extends javafx.scene.control.Control> C part(
+            C control, String what, List<Integer> place, String name, String help) {
+        String way = place.stream().map(i -> "-" + i).collect(Collectors.joining());
+        control.getStyleClass().add("policy-part");
+        return Named.control(control, field().id() + way + "-" + what, name, help);
+    }
+
+    private GcRule root() {
+        return Objects.requireNonNull(policy.orElse(VERSIONS));
+    }
+
+    private void edit(GcRule changed) {
+        edit(Optional.of(changed));
+    }
+
+    private void edit(Optional<GcRule> changed) {
+        commit(GcText.code(changed));
+    }
+
+    private static Label words(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("policy-words");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Region gap() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return gap;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.splitpoint.ui.workload;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+
+/** The phases of the open document, which of them is shown in detail, and edits of it. */
+public final class PhaseModel {
+    private final DocumentModel document;
+    private final WorkloadForm form;
+    private final IntegerProperty chosen = new SimpleIntegerProperty();
+    private boolean edited;
+
+    /**
+     * @param document the open document
+     * @param form     adds, moves and removes phases
+     */
+    public PhaseModel(DocumentModel document, WorkloadForm form) {
+        this.document = document;
+        this.form = form;
+    }
+
+    /** {@return the index of the phase shown in detail; it may be behind the last one} */
+    public IntegerProperty chosenProperty() {
+        return chosen;
+    }
+
+    List<Phase> phases() {
+        return document.now().workload().phases();
+    }
+
+    TableDesign design() {
+        return document.now();
+    }
+
+    Optional<Phase> phase() {
+        int index = chosen.get();
+        return index >= 0 && index < phases().size() ? Optional.of(phases().get(index)) : Optional.empty();
+    }
+
+    void choose(int index) {
+        chosen.set(Math.clamp(index, 0, Math.max(0, phases().size() - 1)));
+    }
+
+    void add() {
+        form.addPhase();
+        choose(phases().size() - 1);
+    }
+
+    void duplicate() {
+        phase().ifPresent(p -> {
+            form.duplicatePhase(chosen.get());
+            choose(chosen.get() + 1);
+        });
+    }
+
+    void remove() {
+        if (phases().size() > 1 && phase().isPresent()) {
+            form.removePhase(chosen.get());
+            choose(chosen.get());
+        }
+    }
+
+    /** Moves the phase shown to an index. */
+    void moveTo(int index) {
+        int from = chosen.get();
+        int to = Math.clamp(index, 0, phases().size() - 1);
+        if (to != from && phase().isPresent()) {
+            form.movePhase(from, to - from);
+            choose(to);
+        }
+    }
+
+    /** The moves of a handle begin: until {@link #endMoves} they are one step. */
+    void startMoves() {
+        document.endMerge();
+        edited = false;
+    }
+
+    void endMoves() {
+        document.endMerge();
+    }
+
+    /** Takes the moves since {@link #startMoves} back. */
+    void cancelMoves() {
+        document.endMerge();
+        if (edited) {
+            document.undo();
+        }
+    }
+
+    void duration(int index, Duration duration) {
+        change(index, "duration", p -> new Phase(p.name(), duration, p.rate(), p.mix(), p.override(), p.extras()));
+    }
+
+    void rate(UnaryOperator<Rate.Shape> shape) {
+        change(chosen.get(), "rate", p -> new Phase(p.name(), p.duration(),
+                new Rate(shape.apply(p.rate().shape()), p.rate().noise()), p.mix(), p.override(), p.extras()));
+    }
+
+    void mix(Map<String, Double> mix) {
+        change(chosen.get(), "mix", p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras()));
+    }
+
+    private void change(int index, String what, UnaryOperator<Phase> change) {
+        String name = phases().get(index).name();
+        TableDesign before = document.now();
+        document.edit("change of " + name + " " + what, "drawn " + name + "/" + what, design -> {
+            Workload w = design.workload();
+            return design.withWorkload(new Workload(
+                    w.seed(), w.updates(), Designs.replaceAt(w.phases(), index, change), w.extras()));
+        });
+        edited |= document.now() != before;
+    }
+}

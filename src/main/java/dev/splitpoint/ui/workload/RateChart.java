@@ -1,0 +1,276 @@
+package dev.splitpoint.ui.workload;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Polygon;
+import javafx.scene.shape.Polyline;
+
+/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point to a line of points. */
+final class RateChart extends Pane {
+    private static final double HEIGHT = 132;
+    private static final double BELOW = 16;
+    private static final double ABOVE = 18;
+    private static final double SIDE = 8;
+    private static final double GRIP = 12;
+    private static final int POINTS = 160;
+    private static final int STEPS = 100;
+    private static final int LARGE = 10;
+
+    private final PhaseModel model;
+    private final Polygon area = new Polygon();
+    private final Polyline curve = new Polyline();
+    private final Line ground = new Line();
+    private final Label highest = new Label();
+    private final Label value = new Label();
+    private final Label from = new Label("0");
+    private final Label to = new Label();
+    private final List<Dot> dots = new ArrayList<>();
+    private Optional<Double> frozen = Optional.empty();
+
+    RateChart(PhaseModel model) {
+        this.model = model;
+        getStyleClass().add("rate-chart");
+        setId("rate-chart");
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
+        setMaxHeight(HEIGHT);
+        area.getStyleClass().add("rate-area");
+        curve.getStyleClass().add("rate-curve");
+        ground.getStyleClass().add("rate-ground");
+        value.setId("rate-value");
+        value.getStyleClass().add("rate-value");
+        for (Label label : List.of(highest, from, to)) {
+            label.getStyleClass().add("rate-label");
+        }
+        getChildren().addAll(area, ground, curve, highest, value, from, to);
+        addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+                add(click.getX(), click.getY());
+            }
+        });
+    }
+
+    void show() {
+        model.phase().ifPresent(phase -> {
+            List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length());
+            while (dots.size() > handles.size()) {
+                getChildren().remove(dots.removeLast());
+            }
+            while (dots.size() < handles.size()) {
+                Dot dot = new Dot(dots.size());
+                dots.add(dot);
+                getChildren().add(dot);
+            }
+            for (int i = 0; i < handles.size(); i++) {
+                dots.get(i).show(phase, handles.get(i));
+            }
+            highest.setText(Quantities.rounded(top()) + "/s");
+            to.setText(Quantities.span(phase.duration()));
+            value.setText(dots.stream()
+                    .filter(dot -> dot.isFocused() || dot.dragged)
+                    .findFirst()
+                    .map(dot -> words(handles.get(dot.index)))
+                    .orElse(""));
+            requestLayout();
+        });
+    }
+
+    @Override
+    protected void layoutChildren() {
+        model.phase().ifPresent(this::draw);
+    }
+
+    private void draw(Phase phase) {
+        double length = length();
+        curve.getPoints().clear();
+        for (int i = 0; i <= POINTS; i++) {
+            double at = length * i / POINTS;
+            curve.getPoints().addAll(x(at), Math.max(ABOVE, y(RateHandles.at(phase.rate().shape(), length, at))));
+        }
+        area.getPoints().setAll(curve.getPoints());
+        area.getPoints().addAll(x(length), y(0), x(0), y(0));
+        ground.setStartX(x(0));
+        ground.setEndX(x(length));
+        ground.setStartY(y(0));
+        ground.setEndY(y(0));
+        for (Label label : List.of(highest, value, from, to)) {
+            label.autosize();
+        }
+        highest.relocate(SIDE - 2, 1);
+        value.relocate(Math.max(SIDE, getWidth() - SIDE - value.getWidth()), 1);
+        from.relocate(SIDE - 2, HEIGHT - BELOW + 1);
+        to.relocate(getWidth() - SIDE - to.getWidth() + 2, HEIGHT - BELOW + 1);
+        List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
+        for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
+            double x = Math.min(x(handles.get(i).at()), x(length));
+            dots.get(i).resizeRelocate(
+                    x - GRIP / 2, Math.max(ABOVE, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
+        }
+    }
+
+    private void add(double x, double y) {
+        double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
+        double rate = snappedRate((HEIGHT - BELOW - y) / (HEIGHT - BELOW - ABOVE) * top());
+        model.phase().ifPresent(phase -> {
+            if (phase.rate().shape() instanceof Rate.Points) {
+                model.startMoves();
+                model.rate(shape -> shape instanceof Rate.Points points ? RateHandles.added(points, at, rate) : shape);
+                model.endMoves();
+            }
+        });
+    }
+
+    private double length() {
+        return model.phase().map(p -> PhaseLayout.seconds(p.duration())).orElse(1.0);
+    }
+
+    private double top() {
+        return frozen.orElseGet(() -> model.phase()
+                .map(p -> RateHandles.top(p.rate().shape(), length()))
+                .orElse(1.0));
+    }
+
+    private double inner() {
+        return getWidth() - 2 * SIDE;
+    }
+
+    private double x(double at) {
+        return SIDE + at / length() * inner();
+    }
+
+    private double y(double rate) {
+        return HEIGHT - BELOW - rate / top() * (HEIGHT - BELOW - ABOVE);
+    }
+
+    private double snappedRate(double rate) {
+        double step = top() / STEPS;
+        // Rounded once more, so that 0.1 × 3 is 0.3.
+        return Math.max(0, Math.rint(Math.rint(rate / step) * step * 1e6) / 1e6);
+    }
+
+    private double snappedTime(double at) {
+        long step = PhaseLayout.step(length() / STEPS);
+        return Math.max(0, Math.rint(at / step) * step);
+    }
+
+    private static String words(RateHandles.Handle handle) {
+        String rate = Quantities.real(handle.rate()) + "/s";
+        String at = Quantities.span(Duration.ofSeconds(Math.round(handle.at())));
+        return handle.name() + ": " + (handle.upright() ? rate : "") + (handle.upright() && handle.sideways() ? " at " : "")
+                + (handle.sideways() ? at : "");
+    }
+
+    /** A handle of the curve. */
+    private final class Dot extends Region {
+        private final int index;
+        private final Tooltip tooltip = Named.tooltip("");
+        private boolean dragged;
+
+        Dot(int index) {
+            this.index = index;
+            getStyleClass().add("rate-handle");
+            setId("rate-handle-" + index);
+            setFocusTraversable(true);
+            setManaged(false);
+            setAccessibleRole(AccessibleRole.SLIDER);
+            Tooltip.install(this, tooltip);
+            focusedProperty().subscribe(is -> RateChart.this.show());
+            Grip.connect(this, new Drag());
+            addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+            addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
+        }
+
+        void show(Phase phase, RateHandles.Handle handle) {
+            setAccessibleText(words(handle) + ", " + phase.name());
+            tooltip.setText(words(handle) + "\nDrag it, or press the arrows, with Shift in larger steps."
+                    + (phase.rate().shape() instanceof Rate.Points
+                            ? "\nA double click on the curve adds a point, Delete removes this one."
+                            : ""));
+        }
+
+        private void key(KeyEvent key) {
+            int large = key.isShiftDown() ? LARGE : 1;
+            double rate = top() / STEPS * large;
+            long time = PhaseLayout.step(length() / STEPS) * large;
+            switch (key.getCode()) {
+                case UP -> step(0, rate);
+                case DOWN -> step(0, -rate);
+                case RIGHT -> step(time, 0);
+                case LEFT -> step(-time, 0);
+                case DELETE, BACK_SPACE -> {
+                    model.startMoves();
+                    model.rate(shape ->
+                            shape instanceof Rate.Points points ? RateHandles.removed(points, index) : shape);
+                    model.endMoves();
+                }
+                default -> {
+                    return;
+                }
+            }
+            key.consume();
+        }
+
+        private void step(double time, double rate) {
+            model.rate(shape -> {
+                RateHandles.Handle handle = RateHandles.of(shape, length()).get(index);
+                double higher = Math.rint((handle.rate() + rate) * 1e6) / 1e6;
+                return RateHandles.moved(shape, index, handle.at() + time, higher);
+            });
+        }
+
+        private final class Drag implements Grip.Hand {
+            private RateHandles.Handle start = new RateHandles.Handle("", 0, 0, false, false);
+
+            @Override
+            public void start() {
+                frozen = Optional.of(top());
+                dragged = true;
+                model.phase().ifPresent(p -> start = RateHandles.of(p.rate().shape(), length()).get(index));
+                model.startMoves();
+            }
+
+            @Override
+            public void move(double x, double y) {
+                double at = start.at() + x / Math.max(1, inner()) * length();
+                double rate = start.rate() - y / (HEIGHT - BELOW - ABOVE) * top();
+                // No higher than the axis: it grows once the handle is let go.
+                double held = Math.min(rate, top());
+                model.rate(shape -> RateHandles.moved(shape, index, snappedTime(at), snappedRate(held)));
+            }
+
+            @Override
+            public void drop() {
+                end();
+                model.endMoves();
+            }
+
+            @Override
+            public void cancel() {
+                end();
+                model.cancelMoves();
+            }
+
+            private void end() {
+                frozen = Optional.empty();
+                dragged = false;
+                RateChart.this.show();
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.splitpoint.ui.workload;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.Quantities;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The workload drawn: all phases, and of one of them the rate and the mix. */
+public final class WorkloadView extends VBox {
+    private final PhaseModel model;
+    private final PhaseStrip strip;
+    private final RateChart chart;
+    private final MixBar mix;
+    private final ScrollPane scroll;
+    private final Label total = new Label();
+    private final Label rate = new Label();
+    private final VBox detail;
+
+    /** @param model the phases */
+    public WorkloadView(PhaseModel model) {
+        this.model = model;
+        getStyleClass().add("workload-view");
+        strip = new PhaseStrip(model);
+        chart = new RateChart(model);
+        mix = new MixBar(model);
+        scroll = new ScrollPane(strip);
+        scroll.getStyleClass().add("phase-scroll");
+        scroll.setFitToHeight(true);
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(USE_PREF_SIZE);
+        scroll.viewportBoundsProperty().subscribe(bounds -> {
+            if (bounds.getWidth() > 0) {
+                strip.fill(bounds.getWidth());
+            }
+        });
+        Label title = new Label("PHASES");
+        title.getStyleClass().add("pane-title");
+        Button add = Named.control(new Button("+ phase"), "draw-phase", "Add phase", "Adds a phase of an hour at the end.");
+        add.getStyleClass().add("chip");
+        add.setOnAction(pressed -> model.add());
+        total.getStyleClass().add("note");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, total, gap, add);
+        head.getStyleClass().add("workload-head");
+        rate.getStyleClass().add("pane-title");
+        Label shares = new Label("MIX");
+        shares.getStyleClass().add("pane-title");
+        detail = new VBox(rate, chart, shares, mix);
+        detail.getStyleClass().add("workload-detail");
+        getChildren().addAll(head, scroll, detail);
+        model.chosenProperty().addListener((index, was, is) -> show());
+    }
+
+    /** Shows the phases as they are now. */
+    public void show() {
+        if (model.phase().isEmpty()) {
+            model.choose(model.chosenProperty().get());
+        }
+        boolean any = model.phase().isPresent();
+        scroll.setVisible(any);
+        scroll.setManaged(any);
+        detail.setVisible(any);
+        detail.setManaged(any);
+        total.setText(any
+                ? model.phases().size() + " · "
+                        + Quantities.span(model.design().workload().duration())
+                : "No phases yet: the workload is empty.");
+        rate.setText(model.phase().map(Phase::name).map(name -> "RATE OF " + name).orElse(""));
+        strip.show();
+        chart.show();
+        mix.show();
+    }
+}

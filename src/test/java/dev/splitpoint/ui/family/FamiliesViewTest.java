@@ -1,0 +1,126 @@
+package dev.splitpoint.ui.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.workspace.DesignSession;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class FamiliesViewTest {
+    private final List<String> refused = new ArrayList<>();
+    private DocumentModel document;
+
+    @Start
+    void start(Stage stage) {
+        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+        FamiliesView view = new FamiliesView(new FamilyModel(document), refused::add);
+        view.attach();
+        stage.setScene(new Scene(view, 980, 500));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @Test
+    void familiesAndColumnsAreAddedAndNamedWhereTheyStand(FxRobot robot) {
+        robot.clickOn("#add-family").write("daily").type(KeyCode.ENTER);
+        robot.clickOn("#add-column-daily").write("readings").type(KeyCode.ENTER);
+
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "daily");
+        assertThat(columns()).endsWith("daily:readings");
+        robot.type(KeyCode.DELETE);
+        assertThat(document.selected()).isEqualTo(new Selection.OfColumn("daily", "readings"));
+    }
+
+    @Test
+    void aDoubleClickRenamesAndEscapeKeepsTheName(FxRobot robot) {
+        TableDesign before = document.now();
+        robot.doubleClickOn("#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
+        assertThat(document.now()).isEqualTo(before);
+        robot.doubleClickOn("#column-m-humidity").write("wetness").type(KeyCode.ENTER);
+        assertThat(columns()).contains("m:wetness").doesNotContain("m:humidity");
+
+        robot.doubleClickOn("#family-logs").write("m").type(KeyCode.ENTER);
+        assertThat(refused).hasSize(1);
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+    }
+
+    @Test
+    void aColumnIsDraggedIntoAnotherFamilyAndAFamilyBehindAnotherOne(FxRobot robot) {
+        drag(robot, "#column-m-temperature", "#column-logs-system", 6);
+        assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
+        drag(robot, "#column-logs-temperature", "#column-logs-system", -6);
+        assertThat(columns()).containsExactly("m:humidity", "logs:temperature", "logs:system");
+
+        robot.drag("#family-m", MouseButton.PRIMARY);
+        robot.moveTo("#family-logs");
+        robot.moveBy(60, 0).drop();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
+        robot.interact(() -> document.undo());
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+    }
+
+    @Test
+    void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
+        TableDesign before = document.now();
+        robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+        assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
+        robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(document.now()).isEqualTo(before);
+    }
+
+    @Test
+    void everythingIsMovedByKeyboardToo(FxRobot robot) {
+        robot.clickOn("#column-m-temperature");
+        robot.push(KeyCode.CONTROL, KeyCode.DOWN);
+        assertThat(columns()).startsWith("m:humidity", "m:temperature");
+        robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
+        assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(columns()).endsWith("logs:temperature", "logs:temperature_2");
+        robot.type(KeyCode.LEFT);
+        assertThat(document.selected()).isEqualTo(new Selection.OfFamily("m"));
+        robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
+        assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
+        robot.type(KeyCode.DOWN).type(KeyCode.ENTER).write("h").type(KeyCode.ENTER);
+        assertThat(columns()).contains("m:h");
+    }
+
+    @Test
+    void whatIsCutIsPastedElsewhere(FxRobot robot) {
+        robot.clickOn("#column-m-humidity");
+        robot.push(KeyCode.CONTROL, KeyCode.X);
+        assertThat(columns()).doesNotContain("m:humidity");
+        robot.clickOn("#family-logs");
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        assertThat(columns()).containsExactly("m:temperature", "logs:system", "logs:humidity");
+    }
+
+    private static void drag(FxRobot robot, String from, String to, double below) {
+        robot.drag(from, MouseButton.PRIMARY).moveTo(to).moveBy(0, below).drop();
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private List<String> columns() {
+        return document.now().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
+    }
+}

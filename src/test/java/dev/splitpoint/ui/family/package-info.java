@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.family;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.form;
+
+import org.jspecify.annotations.NullMarked;

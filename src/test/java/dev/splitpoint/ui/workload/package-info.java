@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.workload;
+
+import org.jspecify.annotations.NullMarked;
