@@ -20,6 +20,7 @@ import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.theme.ThemeModel;
+import dev.splitpoint.ui.yaml.YamlModel;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -40,6 +41,7 @@ public final class ActionTable {
     private final Dialogs dialogs;
     private final WindowCommands window;
     private final ThemeModel theme;
+    private final YamlModel yaml;
     private final List<ActionMenu> menus;
 
     /**
@@ -57,6 +59,7 @@ public final class ActionTable {
         this.dialogs = dialogs;
         this.window = window;
         this.theme = models.theme();
+        this.yaml = models.yaml();
         this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
     }
 
@@ -137,6 +140,8 @@ public final class ActionTable {
                             () -> window.show(pane))
                     .keys("Shortcut+" + (pane.ordinal() + 1))));
         }
+        entries.add(item(Action.toggle("yaml", "YAML", "Shows the design as text, to be edited there too.",
+                yaml.shownProperty()).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Line());
         entries.add(item(Action.of("fit", "Fit Heatmap", "Shows the whole heatmap.", window::fitHeatmap)
                 .keys("Shortcut+0")));
@@ -214,10 +219,7 @@ public final class ActionTable {
 
     /** A shortcut comes without the focus moving: what is being typed would be left out. */
     private Runnable typed(Runnable run) {
-        return () -> {
-            window.commitTyping();
-            run.run();
-        };
+        return () -> window.withTyping(run);
     }
 
     private List<Action> samples() {
@@ -306,6 +308,7 @@ public final class ActionTable {
      * @param rowKey   the row key
      * @param families the families
      * @param theme    dark or light
+     * @param yaml     the document as text
      */
     public record Models(
             DocumentModel document,
@@ -314,5 +317,6 @@ public final class ActionTable {
             LiveModel live,
             RowKeyModel rowKey,
             FamilyModel families,
-            ThemeModel theme) {}
+            ThemeModel theme,
+            YamlModel yaml) {}
 }
