@@ -129,6 +129,21 @@ public final class WindowPictures {
                     window.heatmap().search().openProperty().set(true);
                     window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
+                new Shot("yaml", window -> {
+                    window.document().select(new Selection.OfSegment("sensor_id"));
+                    window.yaml().shownProperty().set(true);
+                }),
+                new Shot("yaml-broken", window -> {
+                    window.yaml().shownProperty().set(true);
+                    javafx.animation.PauseTransition pause = new javafx.animation.PauseTransition(javafx.util.Duration.millis(700));
+                    pause.setOnFinished(over -> {
+                        jfx.incubator.scene.control.richtext.CodeArea area =
+                                (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
+                        area.setText(area.getText().replace("tableId: sensor_readings", "tableId: 'sensor readings'")
+                                .replace("deletionProtection: true", "deletionProtection: maybe"));
+                    });
+                    pause.play();
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 
