@@ -11,23 +11,23 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** The kinds of {@link Format}. */
 public final class FormatKinds {
-    private static final String WIDTH = "Digits, 1 to 19, with leading zeros.";
-
     /** All of them. */
     public static final Kinds<Format> ALL = new Kinds<>("Format", List.of(
             Kind.of("plain", "plain", "As it is. Numbers are not padded.", Format.Plain.class, new Format.Plain()),
             Kind.of("paddedDecimal", "padded decimal", "A number with leading zeros: keeps the numbers' order.",
                     Format.PaddedDecimal.class, new Format.PaddedDecimal(10),
-                    small("width", "Width", WIDTH, Format.PaddedDecimal::width,
+                    digits(19, Format.PaddedDecimal::width,
                             (f, v) -> new Format.PaddedDecimal(v))),
             Kind.of("unpaddedDecimal", "unpadded decimal", "A number without leading zeros: 10 sorts before 9.",
                     Format.UnpaddedDecimal.class, new Format.UnpaddedDecimal()),
             Kind.of("hex", "hexadecimal", "A number in hexadecimal with leading zeros.",
                     Format.Hex.class, new Format.Hex(8, false),
-                    small("width", "Width", "Digits, 1 to 16.", Format.Hex::width,
+                    digits(16, Format.Hex::width,
                             (f, v) -> new Format.Hex(v, f.upperCase())),
                     Parameter.flag("upperCase", "Upper case", "Whether A to F are upper case.", Format.Hex::upperCase,
                             (f, v) -> new Format.Hex(f.width(), v))),
@@ -36,7 +36,7 @@ public final class FormatKinds {
                     Parameter.choice("unit", "Unit", "The unit counted; the width follows it.", TimeUnit.class,
                             FormatKinds::name, Format.Timestamp::unit,
                             (f, v) -> new Format.Timestamp(v, Format.Timestamp.defaultWidth(v))),
-                    small("width", "Width", WIDTH, Format.Timestamp::width,
+                    digits(19, Format.Timestamp::width,
                             (f, v) -> new Format.Timestamp(f.unit(), v))),
             Kind.of("reversedTimestamp", "reversed timestamp", "A large number less the time: new rows sort first.",
                     Format.ReversedTimestamp.class, new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19),
@@ -49,7 +49,7 @@ public final class FormatKinds {
                                 return new Format.ReversedTimestamp(
                                         f.unit(), from, Format.ReversedTimestamp.defaultWidth(from));
                             }),
-                    small("width", "Width", WIDTH, Format.ReversedTimestamp::width,
+                    digits(19, Format.ReversedTimestamp::width,
                             (f, v) -> new Format.ReversedTimestamp(f.unit(), f.from(), v))),
             Kind.of("isoDate", "date", "A time by a pattern.",
                     Format.IsoDate.class, new Format.IsoDate(Format.IsoDate.DEFAULT_PATTERN, ZoneId.of("UTC")),
@@ -82,12 +82,17 @@ public final class FormatKinds {
 
     private FormatKinds() {}
 
+    private static <T> Parameter<T> digits(int most, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
+        return small("width", "Width", "Digits, 1 to " + most + ", with leading zeros.", read, write)
+                .shownAs(new Input.Slide(1, most, 1));
+    }
+
     private static <T> Parameter<T> optional(
             String id,
             String label,
             String help,
-            java.util.function.Function<T, OptionalInt> read,
-            java.util.function.BiFunction<T, OptionalInt, T> write) {
+            Function<T, OptionalInt> read,
+            BiFunction<T, OptionalInt, T> write) {
         return new Parameter<>(
                 id,
                 label,

@@ -91,7 +91,7 @@ public final class GeneratorKinds {
                     segments("of", "Hash of", "The segments that it is computed from, at least one.", "choose a segment",
                             Hash::of, (h, v) -> new Hash(v, h.algorithm(), h.length())),
                     small("length", "Digits", "Hexadecimal digits kept from the front, 1 to 16.", Hash::length,
-                            (h, v) -> new Hash(h.of(), h.algorithm(), v)),
+                            (h, v) -> new Hash(h.of(), h.algorithm(), v)).shownAs(new Input.Slide(1, 16, 1)),
                     Parameter.choice("algorithm", "Hash", "The hash function.", HashAlgorithm.class,
                             GeneratorKinds::name, Hash::algorithm, (h, v) -> new Hash(h.of(), v, h.length()))),
             Kind.of("uuid", "UUID", "Universally unique identifiers.",

@@ -90,18 +90,22 @@ final class StripHands {
     void newRead(Node chip) {
         DragGesture.install(chip, new Spanning() {
             private int first = -1;
+            private boolean anchored;
 
             @Override
             public void starts(MouseEvent press) {
                 first = -1;
+                last = -1;
+                anchored = false;
             }
 
             @Override
             public void moves(MouseEvent at) {
                 Point2D point = local(at);
-                boolean over = strip.reaches(point, 0);
-                first = over && first < 0 ? strip.segmentAt(point) : first;
-                last = over ? strip.segmentAt(point) : last;
+                last = strip.reaches(point, 0) ? strip.segmentAt(point) : last;
+                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to.
+                first = strip.reaches(point, 0) && (first < 0 || !anchored) ? last : first;
+                anchored |= first >= 0 && strip.isDeep(point);
                 ghost.follow(at, "planned read");
                 show(first, first < 0 ? -1 : last);
             }
@@ -140,11 +144,9 @@ final class StripHands {
             @Override
             public void moves(MouseEvent at) {
                 last = strip.segmentAt(local(at));
-                if (leftwards) {
-                    show(last, endOf(1));
-                } else {
-                    show(endOf(-1), last);
-                }
+                int from = leftwards ? last : endOf(-1);
+                int to = leftwards ? endOf(1) : last;
+                show(from <= to ? from : -1, from <= to ? to : -1);
             }
 
             /** {@return the other end of what is pinned without a gap} */

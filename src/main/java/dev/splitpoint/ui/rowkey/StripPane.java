@@ -20,6 +20,7 @@ final class StripPane extends Pane {
     private static final double LINE_GAP = 8;
     private static final double TO_BRACKETS = 3;
     private static final double MARK = 3;
+    private static final double DEEP = 0.4;
 
     private final List<Place> places = new ArrayList<>();
     private final List<ReadMarks> reads = new ArrayList<>();
@@ -74,6 +75,12 @@ final class StripPane extends Pane {
             }
         }
         return line.to - 1;
+    }
+
+    /** {@return whether a point has come so far down that it means the segment that it is at} */
+    boolean isDeep(Point2D at) {
+        Line line = lineAt(at);
+        return at.getY() >= line.y + DEEP * line.height;
     }
 
     /** {@return whether a point is at the strip, or so near that it is meant} */
