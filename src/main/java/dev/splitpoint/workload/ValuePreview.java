@@ -261,9 +261,11 @@ public record ValuePreview(
                 end++;
             }
             counts[Math.min(bins - 1, (int) (((double) values[i] - least) / range * bins))] += end - i;
-            runs[0] = end - i;
-            // The shortest of the eleven goes to the front and is written over by the next one.
-            Arrays.sort(runs);
+            if (end - i > runs[1]) {
+                runs[0] = end - i;
+                // The shortest of the eleven goes to the front and is written over by the next one.
+                Arrays.sort(runs);
+            }
             distinct++;
             i = end;
         }

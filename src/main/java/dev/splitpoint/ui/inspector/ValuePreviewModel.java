@@ -46,6 +46,7 @@ public final class ValuePreviewModel {
 
     /** Follows the document, until {@link #detach}. */
     void attach() {
+        subscription.unsubscribe();
         subscription = document.shownProperty().subscribe(this::follow);
     }
 
@@ -53,6 +54,7 @@ public final class ValuePreviewModel {
     void detach() {
         subscription.unsubscribe();
         job.ifPresent(Job::cancel);
+        asked = Optional.empty();
     }
 
     private void follow(Shown shown) {

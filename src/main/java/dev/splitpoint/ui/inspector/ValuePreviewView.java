@@ -26,7 +26,7 @@ public final class ValuePreviewView extends VBox {
     private final Label source = text("value-source", "note");
     private final Label problem = text("value-problem", "problem");
 
-    /** @param model what is shown, as long as this lives */
+    /** @param model what is shown, as long as this is in a window */
     public ValuePreviewView(ValuePreviewModel model) {
         getStyleClass().add("value-preview");
         setId("value-preview");
@@ -44,10 +44,11 @@ public final class ValuePreviewView extends VBox {
         Tooltip.install(histogram, Named.tooltip("How often values occur among 100,000 that were drawn as the simulation"
                 + " draws them, from left to right in the order of the values."));
         model.stateProperty().subscribe(this::show);
-        model.attach();
         sceneProperty().subscribe(scene -> {
             if (scene == null) {
                 model.detach();
+            } else {
+                model.attach();
             }
         });
     }

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import javafx.event.Event;
@@ -33,6 +34,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -236,6 +238,28 @@ class DrawKeyTest {
         assertThat(window.document().now()).isEqualTo(before);
         assertThat(dialogs.errors).hasSize(1);
         assertThat(dialogs.errors.getFirst()).startsWith("What was copied is no segment");
+    }
+
+    @Test
+    void theInspectorShowsTheValuesOfTheSegmentAndFollowsItsEdits(FxRobot robot) throws Exception {
+        open(robot);
+        robot.interact(() -> {
+            window.show(Pane.INSPECTOR);
+            window.document().select(new Selection.OfSegment("sensor_id"));
+        });
+        awaitText(robot, "#value-share", "different values; the top ten have");
+        assertThat(robot.lookup("#value-formula").queryAs(Label.class).getText()).contains("s = 0.5, n = 100,000");
+        assertThat(robot.lookup("#value-distribution").queryAs(Label.class).getText()).isEqualTo("Zipf's law");
+        type(robot, "generator-items", "4");
+        awaitText(robot, "#value-share", "4 different values");
+        assertThat(robot.lookup("#value-histogram").query().isVisible()).isTrue();
+        robot.interact(() -> window.document().select(new Selection.Table()));
+        assertThat(robot.lookup("#value-preview").query().isVisible()).isFalse();
+    }
+
+    private static void awaitText(FxRobot robot, String label, String text) throws Exception {
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS,
+                () -> robot.lookup(label).queryAs(Label.class).getText().contains(text));
     }
 
     @Test
