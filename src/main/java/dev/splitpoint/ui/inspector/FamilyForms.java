@@ -46,7 +46,7 @@ final class FamilyForms {
                 family.name(), "family " + family.name() + " name",
                 (design, text) -> Renames.family(design, family.name(), text));
         Field policy = editing.field(
-                "gc-rule", "Deleted is what is", "Rules by versions and by age, in groups of which all or any must hold.",
+                "gc-rule", "Delete what is", "Rules by versions and by age, in groups of which all or any must hold.",
                 new Input.Policy(), GcText.code(family.gcRule()), family.name() + " garbage collection",
                 (design, text) -> policy(design, family, text));
         Field code = editing.field(

@@ -12,7 +12,7 @@ import java.util.List;
  */
 record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     /** The least width of a phase, in pixels. */
-    static final double LEAST = 34;
+    static final double LEAST = 54;
 
     private static final double LEAST_FREE = 120;
     private static final long[] STEPS = {

@@ -21,7 +21,8 @@ import javafx.scene.shape.Polyline;
 /** The phases as blocks on a time axis: dragged to another place, and at their end to another duration. */
 final class PhaseStrip extends Pane {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
-    private static final double HEIGHT = 58;
+    /** The height of a block, in pixels. */
+    static final double HEIGHT = 58;
     private static final double EDGE = 8;
     private static final double CURVE = 16;
     private static final int CURVE_POINTS = 24;
@@ -197,6 +198,7 @@ final class PhaseStrip extends Pane {
             public void drop() {
                 cancel();
                 model.moveTo(to);
+                blocks.get(to).requestFocus();
             }
 
             @Override

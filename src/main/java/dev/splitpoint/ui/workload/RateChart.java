@@ -190,7 +190,7 @@ final class RateChart extends Pane {
             setManaged(false);
             setAccessibleRole(AccessibleRole.SLIDER);
             Tooltip.install(this, tooltip);
-            focusedProperty().subscribe(is -> RateChart.this.show());
+            focusedProperty().addListener((focused, was, is) -> RateChart.this.show());
             Grip.connect(this, new Drag());
             addEventHandler(KeyEvent.KEY_PRESSED, this::key);
             addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);

@@ -13,6 +13,8 @@ import javafx.scene.layout.VBox;
 
 /** The workload drawn: all phases, and of one of them the rate and the mix. */
 public final class WorkloadView extends VBox {
+    private static final double BAR = 13;
+
     private final PhaseModel model;
     private final PhaseStrip strip;
     private final RateChart chart;
@@ -31,13 +33,15 @@ public final class WorkloadView extends VBox {
         mix = new MixBar(model);
         scroll = new ScrollPane(strip);
         scroll.getStyleClass().add("phase-scroll");
-        scroll.setFitToHeight(true);
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(USE_PREF_SIZE);
+        // Room for the bar below the blocks, where there is one.
+        strip.prefWidthProperty().subscribe(width -> height());
         scroll.viewportBoundsProperty().subscribe(bounds -> {
             if (bounds.getWidth() > 0) {
                 strip.fill(bounds.getWidth());
+                height();
             }
         });
         Label title = new Label("PHASES");
@@ -77,5 +81,10 @@ public final class WorkloadView extends VBox {
         strip.show();
         chart.show();
         mix.show();
+    }
+
+    private void height() {
+        boolean bar = strip.getPrefWidth() > scroll.getViewportBounds().getWidth() + 1;
+        scroll.setPrefHeight(PhaseStrip.HEIGHT + (bar ? BAR : 1));
     }
 }
