@@ -8,7 +8,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 
 /**
- * One open document: the design as it is now, and the way back and forth through its edits.
+ * One open document: the design and the comments of its text as they are now, and the way back and forth through its edits.
  *
  * <p>Belongs to one thread. Designs share structure, so a step costs only what it changed. Listeners are told after
  * every change of the design, the saved mark or the path; a listener that edits in turn is refused, because the ones
@@ -20,33 +20,48 @@ public final class DesignSession {
 
     private final EditHistory history = new EditHistory(MAX_STEPS);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private TableDesign design;
-    private TableDesign saved;
+    private DesignContent content;
+    private DesignContent saved;
     private boolean neverSaved;
     private Optional<Path> path;
     private long revision;
     private boolean telling;
 
-    private DesignSession(TableDesign design, Optional<Path> path, boolean neverSaved) {
-        this.design = design;
-        this.saved = design;
+    private DesignSession(DesignContent first, Optional<Path> path, boolean neverSaved) {
+        this.content = first;
+        this.saved = first;
         this.path = path;
         this.neverSaved = neverSaved;
     }
 
     /** {@return a session on a design that has no file yet: a new one, or a sample} */
     public static DesignSession untitled(TableDesign design) {
-        return new DesignSession(design, Optional.empty(), true);
+        return untitled(DesignContent.of(design));
+    }
+
+    /** {@return a session on a design that has no file yet} */
+    public static DesignSession untitled(DesignContent content) {
+        return new DesignSession(content, Optional.empty(), true);
     }
 
     /** {@return a session on a design that was read from a file} */
     public static DesignSession of(TableDesign design, Path path) {
-        return new DesignSession(design, Optional.of(path), false);
+        return of(DesignContent.of(design), path);
+    }
+
+    /** {@return a session on what was read from a file} */
+    public static DesignSession of(DesignContent content, Path path) {
+        return new DesignSession(content, Optional.of(path), false);
     }
 
     /** {@return the design as it is now} */
     public TableDesign design() {
-        return design;
+        return content.design();
+    }
+
+    /** {@return what would be saved now} */
+    public DesignContent content() {
+        return content;
     }
 
     /** {@return a number that rises with every change of the design, undo and redo among them; 0 at the start} */
@@ -61,7 +76,7 @@ public final class DesignSession {
 
     /** {@return whether the design differs from the one in the file, or from the one that it started as} */
     public boolean dirty() {
-        return design != saved && !design.equals(saved);
+        return content != saved && !content.equals(saved);
     }
 
     /** {@return whether it has no file} */
@@ -80,8 +95,22 @@ public final class DesignSession {
      */
     public boolean edit(String name, Optional<String> mergeKey, UnaryOperator<TableDesign> change) {
         refuseWhileTelling();
-        TableDesign before = design;
-        TableDesign after = change.apply(before);
+        return step(name, mergeKey, content.with(change.apply(content.design())));
+    }
+
+    /**
+     * Puts another design and other comments in place of what there is, as {@link #edit} does: the text was rewritten.
+     *
+     * @return whether anything is another one now
+     * @throws IllegalStateException if a listener calls this
+     */
+    public boolean rewrite(String name, Optional<String> mergeKey, DesignContent next) {
+        refuseWhileTelling();
+        return step(name, mergeKey, next);
+    }
+
+    private boolean step(String name, Optional<String> mergeKey, DesignContent after) {
+        DesignContent before = content;
         if (after.equals(before)) {
             return false;
         }
@@ -125,8 +154,13 @@ public final class DesignSession {
         history.redo().ifPresent(this::become);
     }
 
-    /** Marks a design as what the file holds. Edits made before can still be undone. */
+    /** Marks a design, with the comments of now, as what the file holds. Edits made before can still be undone. */
     public void markSaved(TableDesign written, Path file) {
+        markSaved(new DesignContent(written, content.comments()), file);
+    }
+
+    /** Marks a design and its comments as what the file holds. Edits made before can still be undone. */
+    public void markSaved(DesignContent written, Path file) {
         refuseWhileTelling();
         history.seal();
         saved = written;
@@ -141,8 +175,8 @@ public final class DesignSession {
         return () -> listeners.remove(listener);
     }
 
-    private void become(TableDesign next) {
-        design = next;
+    private void become(DesignContent next) {
+        content = next;
         revision++;
         tell();
     }

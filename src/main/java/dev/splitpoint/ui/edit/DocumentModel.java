@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.edit;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
@@ -99,6 +100,11 @@ public final class DocumentModel {
     /** Changes the design in a step that takes in the next edits with the same key. */
     public void edit(String name, String mergeKey, UnaryOperator<TableDesign> change) {
         session.edit(name, Optional.of(mergeKey), change);
+    }
+
+    /** Takes in a rewritten text, in a step that takes in the next rewritings. */
+    public void rewrite(DesignContent written) {
+        session.rewrite("edit of YAML", Optional.of("yaml"), written);
     }
 
     /** Ends the taking in of edits: a slider was let go, a field was left. */

@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Comments;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
@@ -12,6 +11,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Files;
@@ -41,7 +41,6 @@ public final class FileModel {
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
-    private Comments comments = Comments.NONE;
     private Optional<String> readOnly = Optional.empty();
     private long asked;
     private boolean closing;
@@ -81,8 +80,7 @@ public final class FileModel {
 
     /** Starts a new design. */
     public void startNew() {
-        unlessLost(() ->
-                show(DesignSession.untitled(TableDesign.empty("untitled")), Comments.NONE, Optional.empty(), List.of()));
+        unlessLost(() -> show(DesignSession.untitled(TableDesign.empty("untitled")), Optional.empty(), List.of()));
     }
 
     /** Asks for a document and opens it. */
@@ -199,23 +197,21 @@ public final class FileModel {
                     read.problems().size() > 1 ? details(read.problems(), name) : "");
             return;
         }
-        show(DesignSession.of(read.design().get(), file), read.comments(), read.readOnly(), read.problems());
+        show(DesignSession.of(new DesignContent(read.design().get(), read.comments()), file), read.readOnly(), read.problems());
         settings.remember(file);
     }
 
     private void readSample(String sample) {
         DesignDocument read = DesignReader.read(Samples.text(sample));
         read.design().ifPresentOrElse(
-                design -> show(DesignSession.untitled(design), read.comments(), Optional.empty(), List.of()),
+                design -> show(DesignSession.untitled(new DesignContent(design, read.comments())), Optional.empty(), List.of()),
                 () -> dialogs.error(
                         "The sample '" + sample + "' cannot be read.", details(read.problems(), sample)));
     }
 
-    private void show(
-            DesignSession session, Comments newComments, Optional<String> newReadOnly, List<Problem> newProblems) {
+    private void show(DesignSession session, Optional<String> newReadOnly, List<Problem> newProblems) {
         asked++;
         opening.set("");
-        comments = newComments;
         readOnly = newReadOnly;
         document.open(session);
         problems.set(newProblems);
@@ -252,8 +248,8 @@ public final class FileModel {
     }
 
     private void write(Path file, Runnable then) {
-        TableDesign design = document.now();
-        WrittenDesign written = DesignWriter.write(design, comments);
+        DesignContent content = document.session().content();
+        WrittenDesign written = DesignWriter.write(content.design(), content.comments());
         if (!written.lostComments().isEmpty() && !dialogs.confirm(
                 "Some comments find no place in the changed document.",
                 "They are lost if you save:\n" + String.join("\n", written.lostComments()), "Save anyway")) {
@@ -267,7 +263,7 @@ public final class FileModel {
                 dialogs.error(saved.refusal().get(), saved.details());
                 return;
             }
-            session.markSaved(design, file);
+            session.markSaved(content, file);
             settings.remember(file);
             if (document.session() == session) {
                 readOnly = Optional.empty();

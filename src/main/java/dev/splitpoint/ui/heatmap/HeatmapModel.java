@@ -13,6 +13,7 @@ import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.fx.NewestJob;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.heatmap;
+package dev.splitpoint.ui.fx;
 
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -11,7 +11,7 @@ import java.util.function.Function;
  * @param <Q> what is asked
  * @param <A> the answer
  */
-final class NewestJob<Q, A> {
+public final class NewestJob<Q, A> {
     private final Executor background;
     private final Consumer<Runnable> fxThread;
     private final Function<Q, A> work;
@@ -27,7 +27,7 @@ final class NewestJob<Q, A> {
      * @param done       takes the answer
      * @param failed     takes what {@code work} threw
      */
-    NewestJob(
+    public NewestJob(
             Executor background,
             Consumer<Runnable> fxThread,
             Function<Q, A> work,
@@ -41,13 +41,13 @@ final class NewestJob<Q, A> {
     }
 
     /** Asks; an older request that has not begun is dropped. */
-    void ask(Q request) {
+    public void ask(Q request) {
         waiting = Optional.of(request);
         next();
     }
 
     /** Drops the request that has not begun. */
-    void drop() {
+    public void drop() {
         waiting = Optional.empty();
     }
 

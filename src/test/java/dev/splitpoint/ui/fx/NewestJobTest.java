@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.heatmap;
+package dev.splitpoint.ui.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
