@@ -129,6 +129,10 @@ public final class WindowPictures {
                     window.heatmap().search().openProperty().set(true);
                     window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
+                new Shot("yaml", window -> {
+                    window.document().select(new Selection.OfSegment("sensor_id"));
+                    window.yaml().shownProperty().set(true);
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 

@@ -22,6 +22,7 @@ import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.theme.ThemeModel;
+import dev.splitpoint.ui.yaml.YamlModel;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -44,6 +45,7 @@ public final class ActionTable {
     private final Dialogs dialogs;
     private final WindowCommands window;
     private final ThemeModel theme;
+    private final YamlModel yaml;
     private final List<ActionMenu> menus;
 
     /**
@@ -63,6 +65,7 @@ public final class ActionTable {
         this.dialogs = dialogs;
         this.window = window;
         this.theme = models.theme();
+        this.yaml = models.yaml();
         this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
     }
 
@@ -154,6 +157,8 @@ public final class ActionTable {
                             () -> window.show(pane))
                     .keys("Shortcut+" + (pane.ordinal() + 1))));
         }
+        entries.add(item(Action.toggle("yaml", "YAML", "Shows the design as text, to be edited there too.",
+                yaml.shownProperty()).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Line());
         entries.add(item(Action.of("fit", "Fit Heatmap", "Shows the whole heatmap.", window::fitHeatmap)
                 .keys("Shortcut+0")));
@@ -233,10 +238,7 @@ public final class ActionTable {
 
     /** A shortcut comes without the focus moving: what is being typed would be left out. */
     private Runnable typed(Runnable run) {
-        return () -> {
-            window.commitTyping();
-            run.run();
-        };
+        return () -> window.withTyping(run);
     }
 
     private List<Action> samples() {
@@ -339,6 +341,7 @@ public final class ActionTable {
      * @param reads    the planned reads
      * @param families the families
      * @param theme    dark or light
+     * @param yaml     the document as text
      */
     public record Models(
             DocumentModel document,
@@ -349,5 +352,6 @@ public final class ActionTable {
             SegmentClipboard clipboard,
             ReadsModel reads,
             FamilyModel families,
-            ThemeModel theme) {}
+            ThemeModel theme,
+            YamlModel yaml) {}
 }

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.live.NodesView;
 import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.yaml.YamlView;
 import javafx.geometry.Orientation;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollPane;
@@ -22,8 +23,10 @@ final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
     private static final double DRAWING_HEIGHT = 376;
+    private static final double YAML_FROM = 0.5;
 
     private final Parts parts;
+    private final SplitPane lower;
     private final SplitPane left;
     private final SplitPane right;
     private final SplitPane both;
@@ -41,7 +44,8 @@ final class ShellView extends BorderPane {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        left = new SplitPane(scroll, parts.heat);
+        lower = new SplitPane(parts.heat);
+        left = new SplitPane(scroll, lower);
         left.setOrientation(Orientation.VERTICAL);
         SplitPane.setResizableWithParent(scroll, false);
 
@@ -60,6 +64,15 @@ final class ShellView extends BorderPane {
         setBottom(parts.status);
     }
 
+    /** Shows the YAML pane beside the heatmap, or hides it. */
+    void showYaml(boolean shown) {
+        lower.getItems().remove(parts.yaml);
+        if (shown) {
+            lower.getItems().add(parts.yaml);
+            lower.setDividerPositions(YAML_FROM);
+        }
+    }
+
     /** Puts the dividers where the parts have their usual sizes in a window of this size. */
     void divide(double width, double height) {
         double inner = Math.max(1, height - 92);
@@ -72,6 +85,7 @@ final class ShellView extends BorderPane {
         parts.rowKey.attach();
         parts.families.attach();
         parts.heat.attach();
+        parts.yaml.attach();
         parts.side.attach();
         parts.nodes.attach();
         parts.pointer.attach();
@@ -82,6 +96,7 @@ final class ShellView extends BorderPane {
         parts.rowKey.detach();
         parts.families.detach();
         parts.heat.detach();
+        parts.yaml.detach();
         parts.side.detach();
         parts.nodes.detach();
         parts.pointer.detach();
@@ -93,6 +108,7 @@ final class ShellView extends BorderPane {
             RowKeyView rowKey,
             FamiliesView families,
             HeatPane heat,
+            YamlView yaml,
             SidePane side,
             NodesView nodes,
             PointerView pointer,

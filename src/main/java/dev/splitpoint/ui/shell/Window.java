@@ -34,6 +34,9 @@ import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.workload.WorkloadView;
+import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.ui.yaml.YamlState;
+import dev.splitpoint.ui.yaml.YamlView;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.design.TableDesign;
@@ -59,6 +62,7 @@ public final class Window implements WindowCommands {
     private final HeatmapModel heatmap;
     private final HeatExport heatExport;
     private final ReadsModel reads;
+    private final YamlModel yaml;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
     private final HeatPane heat;
@@ -86,6 +90,7 @@ public final class Window implements WindowCommands {
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
         heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
+        yaml = new YamlModel(document, services.files, services.jobs.prompt(), services.fx::execute);
         heatExport = new HeatExport(services.jobs, services.dialogs);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
         FamilyModel families = new FamilyModel(document);
@@ -112,12 +117,14 @@ public final class Window implements WindowCommands {
                 live);
         actions = new ActionTable(
                 new ActionTable.Models(document, file, settings, live, rowKey, new SegmentClipboard(rowKey, dialogs), reads,
-                        families, theme),
+                        families, theme, yaml),
                 services.dialogs, this);
+        YamlView yamlView = new YamlView(yaml);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
                 familiesView,
                 heat,
+                yamlView,
                 side,
                 new NodesView(live, services.jobs),
                 new PointerView(heatmap.pointerProperty()),
@@ -134,6 +141,12 @@ public final class Window implements WindowCommands {
         shell.divide(width, height);
         remedies.attach();
         shell.attach();
+        yaml.shownProperty().subscribe(shown -> {
+            shell.showYaml(shown);
+            if (shown) {
+                yamlView.focus();
+            }
+        });
     }
 
     private void showSelectedRead() {
@@ -187,9 +200,22 @@ public final class Window implements WindowCommands {
         return actions;
     }
 
+    /** {@return the document as text} */
+    public YamlModel yaml() {
+        return yaml;
+    }
+
     /** Asks about unsaved changes. {@return whether the window may close; if not, it closes once they are saved} */
     public boolean mayClose() {
         commitTyping();
+        YamlState text = yaml.stateProperty().get();
+        if (text.standing() == YamlState.Standing.TYPING) {
+            yaml.whenSettled(close);
+            return false;
+        }
+        if (text.isUnread() && !goOnWithout(text)) {
+            return false;
+        }
         boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !document.dirtyProperty().get();
         return (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit")) && file.mayClose(close);
     }
@@ -257,7 +283,28 @@ public final class Window implements WindowCommands {
     }
 
     @Override
-    public void commitTyping() {
+    public void withTyping(Runnable then) {
+        commitTyping();
+        yaml.whenSettled(() -> {
+            YamlState text = yaml.stateProperty().get();
+            if (!text.isUnread() || goOnWithout(text)) {
+                then.run();
+            }
+        });
+    }
+
+    private boolean goOnWithout(YamlState text) {
+        String why = text.first()
+                .filter(problem -> text.standing() == YamlState.Standing.BROKEN)
+                .map(problem -> "Line " + problem.line() + ", column " + problem.column() + ": " + problem.message())
+                .orElse("The drawing has changed while you typed.");
+        return dialogs.confirm(
+                "The text in the YAML pane is not what is drawn.",
+                why + "\nThe design as drawn counts; what was typed since is no part of it.",
+                "Go on with the drawing");
+    }
+
+    private void commitTyping() {
         if (scene.getFocusOwner() instanceof TextInputControl text) {
             shell.requestFocus();
             text.requestFocus();

@@ -5,8 +5,11 @@ public interface WindowCommands {
     /** Asks to close the window, and with it the program. */
     void quit();
 
-    /** What is being typed becomes part of the design, as if the field had been left. */
-    void commitTyping();
+    /**
+     * Does something to the design that takes in what is being typed first: in a field, as if it had been left, and in
+     * the YAML pane, as soon as it is read. Where that has errors, the user is asked whether to go on without it.
+     */
+    void withTyping(Runnable then);
 
     /** Lets the user type another name for what is selected. */
     void rename();

@@ -1,0 +1,135 @@
+package dev.splitpoint.ui.yaml;
+
+import dev.splitpoint.design.yaml.Completion;
+import dev.splitpoint.design.yaml.Proposal;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+
+/** The list of what may stand at the caret, with what the chosen entry means. */
+final class ProposalPopup {
+    private static final int MOST_ROWS = 9;
+    private static final double ROW = 24;
+    private static final double WIDTH = 340;
+
+    private final YamlEditor editor;
+    private final Popup popup = new Popup();
+    private final ListView<Proposal> list = new ListView<>();
+    private final Label description = new Label();
+
+    ProposalPopup(YamlEditor editor) {
+        this.editor = editor;
+        list.setId("yaml-proposals");
+        list.setAccessibleText("Proposals");
+        list.setFixedCellSize(ROW);
+        list.setCellFactory(view -> new Row());
+        list.setFocusTraversable(false);
+        description.setWrapText(true);
+        description.getStyleClass().add("note");
+        description.setMaxWidth(WIDTH);
+        VBox box = new VBox(list, description);
+        box.getStyleClass().add("yaml-proposals");
+        box.setPrefWidth(WIDTH);
+        popup.getContent().add(box);
+        popup.setAutoHide(true);
+        popup.setConsumeAutoHidingEvents(false);
+        list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
+                description.setText(chosen == null ? "" : chosen.description()));
+        editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** Shows what may stand at the caret. */
+    void propose() {
+        show(Completion.at(editor.whole(), editor.caretIndex()));
+    }
+
+    /** Shows what may complete a word that is being typed; hides where nothing can. */
+    void follow() {
+        int caret = editor.caretIndex();
+        List<Proposal> proposals = Completion.at(editor.whole(), caret).stream()
+                .filter(proposal -> proposal.from() < caret)
+                .toList();
+        boolean done = proposals.size() == 1
+                && proposals.getFirst().label().length() == caret - proposals.getFirst().from();
+        show(done ? List.of() : proposals);
+    }
+
+    /** Hides the list. */
+    void hide() {
+        popup.hide();
+    }
+
+    boolean isShowing() {
+        return popup.isShowing();
+    }
+
+    private void show(List<Proposal> proposals) {
+        Node caret = editor.lookup(".caret");
+        if (proposals.isEmpty() || caret == null || editor.getScene() == null || editor.getScene().getWindow() == null) {
+            popup.hide();
+            return;
+        }
+        list.getItems().setAll(proposals);
+        list.setPrefHeight(Math.min(MOST_ROWS, proposals.size()) * ROW + 2);
+        list.getSelectionModel().selectFirst();
+        Bounds at = caret.localToScreen(caret.getBoundsInLocal());
+        if (at != null && !popup.isShowing()) {
+            popup.show(editor, at.getMinX(), at.getMaxY() + 2);
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (!popup.isShowing()) {
+            return;
+        }
+        int chosen = list.getSelectionModel().getSelectedIndex();
+        switch (event.getCode()) {
+            case DOWN -> choose(chosen + 1);
+            case UP -> choose(chosen - 1);
+            case PAGE_DOWN -> choose(chosen + MOST_ROWS);
+            case PAGE_UP -> choose(chosen - MOST_ROWS);
+            case ENTER, TAB -> take();
+            case ESCAPE -> popup.hide();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void choose(int index) {
+        list.getSelectionModel().select(Math.clamp(index, 0, list.getItems().size() - 1));
+        list.scrollTo(list.getSelectionModel().getSelectedIndex());
+    }
+
+    private void take() {
+        Proposal chosen = list.getSelectionModel().getSelectedItem();
+        popup.hide();
+        if (chosen != null) {
+            editor.take(chosen);
+        }
+    }
+
+    private final class Row extends ListCell<Proposal> {
+        Row() {
+            setOnMouseClicked(click -> {
+                if (!isEmpty()) {
+                    getListView().getSelectionModel().select(getIndex());
+                    take();
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(Proposal item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? "" : item.label());
+        }
+    }
+}

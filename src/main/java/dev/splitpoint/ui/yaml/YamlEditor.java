@@ -1,0 +1,170 @@
+package dev.splitpoint.ui.yaml;
+
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.design.yaml.Proposal;
+import dev.splitpoint.design.yaml.TextOutline;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import javafx.scene.input.KeyCode;
+import jfx.incubator.scene.control.input.KeyBinding;
+import jfx.incubator.scene.control.richtext.CodeArea;
+import jfx.incubator.scene.control.richtext.LineEnding;
+import jfx.incubator.scene.control.richtext.RichTextArea;
+import jfx.incubator.scene.control.richtext.TextPos;
+import jfx.incubator.scene.control.richtext.model.CodeTextModel;
+
+/** The text with its keys: what is typed is told on, what comes from the drawing takes the place of changed lines only. */
+final class YamlEditor extends CodeArea {
+    private static final String INDENT = "  ";
+
+    private final CodeTextModel text = new CodeTextModel();
+    private final YamlPaint paint = new YamlPaint();
+    private final BiConsumer<String, Integer> typed;
+    private boolean replacing;
+
+    /** @param typed takes the text and the line, from 0, on which it was typed */
+    YamlEditor(BiConsumer<String, Integer> typed) {
+        this.typed = typed;
+        text.setLineEnding(LineEnding.LF);
+        setModel(text);
+        setId("yaml-editor");
+        setAccessibleText("The design as YAML");
+        setAccessibleHelp("Ctrl+Space proposes what may stand here. Ctrl+Tab leaves the text.");
+        setHighlightCurrentParagraph(true);
+        setWrapText(false);
+        setSyntaxDecorator(paint);
+        setLeftDecorator(new Gutter(paint));
+        text.addListener(change -> {
+            if (change.isEdit() && !replacing) {
+                typed.accept(whole(), change.getStart().index());
+            }
+        });
+        getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
+        getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
+        getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
+    }
+
+    /** What undo and redo do once nothing typed is left to take back. */
+    void onUndo(Runnable undo, Runnable redo) {
+        getInputMap().registerFunction(RichTextArea.Tag.UNDO, () -> orElse(isUndoable(), RichTextArea.Tag.UNDO, undo));
+        getInputMap().registerFunction(RichTextArea.Tag.REDO, () -> orElse(isRedoable(), RichTextArea.Tag.REDO, redo));
+        getInputMap().registerKey(KeyBinding.shortcut(KeyCode.Y), RichTextArea.Tag.REDO);
+        getInputMap().registerKey(KeyBinding.shiftShortcut(KeyCode.Z), RichTextArea.Tag.REDO);
+    }
+
+    private void orElse(boolean here, jfx.incubator.scene.control.input.FunctionTag tag, Runnable there) {
+        if (here) {
+            executeDefault(tag);
+        } else {
+            there.run();
+        }
+    }
+
+    /** Shows another text; the caret stays where it was, as far as that is still there. */
+    void show(String next) {
+        Changes changes = Changes.between(YamlPaint.lines(text), List.of(next.split("\n", -1)));
+        if (changes.isNone()) {
+            return;
+        }
+        replacing = true;
+        try {
+            TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+            replace(changes);
+            if (caret.index() >= changes.from() && caret.index() < changes.until()) {
+                goTo(caret.index(), caret.offset());
+            }
+            clearUndoRedo();
+        } finally {
+            replacing = false;
+        }
+    }
+
+    private void replace(Changes changes) {
+        String lines = String.join("\n", changes.lines());
+        boolean end = changes.until() == text.size();
+        if (!end) {
+            text.replace(null, TextPos.ofLeading(changes.from(), 0), TextPos.ofLeading(changes.until(), 0),
+                    changes.lines().isEmpty() ? "" : lines + "\n");
+        } else if (changes.from() > 0) {
+            text.replace(null, text.getEndOfParagraphTextPos(changes.from() - 1), text.getDocumentEnd(),
+                    changes.lines().isEmpty() ? "" : "\n" + lines);
+        } else {
+            text.replace(null, TextPos.ZERO, text.getDocumentEnd(), lines);
+        }
+    }
+
+    /** Shows what is wrong, and which lines are those of what is selected. */
+    void mark(List<Problem> problems, Optional<TextOutline.Span> selected) {
+        paint.show(problems, selected);
+        replacing = true;
+        try {
+            text.fireStyleChangeEvent(TextPos.ZERO, text.getDocumentEnd());
+        } finally {
+            replacing = false;
+        }
+        setLeftDecorator(new Gutter(paint));
+    }
+
+    /** Puts the caret on a line and scrolls there; both from 0. */
+    void goTo(int line, int offset) {
+        int index = Math.clamp(line, 0, text.size() - 1);
+        select(TextPos.ofLeading(index, Math.clamp(offset, 0, text.getPlainText(index).length())));
+    }
+
+    /** Puts the caret at a place of the text; line and column from 1, the column in code points. */
+    void goToColumn(int line, int column) {
+        int index = Math.clamp(line - 1L, 0, text.size() - 1);
+        goTo(index, YamlPaint.chars(text.getPlainText(index), column));
+    }
+
+    /** {@return the text} */
+    String whole() {
+        return String.join("\n", YamlPaint.lines(text));
+    }
+
+    /** {@return where the caret is in the text, in chars} */
+    int caretIndex() {
+        TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+        int at = caret.offset();
+        for (int i = 0; i < caret.index(); i++) {
+            at += text.getPlainText(i).length() + 1;
+        }
+        return at;
+    }
+
+    /** Puts a proposal in the place of the word that was begun. */
+    void take(Proposal proposal) {
+        TextPos caret = getCaretPosition();
+        int begun = caretIndex() - proposal.from();
+        replaceText(TextPos.ofLeading(caret.index(), caret.offset() - begun), caret, proposal.insert());
+        String before = proposal.insert().substring(0, proposal.caret());
+        int lines = (int) before.chars().filter(c -> c == '\n').count();
+        int offset = lines == 0
+                ? caret.offset() - begun + before.length()
+                : before.length() - before.lastIndexOf('\n') - 1;
+        goTo(caret.index() + lines, offset);
+    }
+
+    private void insert(String what) {
+        TextPos end = replaceText(getSelection().getMin(), getSelection().getMax(), what);
+        select(end);
+    }
+
+    private void breakLine() {
+        TextPos start = getSelection().getMin();
+        String line = text.getPlainText(start.index()).substring(0, start.offset());
+        String bare = line.stripLeading();
+        String indent = line.substring(0, line.length() - bare.length()) + (bare.startsWith("- ") ? INDENT : "")
+                + (bare.endsWith(":") ? INDENT : "");
+        insert("\n" + indent);
+    }
+
+    private void outdent() {
+        int index = getCaretPosition().index();
+        if (text.getPlainText(index).startsWith(INDENT)) {
+            replaceText(TextPos.ofLeading(index, 0), TextPos.ofLeading(index, INDENT.length()), "");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package dev.splitpoint.ui.yaml;
+
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.ui.fx.Icons;
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The YAML pane: a head that says how text and drawing stand to each other, a banner where they differ, the text. */
+public final class YamlView extends BorderPane {
+    private final YamlModel model;
+    private final YamlEditor editor;
+    private final ProposalPopup proposals;
+    private final Label standing = new Label();
+    private final Button banner = new Button();
+    private final Button takeText = new Button("Take the text");
+    private final Button takeDrawing = new Button("Take the drawing");
+    private final HBox choice = new HBox(takeText, takeDrawing);
+    private final VBox top;
+    private Optional<Problem> first = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+    private boolean selecting;
+    private boolean typing;
+
+    /** @param model the text */
+    public YamlView(YamlModel model) {
+        this.model = model;
+        getStyleClass().add("yaml-pane");
+        setId("yaml-pane");
+        setMinWidth(220);
+        editor = new YamlEditor(this::typed);
+        editor.onUndo(model.document()::undo, model.document()::redo);
+        proposals = new ProposalPopup(editor);
+        editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        editor.addEventHandler(KeyEvent.KEY_TYPED, this::letter);
+        editor.caretPositionProperty().addListener((observed, old, now) -> caretMoved());
+        editor.focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                model.document().endMerge();
+                model.whenSettled(() -> {});
+            }
+        });
+
+        Label title = new Label("YAML");
+        title.getStyleClass().add("pane-title");
+        standing.getStyleClass().add("note");
+        standing.setId("yaml-standing");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button close = Named.control(new Button(), "yaml-close", "Hide YAML", "Hides the YAML pane.");
+        close.setGraphic(Icons.of(Feather.X));
+        close.getStyleClass().add("flat");
+        close.setOnAction(pressed -> model.shownProperty().set(false));
+        HBox head = new HBox(title, standing, gap, close);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("yaml-head");
+
+        Named.control(banner, "yaml-banner", "First problem", "Goes to the first problem in the text.");
+        banner.getStyleClass().add("yaml-banner");
+        banner.setWrapText(true);
+        banner.setMaxWidth(Double.MAX_VALUE);
+        banner.setAlignment(Pos.TOP_LEFT);
+        banner.setOnAction(pressed -> goToFirst());
+        Named.control(takeText, "yaml-take-text", "Take the text",
+                "Puts what the text says in the drawing's place. Undo brings the drawing back.");
+        takeText.setOnAction(pressed -> model.takeText());
+        Named.control(takeDrawing, "yaml-take-drawing", "Take the drawing",
+                "Writes the drawing as text. What was typed and is not in it goes.");
+        takeDrawing.setOnAction(pressed -> model.takeDrawing());
+        choice.getStyleClass().add("yaml-choice");
+        top = new VBox(head);
+        setTop(top);
+        setCenter(editor);
+    }
+
+    /** Follows the text, until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                model.stateProperty().subscribe(this::show),
+                model.selectedProperty().subscribe(span -> {
+                    editor.mark(model.stateProperty().get().problems(), span);
+                    if (!editor.isFocused() && !selecting) {
+                        span.ifPresent(lines -> editor.goTo(lines.line() - 1, lines.column() - 1));
+                    }
+                }));
+    }
+
+    /** Stops following the text. */
+    public void detach() {
+        subscriptions.unsubscribe();
+        proposals.hide();
+    }
+
+    /** Puts the keyboard into the text. */
+    public void focus() {
+        editor.requestFocus();
+    }
+
+    private void typed(String text, int line) {
+        typing = true;
+        model.typed(text, line + 1);
+    }
+
+    private void show(YamlState state) {
+        if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
+            editor.show(state.text());
+        }
+        if (state.standing() == YamlState.Standing.SAME) {
+            editor.clearUndoRedo();
+            typing = false;
+        }
+        if (state.standing() != YamlState.Standing.TYPING) {
+            editor.mark(state.problems(), model.selectedProperty().get());
+        }
+        first = state.first();
+        standing.setText(switch (state.standing()) {
+            case SAME -> "as drawn";
+            case TYPING -> "typing …";
+            case BROKEN -> "not in the drawing";
+            case GOOD -> "apart from the drawing";
+        });
+        top.getChildren().remove(1, top.getChildren().size());
+        if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.apart())) {
+            banner.setText(sentence(state));
+            banner.getStyleClass().removeAll("error", "warning");
+            banner.getStyleClass().add(state.standing() == YamlState.Standing.BROKEN ? "error" : "warning");
+            top.getChildren().add(banner);
+            choice.getChildren().setAll(takeDrawing);
+            if (state.standing() == YamlState.Standing.GOOD) {
+                choice.getChildren().addFirst(takeText);
+            }
+            if (state.isUnread()) {
+                top.getChildren().add(choice);
+            }
+        }
+    }
+
+    private String sentence(YamlState state) {
+        String problem = first.map(p -> (p.line() == 0 ? "" : p.line() + ":" + p.column() + ": ")
+                        + (p.isError() ? "" : "warning: ") + p.message()
+                        + (state.problems().size() > 1 ? " (1 of " + state.problems().size() + ")" : ""))
+                .orElse("");
+        return switch (state.standing()) {
+            case BROKEN -> problem + " The drawing stays as it is"
+                    + (state.apart() ? ", and has changed meanwhile." : " until this is mended.");
+            case GOOD -> "The drawing has changed while you typed. Which of the two holds?";
+            case SAME, TYPING -> problem;
+        };
+    }
+
+    private void goToFirst() {
+        first.ifPresent(problem -> {
+            editor.goToColumn(Math.max(1, problem.line()), Math.max(1, problem.column()));
+            editor.requestFocus();
+        });
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.SPACE && event.isShortcutDown()) {
+            proposals.propose();
+            event.consume();
+        }
+    }
+
+    private void letter(KeyEvent event) {
+        String typed = event.getCharacter();
+        boolean letter = !typed.isEmpty() && Character.isLetter(typed.charAt(0));
+        boolean back = proposals.isShowing() && !typed.isEmpty() && (typed.charAt(0) == '\b' || typed.charAt(0) == '-');
+        if (!event.isShortcutDown() && !event.isAltDown() && (letter || back)) {
+            proposals.follow();
+        } else if (!typed.isBlank()) {
+            proposals.hide();
+        }
+    }
+
+    private void caretMoved() {
+        var caret = editor.getCaretPosition();
+        if (caret == null || !editor.isFocused() || typing && model.stateProperty().get().isUnread()) {
+            return;
+        }
+        String line = editor.getPlainText(caret.index());
+        selecting = true;
+        try {
+            model.caretAt(caret.index() + 1, line.codePointCount(0, Math.min(caret.offset(), line.length())) + 1);
+        } finally {
+            selecting = false;
+        }
+    }
+}
