@@ -48,6 +48,16 @@ class LibrariesTest {
                         List.of("com.networknt.."),
                         List.of("design.yaml"),
                         "the schema is a part of the document's form"),
+                new Wall(
+                        "the editor that JavaFX incubates",
+                        List.of("jfx.incubator.."),
+                        List.of("ui.yaml"),
+                        "it may still change, and then changes one room"),
+                new Wall(
+                        "the Markdown parser",
+                        List.of("org.commonmark.."),
+                        List.of("ui.help"),
+                        "the guide is all the Markdown that there is"),
                 new Wall("picocli", List.of("picocli.."), List.of("cli"), "only commands have options"),
                 new Wall(
                         "Google's client",

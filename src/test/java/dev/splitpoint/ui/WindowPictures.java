@@ -14,6 +14,7 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.text.GcText;
+import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
@@ -132,6 +133,16 @@ public final class WindowPictures {
                 new Shot("yaml", window -> {
                     window.document().select(new Selection.OfSegment("sensor_id"));
                     window.yaml().shownProperty().set(true);
+                }),
+                new Shot("yaml-broken", window -> {
+                    window.yaml().shownProperty().set(true);
+                    window.yaml().stateProperty().subscribe(state -> {
+                        if (state.standing() == YamlState.Standing.SAME && !state.text().isEmpty()) {
+                            jfx.incubator.scene.control.richtext.CodeArea area =
+                                    (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
+                            area.setText(state.text().replace("unit: ms", "unit: minute").replace("nodes: 3", "nodes: -3"));
+                        }
+                    });
                 }),
                 new Shot("empty", window -> window.file().startNew()));
     }

@@ -228,8 +228,12 @@ public final class ActionTable {
     private ActionMenu helpMenu() {
         return ActionMenu.of(
                 "_Help",
+                item(Action.of("guide", "Guide", "Shows the guide, at what it says of the part in use.", window::showGuide)
+                        .icon(Feather.HELP_CIRCLE).keys("F1")),
+                item(Action.of("command-palette", "Command Palette…", "Finds everything that can be done by its name.",
+                        window::showPalette).icon(Feather.COMMAND).keys("Shortcut+K")),
                 item(Action.of("shortcuts", "Keyboard Shortcuts", "Lists all shortcuts.", this::listShortcuts)
-                        .keys("F1")),
+                        .keys("Shift+F1")),
                 item(Action.of("schema-design", "Bigtable Schema Design", "Opens Google's page on schema design.",
                         () -> dialogs.browse(HOW_TO_DESIGN))),
                 new Line(),

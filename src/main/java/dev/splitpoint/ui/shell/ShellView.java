@@ -10,7 +10,9 @@ import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
+import java.util.List;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
@@ -23,13 +25,15 @@ final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
     private static final double DRAWING_HEIGHT = 376;
-    private static final double YAML_FROM = 0.5;
+    private static final double ROOM_FOR_BOTH = 1100;
+    private static final double YAML_FROM = 0.56;
 
     private final Parts parts;
     private final SplitPane lower;
     private final SplitPane left;
     private final SplitPane right;
     private final SplitPane both;
+    private boolean yaml;
 
     ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
         this.parts = parts;
@@ -45,6 +49,7 @@ final class ShellView extends BorderPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         lower = new SplitPane(parts.heat);
+        lower.widthProperty().subscribe(width -> arrange());
         left = new SplitPane(scroll, lower);
         left.setOrientation(Orientation.VERTICAL);
         SplitPane.setResizableWithParent(scroll, false);
@@ -64,11 +69,17 @@ final class ShellView extends BorderPane {
         setBottom(parts.status);
     }
 
-    /** Shows the YAML pane beside the heatmap, or hides it. */
+    /** Shows the YAML pane beside the heatmap, where both have room, else in its place; or hides it. */
     void showYaml(boolean shown) {
-        lower.getItems().remove(parts.yaml);
-        if (shown) {
-            lower.getItems().add(parts.yaml);
+        yaml = shown;
+        arrange();
+    }
+
+    private void arrange() {
+        List<Node> wanted = !yaml ? List.of(parts.heat)
+                : lower.getWidth() < ROOM_FOR_BOTH ? List.of(parts.yaml) : List.of(parts.heat, parts.yaml);
+        if (!lower.getItems().equals(wanted)) {
+            lower.getItems().setAll(wanted);
             lower.setDividerPositions(YAML_FROM);
         }
     }

@@ -66,6 +66,12 @@ final class SidePane extends TabPane {
         parts.queries.reveal(section);
     }
 
+    /** {@return the id of the tab in front} */
+    String front() {
+        Tab selected = getSelectionModel().getSelectedItem();
+        return selected == null ? "" : selected.getId();
+    }
+
     private void count() {
         LiveState state = live.stateProperty().get();
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)

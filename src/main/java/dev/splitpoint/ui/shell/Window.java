@@ -14,6 +14,8 @@ import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.help.GuideWindow;
+import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
@@ -24,6 +26,8 @@ import dev.splitpoint.ui.live.NodesView;
 import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.live.StatusView;
+import dev.splitpoint.ui.palette.PaletteModel;
+import dev.splitpoint.ui.palette.PaletteView;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -74,6 +78,8 @@ public final class Window implements WindowCommands {
     private final SettingsModel settings;
     private final ThemeModel theme;
     private final Runnable close;
+    private final PaletteView palette;
+    private Optional<GuideWindow> guide = Optional.empty();
 
     /**
      * @param services what the window stands on
@@ -119,6 +125,8 @@ public final class Window implements WindowCommands {
                 new ActionTable.Models(document, file, settings, live, rowKey, new SegmentClipboard(rowKey, dialogs), reads,
                         families, theme, yaml),
                 services.dialogs, this);
+        PaletteEntries entries = new PaletteEntries(actions, document, this);
+        palette = new PaletteView(new PaletteModel(entries::all));
         YamlView yamlView = new YamlView(yaml);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
@@ -222,6 +230,7 @@ public final class Window implements WindowCommands {
 
     /** Lets go of everything that the views listen to. */
     public void dispose() {
+        guide.ifPresent(GuideWindow::close);
         shell.detach();
         remedies.detach();
         theme.dispose();
@@ -245,6 +254,21 @@ public final class Window implements WindowCommands {
     @Override
     public void show(Pane pane) {
         side.show(pane);
+    }
+
+    @Override
+    public void showPalette() {
+        palette.show(scene);
+    }
+
+    @Override
+    public void showGuide() {
+        Node focused = scene.getFocusOwner();
+        String topic = focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, side.front());
+        if (guide.isEmpty() || !guide.get().isShowing()) {
+            guide = Optional.of(new GuideWindow(scene, dialogs::browse));
+        }
+        guide.get().open(topic);
     }
 
     @Override

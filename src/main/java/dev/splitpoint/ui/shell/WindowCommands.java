@@ -14,6 +14,12 @@ public interface WindowCommands {
     /** Lets the user type another name for what is selected. */
     void rename();
 
+    /** Opens the command palette. */
+    void showPalette();
+
+    /** Opens the guide at what it says of the part that has the keyboard. */
+    void showGuide();
+
     /** Brings a pane of the right side to the front. */
     void show(Pane pane);
 

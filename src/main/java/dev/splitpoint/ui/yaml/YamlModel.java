@@ -148,7 +148,7 @@ public final class YamlModel {
 
     private void follow(boolean on) {
         subscription.unsubscribe();
-        subscription = on ? document.shownProperty().subscribe(this::drawingChanged) : Subscription.EMPTY;
+        subscription = on ? document.shownProperty().subscribe(now -> drawingChanged()) : Subscription.EMPTY;
     }
 
     private void drawingChanged() {

@@ -1,0 +1,37 @@
+package dev.splitpoint.ui.help;
+
+import java.util.Map;
+import javafx.scene.Node;
+
+/** Which section of the guide is about a part of the window. */
+public final class HelpTopic {
+    /** The section that the guide opens with where nothing else fits. */
+    public static final String FIRST = "Guide";
+
+    private static final Map<String, String> BY_ID = Map.of(
+            "heatmap", "Reading the heatmap",
+            "nodes-chart", "The simulation",
+            "yaml-pane", "The document",
+            "row-key", "The document",
+            "tab-findings", "Verdicts",
+            "tab-inspector", "The document",
+            "tab-queries", "The document",
+            "tab-workload", "The document",
+            "tab-cluster", "The simulation");
+
+    private HelpTopic() {}
+
+    /** {@return the heading for what has the focus, found by the ids of what it stands in} */
+    public static String of(Node focused, String sideTab) {
+        for (Node node = focused; node != null; node = node.getParent()) {
+            if ("side-pane".equals(node.getId())) {
+                return BY_ID.getOrDefault(sideTab, FIRST);
+            }
+            String topic = node.getId() == null ? null : BY_ID.get(node.getId());
+            if (topic != null) {
+                return topic;
+            }
+        }
+        return FIRST;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.palette.PaletteEntry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** All that the command palette offers: the actions of the menus, and the parts of the design to go to. */
+final class PaletteEntries {
+    private final ActionTable actions;
+    private final DocumentModel document;
+    private final WindowCommands window;
+
+    PaletteEntries(ActionTable actions, DocumentModel document, WindowCommands window) {
+        this.actions = actions;
+        this.document = document;
+        this.window = window;
+    }
+
+    List<PaletteEntry> all() {
+        List<PaletteEntry> all = new ArrayList<>();
+        for (ActionMenu menu : actions.menus()) {
+            menu.actions()
+                    .filter(action -> !action.id().equals("command-palette"))
+                    .forEach(action -> all.add(entry(menu.name(), action)));
+        }
+        TableDesign design = document.now();
+        design.rowKey().segments().forEach(segment ->
+                all.add(selects("Segment", segment.name(), new Selection.OfSegment(segment.name()))));
+        design.table().columnFamilies().forEach(family ->
+                all.add(selects("Family", family.name(), new Selection.OfFamily(family.name()))));
+        design.columns().forEach(column -> all.add(selects(
+                "Column",
+                column.family() + ":" + column.qualifier(),
+                new Selection.OfColumn(column.family(), column.qualifier()))));
+        design.queries().forEach(read -> all.add(goes("Read", read.name(), WindowCommands.Pane.QUERIES)));
+        design.workload().phases().forEach(phase ->
+                all.add(goes("Phase", phase.name(), WindowCommands.Pane.WORKLOAD)));
+        return all;
+    }
+
+    private static PaletteEntry entry(String menu, Action action) {
+        String group = action.id().startsWith("sample-") ? "Sample" : action.id().startsWith("recent-") ? "Recent" : menu;
+        return new PaletteEntry(
+                group, action.label().get(), action.help(), action.shownKeys(),
+                action.enabled().get() ? Optional.empty() : Optional.of(refusal(action.id())), action::fire);
+    }
+
+    private static String refusal(String id) {
+        return switch (id) {
+            case "undo" -> "there is nothing to undo.";
+            case "redo" -> "there is nothing to redo.";
+            case "stop" -> "no simulation is under way.";
+            case "new-column" -> "select a family or a column first.";
+            case "rename", "remove" -> "select a segment, a family or a column first.";
+            case "move-segment-left", "move-segment-right" -> "select a segment that has a neighbour on that side.";
+            default -> "it does not fit what is selected.";
+        };
+    }
+
+    private PaletteEntry selects(String group, String name, Selection selection) {
+        return new PaletteEntry(group, name, "Selects it and shows it in the inspector.", "", Optional.empty(), () -> {
+            document.select(selection);
+            window.show(WindowCommands.Pane.INSPECTOR);
+        });
+    }
+
+    private PaletteEntry goes(String group, String name, WindowCommands.Pane pane) {
+        return new PaletteEntry(
+                group, name, "Shows the pane " + pane.title() + ".", "", Optional.empty(), () -> window.show(pane));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the command palette. */
+@NullMarked
+package dev.splitpoint.ui.palette;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,141 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.palette.PaletteEntry;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The command palette and the guide, by keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class PaletteTest {
+    private static final long FEW_SAMPLES = 5_000;
+    private static final int FEW_BUCKETS = 64;
+
+    @TempDir
+    private static Path directory;
+
+    private final List<Throwable> failures = new ArrayList<>();
+    private final FxThread fx = new FxThread();
+    private Jobs jobs;
+    private Window window;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        jobs = Jobs.start(2, fx, failures::add);
+        SettingsStore store =
+                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, new TestDialogs(), new SettingsModel(store, Settings.DEFAULT, jobs),
+                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
+                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
+                        path -> SampleFiles.NONE, () -> {}),
+                990, 900);
+        stage.setScene(window.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        robot.interact(() -> window.file().openFirst(Optional.empty()));
+    }
+
+    @AfterEach
+    void nothingFailed(FxRobot robot) {
+        robot.interact(() -> window.dispose());
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void everyActionIsInThePaletteWithItsShortcut(FxRobot robot) {
+        open(robot);
+        List<PaletteEntry> entries = entries(robot);
+        window.actions().menus().stream()
+                .flatMap(menu -> menu.actions())
+                .filter(action -> !action.id().equals("command-palette"))
+                .forEach(action -> assertThat(entries)
+                        .anySatisfy(entry -> {
+                            assertThat(entry.text()).isEqualTo(action.label().get());
+                            assertThat(entry.keys()).isEqualTo(action.shownKeys());
+                        }));
+    }
+
+    @Test
+    void enterDoesWhatIsFoundAndClosesThePalette(FxRobot robot) {
+        open(robot);
+        robot.write("more nod").type(KeyCode.BACK_SPACE, 8).write("onm").type(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void aSegmentIsGoneToAndAReadShowsItsPane(FxRobot robot) {
+        open(robot);
+        robot.write("read_at").type(KeyCode.ENTER);
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+    }
+
+    @Test
+    void whatCannotBeDoneSaysWhyAndIsNotDone(FxRobot robot) {
+        open(robot);
+        robot.write("undo").type(KeyCode.ENTER);
+        assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
+        PaletteEntry undo = entries(robot).getFirst();
+        assertThat(undo.refusal()).hasValue("there is nothing to undo.");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#heatmap").query().requestFocus());
+        robot.interact(() -> window.actions().action("guide").fire());
+        ListView<dev.splitpoint.ui.help.Guide.Section> headings = robot.lookup("#guide-headings").queryListView();
+        assertThat(headings.getItems()).hasSizeGreaterThan(5);
+        robot.interact(() -> robot.lookup("#guide-search").queryTextInputControl().setText("verdict"));
+        assertThat(headings.getSelectionModel().getSelectedItem().title()).isEqualTo("Verdicts");
+        assertThat(robot.lookup("#guide-page").queryParent().getChildrenUnmodifiable()).hasSizeGreaterThan(2);
+    }
+
+    private void open(FxRobot robot) {
+        robot.press(KeyCode.CONTROL, KeyCode.K).release(KeyCode.K, KeyCode.CONTROL);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
+    }
+
+    private static List<PaletteEntry> entries(FxRobot robot) {
+        ListView<PaletteEntry> list = robot.lookup("#palette-list").queryListView();
+        return List.copyOf(list.getItems());
+    }
+}

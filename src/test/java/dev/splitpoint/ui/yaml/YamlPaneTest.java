@@ -1,0 +1,274 @@
+package dev.splitpoint.ui.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Types into the pane of the real window. */
+@ExtendWith(ApplicationExtension.class)
+class YamlPaneTest {
+    private static final long MOST_SECONDS = 60;
+    private static final long FEW_SAMPLES = 5_000;
+    private static final int FEW_BUCKETS = 64;
+    private static final int END = 10_000;
+
+    @TempDir
+    private static Path directory;
+
+    private final TestDialogs dialogs = new TestDialogs();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final FxThread fx = new FxThread();
+    private Jobs jobs;
+    private Window window;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        jobs = Jobs.start(2, fx, failures::add);
+        SettingsStore store =
+                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
+                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
+                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
+                        path -> SampleFiles.NONE, () -> {}),
+                990, 900);
+        stage.setScene(window.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @BeforeEach
+    void openTheFirstSampleAsText(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openFirst(java.util.Optional.empty());
+            window.actions().action("yaml").fire();
+        });
+        await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
+    }
+
+    @AfterEach
+    void nothingFailed(FxRobot robot) {
+        robot.interact(() -> window.dispose());
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void anEditOfTheDrawingChangesItsLineOnlyAndKeepsTheCaret(FxRobot robot) {
+        int line = line(robot, "  seed: 42");
+        robot.interact(() -> editor(robot).goTo(line + 1, 4));
+        robot.interact(() -> window.actions().action("more-nodes").fire());
+        await(robot, () -> editor(robot).whole().contains("nodes: 4"));
+
+        assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
+        assertThat(editor(robot).getCaretPosition().index()).isEqualTo(line + 1);
+        robot.interact(() -> window.document().undo());
+        await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
+    }
+
+    @Test
+    void whatIsTypedBecomesOneEditThatIsUndoneWithTheKeysOfTheDocument(FxRobot robot) {
+        TableDesign before = window.document().now();
+        atEnd(robot, "  seed: 42");
+        robot.write("17");
+        await(robot, () -> window.document().now().workload().seed() == 4217);
+        robot.write("5");
+        await(robot, () -> window.document().now().workload().seed() == 42175);
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("edit of YAML");
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+
+        robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
+        await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
+        assertThat(window.document().now()).isEqualTo(before);
+        robot.press(KeyCode.CONTROL, KeyCode.Y).release(KeyCode.Y, KeyCode.CONTROL);
+        await(robot, () -> editor(robot).whole().contains("seed: 42175"));
+        robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHIFT, KeyCode.CONTROL);
+        await(robot, () -> editor(robot).whole().contains("seed: 42175"));
+        assertThat(window.document().now().workload().seed()).isEqualTo(42175);
+    }
+
+    @Test
+    void textWithErrorsLeavesTheDrawingAsItWasUntilItIsMended(FxRobot robot) {
+        TableDesign before = window.document().now();
+        atEnd(robot, "  seed: 42");
+        robot.write(": [");
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        assertThat(window.document().now()).isEqualTo(before);
+        Button banner = robot.lookup("#yaml-banner").queryButton();
+        Problem first = window.yaml().stateProperty().get().first().orElseThrow();
+        assertThat(banner.getText()).startsWith(first.line() + ":" + first.column() + ": ").contains("drawing stays");
+
+        robot.interact(() -> editor(robot).goTo(0, 0));
+        robot.interact(banner::fire);
+        assertThat(editor(robot).getCaretPosition().index()).isEqualTo(first.line() - 1);
+
+        atEnd(robot, "  seed: 42: [");
+        robot.type(KeyCode.BACK_SPACE, 4).write("3");
+        await(robot, () -> window.document().now().workload().seed() == 43 || standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        assertThat(robot.lookup("#yaml-banner").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void brokenTextIsTakenBackLetterByLetterBeforeTheDocumentIs(FxRobot robot) {
+        atEnd(robot, "  seed: 42");
+        robot.write("x");
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
+        assertThat(window.document().undoNameProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aDrawingThatChangesUnderBrokenTextLosesNeither(FxRobot robot) {
+        atEnd(robot, "  seed: 42");
+        robot.write("x");
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        robot.interact(() -> window.actions().action("more-nodes").fire());
+        assertThat(editor(robot).whole()).contains("seed: 42x");
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
+    }
+
+    @Test
+    void aCommentThatIsTypedIsSavedAndUndone(FxRobot robot) throws IOException {
+        atEnd(robot, "  seed: 42");
+        robot.write("  # why not");
+        await(robot, () -> !window.document().session().content().comments().behind().isEmpty());
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        Path file = directory.resolve("commented.bigtable.yaml");
+        dialogs.toSave = java.util.Optional.of(file);
+        robot.interact(() -> window.actions().action("save").fire());
+        await(robot, () -> Files.exists(file) && !window.document().dirtyProperty().get());
+        assertThat(Files.readString(file)).isEqualTo(Samples.text(Samples.FIRST).replace("seed: 42", "seed: 42  # why not"));
+        robot.interact(() -> window.document().undo());
+        await(robot, () -> !editor(robot).whole().contains("why not"));
+    }
+
+    @Test
+    void savingTypedTextAtOnceSavesWhatWasTyped(FxRobot robot) throws IOException {
+        Path file = directory.resolve("at-once.bigtable.yaml");
+        dialogs.toSave = java.util.Optional.of(file);
+        atEnd(robot, "  seed: 42");
+        robot.write("7");
+        robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
+        await(robot, () -> Files.exists(file) && !window.document().dirtyProperty().get());
+        assertThat(DesignReader.read(file).design().orElseThrow().workload().seed()).isEqualTo(427);
+    }
+
+    @Test
+    void aSaveOfBrokenTextAsksAndSavesTheDrawing(FxRobot robot) throws IOException {
+        Path file = directory.resolve("broken.bigtable.yaml");
+        dialogs.toSave = java.util.Optional.of(file);
+        atEnd(robot, "  seed: 42");
+        robot.write("x");
+        dialogs.yes = false;
+        robot.interact(() -> window.actions().action("save").fire());
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        assertThat(file).doesNotExist();
+        dialogs.yes = true;
+        robot.interact(() -> window.actions().action("save").fire());
+        await(robot, () -> Files.exists(file));
+        await(robot, () -> window.document().path().isPresent());
+        assertThat(Files.readString(file)).isEqualTo(DesignWriter.write(window.document().now()));
+        assertThat(editor(robot).whole()).contains("seed: 42x");
+    }
+
+    @Test
+    void selectionAndCaretFollowEachOther(FxRobot robot) {
+        robot.interact(() -> editor(robot).goTo(line(robot, "    - name: read_at") + 1, 8));
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+        int logs = line(robot, "    logs:");
+        robot.interact(() -> editor(robot).goTo(logs, 5));
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfFamily("logs"));
+
+        robot.interact(() -> window.scene().getRoot().requestFocus());
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        assertThat(editor(robot).getCaretPosition().index()).isEqualTo(line(robot, "    - name: sensor_id"));
+    }
+
+    @Test
+    void proposalsAreTakenWithTheKeyboard(FxRobot robot) {
+        atEnd(robot, "  seed: 42");
+        robot.type(KeyCode.ENTER).write("upda");
+        await(robot, () -> robot.lookup("#yaml-proposals").tryQuery().isPresent());
+        ListView<?> proposals = robot.lookup("#yaml-proposals").queryListView();
+        assertThat(proposals.getItems()).hasSize(1);
+        robot.type(KeyCode.ENTER).write("0.5");
+        await(robot, () -> window.document().now().workload().updates() == 0.5);
+    }
+
+    private YamlState.Standing standing() {
+        return window.yaml().stateProperty().get().standing();
+    }
+
+    private static YamlEditor editor(FxRobot robot) {
+        return robot.lookup("#yaml-editor").queryAs(YamlEditor.class);
+    }
+
+    private static int line(FxRobot robot, String line) {
+        return editor(robot).whole().lines().toList().indexOf(line);
+    }
+
+    private static void atEnd(FxRobot robot, String line) {
+        int index = line(robot, line);
+        assertThat(index).as(line).isNotNegative();
+        robot.interact(() -> {
+            editor(robot).requestFocus();
+            editor(robot).goTo(index, END);
+        });
+    }
+
+    private static void await(FxRobot robot, BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
+                boolean[] holds = new boolean[1];
+                robot.interact(() -> holds[0] = condition.getAsBoolean());
+                return holds[0];
+            });
+        } catch (java.util.concurrent.TimeoutException e) {
+            throw new AssertionError("It did not come true.", e);
+        }
+    }
+}
