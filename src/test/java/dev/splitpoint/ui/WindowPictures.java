@@ -14,7 +14,6 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.text.GcText;
-import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
@@ -136,13 +135,14 @@ public final class WindowPictures {
                 }),
                 new Shot("yaml-broken", window -> {
                     window.yaml().shownProperty().set(true);
-                    window.yaml().stateProperty().subscribe(state -> {
-                        if (state.standing() == YamlState.Standing.SAME && !state.text().isEmpty()) {
-                            jfx.incubator.scene.control.richtext.CodeArea area =
-                                    (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
-                            area.setText(state.text().replace("unit: ms", "unit: minute").replace("nodes: 3", "nodes: -3"));
-                        }
+                    javafx.animation.PauseTransition pause = new javafx.animation.PauseTransition(javafx.util.Duration.millis(700));
+                    pause.setOnFinished(over -> {
+                        jfx.incubator.scene.control.richtext.CodeArea area =
+                                (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
+                        area.setText(area.getText().replace("tableId: sensor_readings", "tableId: 'sensor readings'")
+                                .replace("deletionProtection: true", "deletionProtection: maybe"));
                     });
+                    pause.play();
                 }),
                 new Shot("empty", window -> window.file().startNew()));
     }

@@ -139,6 +139,7 @@ final class MarkdownBlocks {
 
     private static void add(String text, List<String> styles, TextFlow flow) {
         javafx.scene.text.Text part = new javafx.scene.text.Text(text);
+        part.getStyleClass().add("guide-part");
         part.getStyleClass().addAll(styles);
         flow.getChildren().add(part);
     }

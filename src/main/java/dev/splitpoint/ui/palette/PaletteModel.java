@@ -7,6 +7,9 @@ import java.util.function.Supplier;
 
 /** What the palette finds. */
 public final class PaletteModel {
+    /** So much better must fit what cannot be done now to stand before what can. */
+    private static final double NOT_NOW = 3;
+
     private final Supplier<List<PaletteEntry>> entries;
 
     /** @param entries all that can be done or gone to now */
@@ -14,13 +17,14 @@ public final class PaletteModel {
         this.entries = entries;
     }
 
-    /** {@return what fits some letters, the best first; what cannot be done now comes behind what can} */
+    /** {@return what fits some letters, the best first; what cannot be done now comes behind what can and fits as well} */
     public List<PaletteEntry> find(String query) {
         record Scored(PaletteEntry entry, double score) {}
         return entries.get().stream()
-                .flatMap(entry -> score(query, entry).map(score -> new Scored(entry, score)).stream())
-                .sorted(Comparator.<Scored, Boolean>comparing(scored -> scored.entry().refusal().isPresent())
-                        .thenComparing(Comparator.comparingDouble(Scored::score).reversed()))
+                .flatMap(entry -> score(query, entry)
+                        .map(score -> new Scored(entry, entry.refusal().isPresent() ? score - NOT_NOW : score))
+                        .stream())
+                .sorted(Comparator.comparingDouble(Scored::score).reversed())
                 .map(Scored::entry)
                 .toList();
     }

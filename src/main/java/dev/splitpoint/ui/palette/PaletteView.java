@@ -43,7 +43,7 @@ public final class PaletteView {
         help.setMaxWidth(WIDTH);
         VBox box = new VBox(field, list, help);
         box.setId("palette");
-        box.getStyleClass().add("palette");
+        box.getStyleClass().add("command-palette");
         box.setPrefWidth(WIDTH);
         popup.getContent().add(box);
         popup.setAutoHide(true);

@@ -3,6 +3,8 @@ package dev.splitpoint.ui.yaml;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.Proposal;
 import dev.splitpoint.design.yaml.TextOutline;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,16 +20,22 @@ import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 /** The text with its keys: what is typed is told on, what comes from the drawing takes the place of changed lines only. */
 final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
+    private static final int MOST_STEPS = 1000;
 
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
     private final BiConsumer<String, Integer> typed;
+    private final Deque<Moment> before = new ArrayDeque<>();
+    private final Deque<Moment> after = new ArrayDeque<>();
+    private String last = "";
     private boolean replacing;
 
     /** @param typed takes the text and the line, from 0, on which it was typed */
     YamlEditor(BiConsumer<String, Integer> typed) {
         this.typed = typed;
         text.setLineEnding(LineEnding.LF);
+        // In 26.0.2 its redo fails after an undo, with a NullPointerException in SegmentStyledInput; and it is not ours.
+        text.setUndoRedoEnabled(false);
         setModel(text);
         setId("yaml-editor");
         setAccessibleText("The design as YAML");
@@ -38,7 +46,7 @@ final class YamlEditor extends CodeArea {
         setLeftDecorator(new Gutter(paint));
         text.addListener(change -> {
             if (change.isEdit() && !replacing) {
-                typed.accept(whole(), change.getStart().index());
+                edited(change.getStart());
             }
         });
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
@@ -46,24 +54,55 @@ final class YamlEditor extends CodeArea {
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
     }
 
-    /** What undo and redo do once nothing typed is left to take back. */
+    /** What undo and redo do once nothing is left to take back of what was typed since the last {@link #settle}. */
     void onUndo(Runnable undo, Runnable redo) {
-        getInputMap().registerFunction(RichTextArea.Tag.UNDO, () -> orElse(isUndoable(), RichTextArea.Tag.UNDO, undo));
-        getInputMap().registerFunction(RichTextArea.Tag.REDO, () -> orElse(isRedoable(), RichTextArea.Tag.REDO, redo));
+        getInputMap().registerFunction(RichTextArea.Tag.UNDO, () -> step(before, after, undo));
+        getInputMap().registerFunction(RichTextArea.Tag.REDO, () -> step(after, before, redo));
+        getInputMap().registerKey(KeyBinding.shortcut(KeyCode.Z), RichTextArea.Tag.UNDO);
         getInputMap().registerKey(KeyBinding.shortcut(KeyCode.Y), RichTextArea.Tag.REDO);
         getInputMap().registerKey(KeyBinding.shiftShortcut(KeyCode.Z), RichTextArea.Tag.REDO);
     }
 
-    private void orElse(boolean here, jfx.incubator.scene.control.input.FunctionTag tag, Runnable there) {
-        if (here) {
-            executeDefault(tag);
-        } else {
-            there.run();
-        }
+    /** What was typed so far has become a part of the document, which undoes it from now on. */
+    void settle() {
+        before.clear();
+        after.clear();
     }
+
+    private void edited(TextPos start) {
+        before.push(new Moment(last, start.index(), start.offset()));
+        if (before.size() > MOST_STEPS) {
+            before.removeLast();
+        }
+        after.clear();
+        last = whole();
+        typed.accept(last, start.index());
+    }
+
+    private void step(Deque<Moment> from, Deque<Moment> to, Runnable otherwise) {
+        Moment moment = from.poll();
+        if (moment == null) {
+            otherwise.run();
+            return;
+        }
+        TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+        to.push(new Moment(last, caret.index(), caret.offset()));
+        put(moment.text());
+        goTo(moment.line(), moment.offset());
+        typed.accept(last, moment.line());
+    }
+
+    /** The text as it was, and where it was changed then. */
+    private record Moment(String text, int line, int offset) {}
 
     /** Shows another text; the caret stays where it was, as far as that is still there. */
     void show(String next) {
+        put(next);
+        settle();
+    }
+
+    private void put(String next) {
+        last = next;
         Changes changes = Changes.between(YamlPaint.lines(text), List.of(next.split("\n", -1)));
         if (changes.isNone()) {
             return;
@@ -75,7 +114,6 @@ final class YamlEditor extends CodeArea {
             if (caret.index() >= changes.from() && caret.index() < changes.until()) {
                 goTo(caret.index(), caret.offset());
             }
-            clearUndoRedo();
         } finally {
             replacing = false;
         }

@@ -117,7 +117,7 @@ public final class YamlView extends BorderPane {
             editor.show(state.text());
         }
         if (state.standing() == YamlState.Standing.SAME) {
-            editor.clearUndoRedo();
+            editor.settle();
             typing = false;
         }
         if (state.standing() != YamlState.Standing.TYPING) {

@@ -42,10 +42,11 @@ class PaletteModelTest {
     }
 
     @Test
-    void whatCannotBeDoneStandsBehindWhatCan() {
+    void whatCannotBeDoneStandsBehindWhatCanAndFitsAsWell() {
         PaletteModel model = new PaletteModel(() -> List.of(
                 entry("Undo", Optional.of("there is nothing to undo")), entry("Unfold Heatmap", Optional.empty())));
         assertThat(model.find("un")).extracting(PaletteEntry::text).containsExactly("Unfold Heatmap", "Undo");
+        assertThat(model.find("undo")).extracting(PaletteEntry::text).containsExactly("Undo");
     }
 
     @Test
