@@ -2,6 +2,7 @@ package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Selection;
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** What is selected in the drawing, as a place in the document, and back. */
 final class YamlPlaces {
-    private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns)/([0-9]{1,9})");
+    private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns|queries)/([0-9]{1,9})");
     private static final Pattern FAMILY = Pattern.compile("/table/columnFamilies/([^/]+)");
 
     private YamlPlaces() {}
@@ -26,6 +27,8 @@ final class YamlPlaces {
                     + design.rowKey().segments().stream().map(Segment::name).toList().indexOf(name);
             case Selection.OfFamily(String name) -> "/table/columnFamilies/"
                     + name.replace("~", "~0").replace("/", "~1");
+            case Selection.OfRead(String name) -> "/queries/"
+                    + design.queries().stream().map(PlannedRead::name).toList().indexOf(name);
             case Selection.OfColumn(String family, String qualifier) -> {
                 List<Column> columns = design.columns();
                 int index = 0;
@@ -51,7 +54,11 @@ final class YamlPlaces {
         Matcher item = ITEM.matcher(place);
         if (item.matches()) {
             int index = Integer.parseInt(item.group(2));
-            return item.group(1).equals("columns") ? column(index, design) : segment(index, design);
+            return switch (item.group(1)) {
+                case "columns" -> column(index, design);
+                case "queries" -> read(index, design);
+                default -> segment(index, design);
+            };
         }
         Matcher family = FAMILY.matcher(place);
         if (family.matches()) {
@@ -72,6 +79,11 @@ final class YamlPlaces {
     private static Optional<Selection> segment(int index, TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
         return index < segments.size() ? Optional.of(new Selection.OfSegment(segments.get(index).name())) : Optional.empty();
+    }
+
+    private static Optional<Selection> read(int index, TableDesign design) {
+        List<PlannedRead> reads = design.queries();
+        return index < reads.size() ? Optional.of(new Selection.OfRead(reads.get(index).name())) : Optional.empty();
     }
 
     private static Optional<Selection> column(int index, TableDesign design) {
