@@ -39,8 +39,8 @@ New-Item -ItemType Directory -Force "$out/app/lib", "$out/javafx" | Out-Null
 Copy-Item target/splitpoint.jar "$out/app/"
 Copy-Item target/lib/*.jar "$out/app/lib/"
 # JavaFX becomes a part of the run-time image. Its jars that name no system are empty.
-Move-Item "$out/app/lib/javafx-*-*-*.jar" "$out/javafx/"
-Remove-Item "$out/app/lib/javafx-*.jar"
+Move-Item "$out/app/lib/javafx-*-*-*.jar", "$out/app/lib/jfx-incubator-*-*-*.jar" "$out/javafx/"
+Remove-Item "$out/app/lib/javafx-*.jar", "$out/app/lib/jfx-incubator-*.jar"
 
 Write-Output 'Linking the run-time image ...'
 $jars = @("$out/app/splitpoint.jar") + (Get-ChildItem "$out/app/lib/*.jar" | ForEach-Object { $_.FullName })

@@ -28,8 +28,8 @@ mkdir -p "$out/app/lib" "$out/javafx"
 cp target/splitpoint.jar "$out/app/"
 cp target/lib/*.jar "$out/app/lib/"
 # JavaFX becomes a part of the run-time image. Its jars that name no system are empty.
-mv "$out"/app/lib/javafx-*-*-*.jar "$out/javafx/"
-rm "$out"/app/lib/javafx-*.jar
+mv "$out"/app/lib/javafx-*-*-*.jar "$out"/app/lib/jfx-incubator-*-*-*.jar "$out/javafx/"
+rm "$out"/app/lib/javafx-*.jar "$out"/app/lib/jfx-incubator-*.jar
 
 echo "Linking the run-time image ..."
 modules=$("$jdk/bin/jdeps" --multi-release 25 --ignore-missing-deps --print-module-deps \

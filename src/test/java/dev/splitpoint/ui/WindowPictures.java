@@ -135,7 +135,7 @@ public final class WindowPictures {
                 }),
                 new Shot("yaml-broken", window -> {
                     window.yaml().shownProperty().set(true);
-                    javafx.animation.PauseTransition pause = new javafx.animation.PauseTransition(javafx.util.Duration.millis(700));
+                    javafx.animation.PauseTransition pause = new javafx.animation.PauseTransition(javafx.util.Duration.millis(1_500));
                     pause.setOnFinished(over -> {
                         jfx.incubator.scene.control.richtext.CodeArea area =
                                 (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");

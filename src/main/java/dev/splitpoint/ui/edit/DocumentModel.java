@@ -17,6 +17,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /** The document that the window shows. Another one takes its place by {@link #open}. */
 public final class DocumentModel {
     private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyObjectWrapper<DesignContent> content;
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
@@ -28,6 +29,7 @@ public final class DocumentModel {
     public DocumentModel(DesignSession session) {
         this.session = session;
         this.listening = session.listen(this::refresh);
+        this.content = new ReadOnlyObjectWrapper<>(session.content());
         this.shown = new ReadOnlyObjectWrapper<>(first(session.design()));
         refresh();
     }
@@ -64,6 +66,11 @@ public final class DocumentModel {
     /** {@return the design with what is selected} */
     public ReadOnlyObjectProperty<Shown> shownProperty() {
         return shown.getReadOnlyProperty();
+    }
+
+    /** {@return the design with the comments of its text} */
+    public ReadOnlyObjectProperty<DesignContent> contentProperty() {
+        return content.getReadOnlyProperty();
     }
 
     /** {@return whether it differs from its file} */
@@ -130,6 +137,7 @@ public final class DocumentModel {
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElse("not saved yet"));
         shown.set(shown.get().become(session.design()));
+        content.set(session.content());
     }
 
     private static Shown first(TableDesign design) {

@@ -11,7 +11,7 @@ public final class HelpTopic {
     private static final Map<String, String> BY_ID = Map.of(
             "heatmap", "Reading the heatmap",
             "nodes-chart", "The simulation",
-            "yaml-pane", "The document",
+            "yaml-pane", "The YAML pane",
             "row-key", "The document",
             "tab-findings", "Verdicts",
             "tab-inspector", "The document",

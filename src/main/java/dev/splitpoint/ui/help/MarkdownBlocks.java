@@ -57,6 +57,7 @@ final class MarkdownBlocks {
         Label label = new Label(text.stripTrailing());
         label.getStyleClass().addAll("code", "guide-code");
         label.setMaxWidth(Double.MAX_VALUE);
+        label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }

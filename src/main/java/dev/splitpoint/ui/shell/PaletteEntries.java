@@ -38,7 +38,11 @@ final class PaletteEntries {
                 "Column",
                 column.family() + ":" + column.qualifier(),
                 new Selection.OfColumn(column.family(), column.qualifier()))));
-        design.queries().forEach(read -> all.add(goes("Read", read.name(), WindowCommands.Pane.QUERIES)));
+        design.queries().forEach(read -> all.add(new PaletteEntry(
+                "Read", read.name(), "Selects it and shows it among the queries.", "", Optional.empty(), () -> {
+                    document.select(new Selection.OfRead(read.name()));
+                    window.show(WindowCommands.Pane.QUERIES);
+                })));
         design.workload().phases().forEach(phase ->
                 all.add(goes("Phase", phase.name(), WindowCommands.Pane.WORKLOAD)));
         return all;

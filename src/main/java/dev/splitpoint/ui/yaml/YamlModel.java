@@ -148,7 +148,9 @@ public final class YamlModel {
 
     private void follow(boolean on) {
         subscription.unsubscribe();
-        subscription = on ? document.shownProperty().subscribe(now -> drawingChanged()) : Subscription.EMPTY;
+        subscription = !on ? Subscription.EMPTY : Subscription.combine(
+                document.shownProperty().subscribe(now -> drawingChanged()),
+                document.contentProperty().subscribe(now -> drawingChanged()));
     }
 
     private void drawingChanged() {

@@ -46,12 +46,12 @@ final class YamlPaint implements SyntaxDecorator {
         List<YamlTokens.Token> parts = index < tokens.size() ? tokens.get(index) : List.of();
         for (YamlTokens.Token token : parts) {
             if (token.start() >= at && token.end() <= text.length()) {
-                line.addWithStyleNames(text.substring(at, token.start()), "yaml-plain");
+                plain(line, text.substring(at, token.start()));
                 line.addWithStyleNames(text.substring(token.start(), token.end()), token.kind().styleClass());
                 at = token.end();
             }
         }
-        line.addWithStyleNames(text.substring(at), "yaml-plain");
+        plain(line, text.substring(at));
         for (Problem problem : problems(index)) {
             int start = Math.min(chars(text, problem.column()), Math.max(0, text.length() - 1));
             int end = parts.stream()
@@ -64,6 +64,12 @@ final class YamlPaint implements SyntaxDecorator {
             }
         }
         return line.build();
+    }
+
+    private static void plain(RichParagraph.Builder line, String text) {
+        if (!text.isEmpty()) {
+            line.addWithStyleNames(text, "yaml-plain");
+        }
     }
 
     @Override

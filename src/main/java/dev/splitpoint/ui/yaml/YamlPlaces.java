@@ -27,6 +27,8 @@ final class YamlPlaces {
                     + design.rowKey().segments().stream().map(Segment::name).toList().indexOf(name);
             case Selection.OfFamily(String name) -> "/table/columnFamilies/"
                     + name.replace("~", "~0").replace("/", "~1");
+            case Selection.OfRead(String name) -> "/queries/"
+                    + design.queries().stream().map(PlannedRead::name).toList().indexOf(name);
             case Selection.OfColumn(String family, String qualifier) -> {
                 List<Column> columns = design.columns();
                 int index = 0;
@@ -36,8 +38,6 @@ final class YamlPlaces {
                 }
                 yield "/columns/" + index;
             }
-            case Selection.OfRead(String name) -> "/queries/"
-                    + design.queries().stream().map(PlannedRead::name).toList().indexOf(name);
         };
     }
 

@@ -123,6 +123,8 @@ public final class YamlView extends BorderPane {
         if (state.standing() != YamlState.Standing.TYPING) {
             editor.mark(state.problems(), model.selectedProperty().get());
         }
+        // Before the drawing is written there is nothing to type into.
+        editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();
         standing.setText(switch (state.standing()) {
             case SAME -> "as drawn";
