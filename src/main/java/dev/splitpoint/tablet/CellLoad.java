@@ -13,9 +13,10 @@ final class CellLoad {
     private final LoadGrid load;
     private final int buckets;
     /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
-    private final double perWrite;
-    private final double perRequest;
-    private final double perScannedRow;
+    private double perWrite;
+    private double perRequest;
+    private double perScannedRow;
+    private final NodeCapacity capacity;
     /** Share of a node asked for. */
     private final double[] demand;
     /** The part of it that scans ask for. */
@@ -30,10 +31,7 @@ final class CellLoad {
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
         this.load = load;
-        double cellSeconds = load.time().cellSeconds();
-        this.perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / cellSeconds;
-        this.perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / cellSeconds;
-        this.perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / cellSeconds;
+        this.capacity = capacity;
         this.buckets = load.buckets().size();
         this.demand = new double[buckets + 1];
         this.scanDemand = new double[buckets + 1];
@@ -49,6 +47,10 @@ final class CellLoad {
     void next() {
         cell++;
         int at = cell * buckets;
+        double seconds = load.time().seconds(cell);
+        perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
+        perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / seconds;
+        perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / seconds;
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
         boolean scanning = load.scanned().length > 0;

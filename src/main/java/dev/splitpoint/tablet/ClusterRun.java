@@ -48,19 +48,19 @@ final class ClusterRun {
         Diagnosis diagnosis = new Diagnosis(design, grid, load);
         List<TabletMap> maps = new ArrayList<>(cells);
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
-        double width = grid.time().cellSeconds();
-        int steps = (int) Math.ceil(width / MAX_STEP);
-        double seconds = width / steps;
         double[] earlier = new double[0];
         for (int cell = 0; cell < cells; cell++) {
             parts.check();
             load.next();
+            double width = grid.time().seconds(cell);
+            int steps = (int) Math.ceil(width / MAX_STEP);
+            double seconds = width / steps;
             if (cell == 0) {
                 cluster.settle();
                 earlier = load.demandSums();
             }
             for (int step = 0; step < steps; step++) {
-                double start = cell * width + step * seconds;
+                double start = grid.time().startSeconds(cell) + step * seconds;
                 double cut = step(cluster, cell, start, start + seconds, true, earlier);
                 if (cut < start + seconds) {
                     step(cluster, cell, cut, start + seconds, false, earlier);
@@ -98,11 +98,11 @@ final class ClusterRun {
 
     /** What a node cannot do in a step waits; what waits too long fails. */
     private void serve(Cluster cluster, int cell, double seconds) {
-        double ofCell = seconds / grid.time().cellSeconds();
+        double ofCell = seconds / grid.time().seconds(cell);
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         double perOperation = load.totalDemand() == 0
                 ? 0
-                : load.totalDemand() * grid.time().cellSeconds() / grid.operations()[cell];
+                : load.totalDemand() * grid.time().seconds(cell) / grid.operations()[cell];
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;

@@ -109,7 +109,7 @@ final class Verdicts {
     }
 
     private long minutes(HotSpot spot) {
-        return Math.max(1, Math.round(spot.cells * grid.time().cellSeconds() / 60));
+        return Math.max(1, Math.round(spot.seconds(grid.time()) / 60));
     }
 
     /** The share is that of the table's bytes that the fullest node comes to hold. */

@@ -71,7 +71,7 @@ final class Timeline {
                     "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
                             + " can be simulated. Make simulation.cell wider.");
         }
-        this.grid = new TimeGrid((int) cells, simulation.cell());
+        this.grid = new TimeGrid((int) cells, simulation.cell(), workload.duration());
         this.operations = new double[grid.cells()];
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
@@ -181,7 +181,7 @@ final class Timeline {
     /** {@return how many rows the table holds at a time from 0 on} */
     double rowsAt(long nanos) {
         int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
-        double within = (double) (nanos - cell * grid.cell().toNanos()) / grid.cell().toNanos();
+        double within = (nanos - cell * grid.cell().toNanos()) / (grid.seconds(cell) * 1e9);
         return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
     }
 
@@ -199,6 +199,6 @@ final class Timeline {
         int cell = Math.clamp(at >= 0 ? at : -at - 2, 0, grid.cells() - 1);
         double inCell = rowsAtStart[cell + 1] - rowsAtStart[cell];
         double fraction = inCell == 0 ? 0 : Math.min(1, (row - rowsAtStart[cell]) / inCell);
-        return (long) ((cell + fraction) * grid.cell().toNanos());
+        return (long) (cell * grid.cell().toNanos() + fraction * grid.seconds(cell) * 1e9);
     }
 }
