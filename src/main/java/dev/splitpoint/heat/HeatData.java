@@ -214,13 +214,19 @@ public final class HeatData {
     private double[] rowsBefore(int cell) {
         double[] rows = Arrays.copyOf(load.initialRows(), buckets);
         for (int earlier = 0; earlier < cell; earlier++) {
-            add(rows, earlier, load.newRows(), 1);
+            store(rows, earlier);
         }
         return rows;
     }
 
+    private void store(double[] rows, int cell) {
+        for (int b = 0; b < buckets; b++) {
+            rows[b] += run.rowsStored(cell, b);
+        }
+    }
+
     private void held(double[] column, int cell, double[] rows, double factor) {
-        add(rows, cell, load.newRows(), 1);
+        store(rows, cell);
         for (int b = 0; b < buckets; b++) {
             column[b] = rows[b] * factor;
         }

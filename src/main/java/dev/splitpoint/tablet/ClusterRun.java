@@ -25,6 +25,9 @@ final class ClusterRun {
     private final double[] bytesOn;
     /** Work that waits, in seconds of the node. */
     private final double[] backlog;
+    /** By node, the share of what it is asked for in a step that fails. */
+    private final double[] fails;
+    private final List<double[]> lost = new ArrayList<>();
     private double failed;
 
     ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
@@ -41,6 +44,7 @@ final class ClusterRun {
         this.tabletsOn = new int[cells * nodes];
         this.bytesOn = new double[cells * nodes];
         this.backlog = new double[nodes];
+        this.fails = new double[nodes];
     }
 
     SimulationRun run() {
@@ -68,8 +72,9 @@ final class ClusterRun {
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;
-                bytesOn[cell * nodes + tablet.node] += tablet.bytes;
+                bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
+            lost.add(load.lost());
             earlier = load.demandSums();
             diagnosis.look(cell, cluster.tablets(), earlier);
             map = cluster.map(map);
@@ -85,13 +90,15 @@ final class ClusterRun {
                 maps,
                 events,
                 diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, maps.getLast().size(), failed));
+                Summaries.of(grid, series, events, maps.getLast().size(), failed),
+                new LostRows(lost));
     }
 
     /** Returns the end of the step, which may be cut once: at the first split that is due within it. */
     private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
         double until = cluster.begin(start, end, cut);
         serve(cluster, cell, until - start);
+        load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), fails);
         cluster.end(until, earlier);
         return until;
     }
@@ -108,6 +115,7 @@ final class ClusterRun {
             double work = backlog[node] + asked * seconds;
             double done = Math.min(work, seconds);
             double left = work - done;
+            fails[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
             if (left > limit) {
                 failed += perOperation == 0 ? 0 : (left - limit) / perOperation;
                 left = limit;

@@ -185,6 +185,15 @@ final class Timeline {
         return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
     }
 
+    /**
+     * {@return how many of the rows were written up to a time}
+     *
+     * @param nanos may be before 0, when the rows that are there at the start were written
+     */
+    double rowsWrittenBy(double nanos) {
+        return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
+    }
+
     /** {@return how many rows there are at the end} */
     double rowsAtEnd() {
         return rowsAtStart[grid.cells()];
