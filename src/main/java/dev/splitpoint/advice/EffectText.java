@@ -15,7 +15,7 @@ public final class EffectText {
 
     /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
     public static String sentence(Effect effect) {
-        return "would bring the hottest node from " + percent(effect.demandBefore()) + " to "
+        return "would bring the hottest node, with all that lies on it, from " + percent(effect.demandBefore()) + " to "
                 + percent(effect.demandAfter()) + "; " + besides(effect);
     }
 
@@ -40,9 +40,10 @@ public final class EffectText {
                 + " tried, and none helps.";
     }
 
-    /** {@return the effect on the hottest node, for a narrow place: "115 → 38 %"} */
+    /** {@return the effect on the hottest node, for a narrow place: "node 115 → 38 %"; a verdict
+     * beside it may speak of one tablet, which asks for less than all on its node} */
     public static String demand(Effect effect) {
-        return number(effect.demandBefore()) + " → " + percent(effect.demandAfter());
+        return "node " + number(effect.demandBefore()) + " → " + percent(effect.demandAfter());
     }
 
     private static String read(ReadChange change) {

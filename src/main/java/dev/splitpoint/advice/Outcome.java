@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.Percentile;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -15,8 +16,9 @@ import java.util.List;
  * @param summary  its figures
  * @param verdicts the kinds of its verdicts, the worst first, each once
  * @param hottest  by time cell, what is asked of the hottest node, as a share of it
+ * @param seconds  how long each time cell lasts
  */
-record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdicts, double[] hottest) {
+record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdicts, double[] hottest, double[] seconds) {
     private static final double PERCENTILE = 0.99;
 
     static Outcome of(SimulationRun run) {
@@ -27,17 +29,21 @@ record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdic
                 hottest[cell] = Math.max(hottest[cell], nodes.demand()[cell * nodes.nodes() + node]);
             }
         }
+        double[] seconds = new double[nodes.cells()];
+        Arrays.setAll(seconds, run.load().time()::seconds);
         return new Outcome(
                 run.design(),
                 run.summary(),
                 run.verdicts().stream().map(Verdict::kind).distinct().toList(),
-                hottest);
+                hottest,
+                seconds);
     }
 
     /** {@return the 99th percentile (nearest rank) of what is asked of the hottest node in a verdict's time} */
     double demand(Verdict verdict) {
-        double[] cells = Arrays.copyOfRange(hottest, verdict.fromCell(), verdict.toCell());
-        Arrays.sort(cells);
-        return cells[Math.max(0, (int) Math.ceil(PERCENTILE * cells.length) - 1)];
+        return Percentile.of(
+                Arrays.copyOfRange(hottest, verdict.fromCell(), verdict.toCell()),
+                Arrays.copyOfRange(seconds, verdict.fromCell(), verdict.toCell()),
+                PERCENTILE);
     }
 }

@@ -37,8 +37,8 @@ final class RunJson {
                     .put("endKey", verdict.range().end().map(KeyBytes::toHex).orElse(""))
                     .put("share", verdict.share())
                     .put("peakDemand", verdict.peakDemand())
-                    .put("fromSeconds", verdict.fromCell() * run.load().time().cellSeconds())
-                    .put("toSeconds", verdict.toCell() * run.load().time().cellSeconds());
+                    .put("fromSeconds", run.load().time().startSeconds(verdict.fromCell()))
+                    .put("toSeconds", run.load().time().startSeconds(verdict.toCell()));
             verdict.segment().ifPresentOrElse(name -> entry.put("segment", name), () -> entry.putNull("segment"));
             entry.put("message", verdict.explanation());
             if (i < advice.size()) {
@@ -102,7 +102,6 @@ final class RunJson {
 
     private static void patterns(SimulationRun run, ObjectNode root) {
         Patterns patterns = Patterns.of(run);
-        double seconds = run.load().time().cellSeconds();
         root.putObject("unevenness")
                 .put("largestToMean", patterns.largestToMean())
                 .put("gini", patterns.gini());
@@ -113,8 +112,8 @@ final class RunJson {
                     .put("kind", pattern.kind().name())
                     .put("startKey", keys.start().toHex())
                     .put("endKey", keys.end().map(KeyBytes::toHex).orElse(""))
-                    .put("fromSeconds", pattern.fromCell() * seconds)
-                    .put("toSeconds", pattern.toCell() * seconds)
+                    .put("fromSeconds", run.load().time().startSeconds(pattern.fromCell()))
+                    .put("toSeconds", run.load().time().startSeconds(pattern.toCell()))
                     .put("message", pattern.explanation());
         }
     }

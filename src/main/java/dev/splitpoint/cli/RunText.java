@@ -7,6 +7,7 @@ import dev.splitpoint.heat.Pattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.ShareText;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
@@ -36,10 +37,10 @@ final class RunText {
                 summary.tablets());
         line(
                 out,
-                "  hottest node  %5.1f %% CPU on the average, %.1f %% at the 99th percentile; asked of it %.1f %%",
+                "  hottest node  %5.1f %% CPU on the average, %.1f %% at the 99th percentile; asked of it %s of a node",
                 100 * summary.hottestCpuMean(),
                 100 * summary.hottestCpuP99(),
-                100 * summary.hottestDemandP99());
+                ShareText.exactly(summary.hottestDemandP99()));
         line(out, "  hottest node / mean node  %.2f", summary.maxToMean());
         line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
         if (summary.failed() > 0) {

@@ -63,7 +63,9 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--samples",
             paramLabel = "N",
             converter = WholeNumber.Samples.class,
-            description = "About how many keys to sample; ${DEFAULT-VALUE} if not given.")
+            description = {"About how many keys to sample; ${DEFAULT-VALUE} if not given. Every kind of operation draws 8 or more for "
+                    + "each time cell in which its keys follow no order, and 64 or more in all, so that small numbers are "
+                    + "exceeded; the output says how many keys were drawn."})
     private long samples = DEFAULT_SAMPLES;
 
     @Option(

@@ -30,6 +30,11 @@ final class WorkloadChecks {
             to.error("/workload/phases", "The phases take over ten years together. Shorten them.");
         }
         Simulation simulation = design.simulation();
+        if (!phases.isEmpty() && simulation.cell().compareTo(design.workload().duration()) > 0) {
+            to.warning("/simulation/cell", "A time cell of " + text(simulation.cell()) + " is longer than the whole workload of "
+                    + text(design.workload().duration()) + ", so that no change over time can be seen. Make simulation.cell "
+                    + "shorter.");
+        }
         if (simulation.rows() > 0 && !simulation.splits().isEmpty()) {
             to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this one "
                     + "holds " + simulation.rows() + " rows. Remove the splits, or set rows to 0.");
@@ -41,6 +46,14 @@ final class WorkloadChecks {
         if (simulation.splits().stream().anyMatch(split -> split.isEmpty())) {
             to.error("/simulation/initial/splits", "A split is empty, but no table can be split before its first key.");
         }
+    }
+
+    private static String text(Duration duration) {
+        if (duration.toMillis() % 60_000 != 0) {
+            return duration.toMillis() / 1e3 + " s";
+        }
+        long minutes = duration.toMinutes();
+        return minutes % 1440 == 0 ? minutes / 1440 + " d" : minutes % 60 == 0 ? minutes / 60 + " h" : minutes + " min";
     }
 
     private static void phase(TableDesign design, Phase phase, String place, Consistency to) {

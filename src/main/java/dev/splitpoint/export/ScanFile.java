@@ -79,7 +79,8 @@ public final class ScanFile {
     }
 
     private void scan(JsonGenerator json) throws IOException {
-        Duration length = run.load().time().start(run.load().time().cells());
+        // The format knows only cells that are equally long.
+        Duration length = run.load().time().cell().multipliedBy(run.load().time().cells());
         json.writeStartObject();
         json.writeStringField("name", run.design().metadata().name());
         json.writeObjectFieldStart("details");

@@ -104,9 +104,9 @@ public final class HeatData {
     public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
         double[] column = new double[buckets];
         double[] rows = HELD.contains(metric) ? rowsBefore(fromCell) : new double[0];
-        double second = 1 / load.time().cellSeconds();
-        double bytes = load.rowBytes() * second;
         for (int cell = fromCell; cell < toCell; cell++) {
+            double second = 1 / load.time().seconds(cell);
+            double bytes = load.rowBytes() * second;
             Arrays.fill(column, 0);
             switch (metric) {
                 case OPERATIONS -> {
@@ -157,7 +157,7 @@ public final class HeatData {
     }
 
     private void cpu(double[] column, int cell) {
-        double second = 1 / load.time().cellSeconds();
+        double second = 1 / load.time().seconds(cell);
         add(column, cell, load.newRows(), perWrite * second);
         add(column, cell, load.updates(), perWrite * second);
         add(column, cell, load.requests(), perRequest * second);
@@ -202,20 +202,31 @@ public final class HeatData {
         for (int n = 0; n < nodes.nodes(); n++) {
             demand += nodes.demand()[cell * nodes.nodes() + n];
         }
-        double operations = load.operations()[cell] / load.time().cellSeconds();
+        double operations = load.operations()[cell] / load.time().seconds(cell);
         return operations == 0 ? 0 : waiting(cell, node) * demand / operations;
+    }
+
+    /** {@return how long a cell lasts, as a share of the others: less than 1 only for the last one} */
+    double weight(int cell) {
+        return load.time().seconds(cell) / load.time().cellSeconds();
     }
 
     private double[] rowsBefore(int cell) {
         double[] rows = Arrays.copyOf(load.initialRows(), buckets);
         for (int earlier = 0; earlier < cell; earlier++) {
-            add(rows, earlier, load.newRows(), 1);
+            store(rows, earlier);
         }
         return rows;
     }
 
+    private void store(double[] rows, int cell) {
+        for (int b = 0; b < buckets; b++) {
+            rows[b] += run.rowsStored(cell, b);
+        }
+    }
+
     private void held(double[] column, int cell, double[] rows, double factor) {
-        add(rows, cell, load.newRows(), 1);
+        store(rows, cell);
         for (int b = 0; b < buckets; b++) {
             column[b] = rows[b] * factor;
         }

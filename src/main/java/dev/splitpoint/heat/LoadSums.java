@@ -32,7 +32,7 @@ public final class LoadSums {
             if (cell % STEP == 0) {
                 loads.sums.add(running.clone());
             }
-            add(running, column);
+            add(running, column, data.weight(cell));
         });
         loads.sums.add(running);
         return loads;
@@ -42,9 +42,10 @@ public final class LoadSums {
     public Marginals between(int fromCell, int toCell) {
         double[] end = upTo(toCell);
         double[] start = upTo(fromCell);
+        double cellsLong = toCell - fromCell - 1 + data.weight(toCell - 1);
         double[] prefix = new double[buckets + 1];
         for (int b = 0; b < buckets; b++) {
-            prefix[b + 1] = prefix[b] + Math.max(0, end[b] - start[b]) / (toCell - fromCell);
+            prefix[b + 1] = prefix[b] + Math.max(0, end[b] - start[b]) / cellsLong;
         }
         return new Marginals(prefix);
     }
@@ -54,13 +55,13 @@ public final class LoadSums {
             return sums.getLast();
         }
         double[] sum = sums.get(cell / STEP).clone();
-        data.columns(metric, cell / STEP * STEP, cell, (at, column) -> add(sum, column));
+        data.columns(metric, cell / STEP * STEP, cell, (at, column) -> add(sum, column, data.weight(at)));
         return sum;
     }
 
-    private static void add(double[] sum, double[] column) {
+    private static void add(double[] sum, double[] column, double weight) {
         for (int b = 0; b < sum.length; b++) {
-            sum[b] += Double.isNaN(column[b]) ? 0 : column[b];
+            sum[b] += Double.isNaN(column[b]) ? 0 : column[b] * weight;
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,12 +12,13 @@ import java.util.List;
 public final class RowsHeld {
     private static final int STEP = 64;
 
-    private final LoadGrid load;
+    private final SimulationRun run;
     private final List<double[]> sums = new ArrayList<>();
 
-    /** @param load the rows at the start and those that come */
-    public RowsHeld(LoadGrid load) {
-        this.load = load;
+    /** @param run has the rows at the start and those that come */
+    public RowsHeld(SimulationRun run) {
+        this.run = run;
+        LoadGrid load = run.load();
         int buckets = load.buckets().size();
         double[] rows = load.initialRows().length == 0 ? new double[buckets] : load.initialRows().clone();
         for (int cell = 0; cell < load.time().cells(); cell++) {
@@ -24,7 +26,7 @@ public final class RowsHeld {
                 sums.add(rows.clone());
             }
             for (int bucket = 0; bucket < buckets; bucket++) {
-                rows[bucket] += load.at(load.newRows(), cell, bucket);
+                rows[bucket] += run.rowsStored(cell, bucket);
             }
         }
     }
@@ -38,7 +40,7 @@ public final class RowsHeld {
         }
         for (int since = cell / STEP * STEP; since <= cell; since++) {
             for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                rows += load.at(load.newRows(), since, bucket);
+                rows += run.rowsStored(since, bucket);
             }
         }
         return rows;
@@ -49,7 +51,7 @@ public final class RowsHeld {
         double[] rows = sums.get(cell / STEP).clone();
         for (int since = cell / STEP * STEP; since <= cell; since++) {
             for (int bucket = 0; bucket < rows.length; bucket++) {
-                rows[bucket] += load.at(load.newRows(), since, bucket);
+                rows[bucket] += run.rowsStored(since, bucket);
             }
         }
         double[] prefix = new double[rows.length + 1];

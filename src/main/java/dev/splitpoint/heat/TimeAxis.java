@@ -40,7 +40,7 @@ public final class TimeAxis {
         }
         List<Tick> ticks = new ArrayList<>();
         double from = fromCell * time.cellSeconds();
-        for (long at = (long) Math.ceil(from / step) * step; at <= from + seconds + 1e-6; at += step) {
+        for (long at = (long) Math.ceil(from / step) * step; at <= Math.min(from + seconds, time.startSeconds(time.cells())) + 1e-6; at += step) {
             ticks.add(new Tick(at / time.cellSeconds(), text(at, step < 60)));
         }
         return ticks;
@@ -48,7 +48,7 @@ public final class TimeAxis {
 
     /** {@return the time at which a cell starts, with seconds where cells are shorter than a minute} */
     public static String text(TimeGrid time, int cell) {
-        return text(Math.round(cell * time.cellSeconds()), time.cellSeconds() % 60 != 0);
+        return text(Math.round(time.startSeconds(cell)), time.cellSeconds() % 60 != 0);
     }
 
     private static String text(long seconds, boolean withSeconds) {

@@ -4,6 +4,7 @@ import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Pen.Type;
 import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.workload.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
 /** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */
@@ -13,16 +14,16 @@ public final class TimelineSketch {
     /** Draws both curves into a box as wide as the view; their names go into the room at its left. */
     public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
         double[] operations = map.run().load().operations();
-        double second = map.run().load().time().cellSeconds();
+        TimeGrid time = map.run().load().time();
         double peak = 0;
-        for (double value : operations) {
-            peak = Math.max(peak, value / second);
+        for (int cell = 0; cell < operations.length; cell++) {
+            peak = Math.max(peak, operations[cell] / time.seconds(cell));
         }
         double most = peak;
         double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
-        curve(pen, view, box, cell -> most == 0 ? 0 : operations[cell] / second / most, palette.operations());
+        curve(pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most, palette.operations());
         curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), palette.hottest());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;

@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.workload.LoadGrid;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The load and the data of one time cell, as sums over buckets from the first one on, so that those of any range cost one
@@ -10,12 +11,15 @@ import java.util.Arrays;
  * <p>Arrays have one entry more than there are buckets: entry i is the sum of the buckets before bucket i.
  */
 final class CellLoad {
+    private static final double[] NOTHING = {};
+
     private final LoadGrid load;
     private final int buckets;
     /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
-    private final double perWrite;
-    private final double perRequest;
-    private final double perScannedRow;
+    private double perWrite;
+    private double perRequest;
+    private double perScannedRow;
+    private final NodeCapacity capacity;
     /** Share of a node asked for. */
     private final double[] demand;
     /** The part of it that scans ask for. */
@@ -26,14 +30,13 @@ final class CellLoad {
     private final double[] scanStarts;
     private final double[] rows;
     private final double[] held;
+    /** New rows of the cell whose writes failed; empty for none. */
+    private double[] lost = NOTHING;
     private int cell = -1;
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
         this.load = load;
-        double cellSeconds = load.time().cellSeconds();
-        this.perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / cellSeconds;
-        this.perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / cellSeconds;
-        this.perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / cellSeconds;
+        this.capacity = capacity;
         this.buckets = load.buckets().size();
         this.demand = new double[buckets + 1];
         this.scanDemand = new double[buckets + 1];
@@ -49,6 +52,10 @@ final class CellLoad {
     void next() {
         cell++;
         int at = cell * buckets;
+        double seconds = load.time().seconds(cell);
+        perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
+        perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / seconds;
+        perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / seconds;
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
         boolean scanning = load.scanned().length > 0;
@@ -63,9 +70,36 @@ final class CellLoad {
             readDemand[b + 1] = readDemand[b] + ofReads;
             operations[b + 1] = operations[b] + writes + reads;
             scanStarts[b + 1] = scanStarts[b] + (scanning ? load.scanStarts()[at + b] : 0);
-            held[b] += inserts;
+        }
+        lost = NOTHING;
+    }
+
+    /**
+     * Adds the rows that a time brings.
+     *
+     * @param ofCell  its length as a share of the cell
+     * @param tablets all of them
+     * @param failed  by node, the share of what it is asked for that fails
+     */
+    void store(double ofCell, List<Tablet> tablets, double[] failed) {
+        for (Tablet tablet : tablets) {
+            double fails = failed[tablet.node];
+            for (int b = tablet.from; b < tablet.to; b++) {
+                held[b] += load.newRows()[cell * buckets + b] * ofCell * (1 - fails);
+            }
+            if (fails > 0) {
+                lost = lost.length == 0 ? new double[buckets] : lost;
+                for (int b = tablet.from; b < tablet.to; b++) {
+                    lost[b] += load.newRows()[cell * buckets + b] * ofCell * fails;
+                }
+            }
         }
         sumRows();
+    }
+
+    /** {@return by bucket, the rows that failed to be written so far in the cell; empty for none} */
+    double[] lost() {
+        return lost;
     }
 
     private void sumRows() {

@@ -25,6 +25,9 @@ final class ClusterRun {
     private final double[] bytesOn;
     /** Work that waits, in seconds of the node. */
     private final double[] backlog;
+    /** By node, the share of what it is asked for in a step that fails. */
+    private final double[] fails;
+    private final List<double[]> lost = new ArrayList<>();
     private double failed;
 
     ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
@@ -41,6 +44,7 @@ final class ClusterRun {
         this.tabletsOn = new int[cells * nodes];
         this.bytesOn = new double[cells * nodes];
         this.backlog = new double[nodes];
+        this.fails = new double[nodes];
     }
 
     SimulationRun run() {
@@ -48,19 +52,19 @@ final class ClusterRun {
         Diagnosis diagnosis = new Diagnosis(design, grid, load);
         List<TabletMap> maps = new ArrayList<>(cells);
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
-        double width = grid.time().cellSeconds();
-        int steps = (int) Math.ceil(width / MAX_STEP);
-        double seconds = width / steps;
         double[] earlier = new double[0];
         for (int cell = 0; cell < cells; cell++) {
             parts.check();
             load.next();
+            double width = grid.time().seconds(cell);
+            int steps = (int) Math.ceil(width / MAX_STEP);
+            double seconds = width / steps;
             if (cell == 0) {
                 cluster.settle();
                 earlier = load.demandSums();
             }
             for (int step = 0; step < steps; step++) {
-                double start = cell * width + step * seconds;
+                double start = grid.time().startSeconds(cell) + step * seconds;
                 double cut = step(cluster, cell, start, start + seconds, true, earlier);
                 if (cut < start + seconds) {
                     step(cluster, cell, cut, start + seconds, false, earlier);
@@ -68,8 +72,9 @@ final class ClusterRun {
             }
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;
-                bytesOn[cell * nodes + tablet.node] += tablet.bytes;
+                bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
+            lost.add(load.lost());
             earlier = load.demandSums();
             diagnosis.look(cell, cluster.tablets(), earlier);
             map = cluster.map(map);
@@ -85,29 +90,32 @@ final class ClusterRun {
                 maps,
                 events,
                 diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, maps.getLast().size(), failed));
+                Summaries.of(grid, series, events, maps.getLast().size(), failed),
+                new LostRows(lost));
     }
 
     /** Returns the end of the step, which may be cut once: at the first split that is due within it. */
     private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
         double until = cluster.begin(start, end, cut);
         serve(cluster, cell, until - start);
+        load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), fails);
         cluster.end(until, earlier);
         return until;
     }
 
     /** What a node cannot do in a step waits; what waits too long fails. */
     private void serve(Cluster cluster, int cell, double seconds) {
-        double ofCell = seconds / grid.time().cellSeconds();
+        double ofCell = seconds / grid.time().seconds(cell);
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         double perOperation = load.totalDemand() == 0
                 ? 0
-                : load.totalDemand() * grid.time().cellSeconds() / grid.operations()[cell];
+                : load.totalDemand() * grid.time().seconds(cell) / grid.operations()[cell];
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;
             double done = Math.min(work, seconds);
             double left = work - done;
+            fails[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
             if (left > limit) {
                 failed += perOperation == 0 ? 0 : (left - limit) / perOperation;
                 left = limit;

@@ -293,7 +293,7 @@ final class Diagnosis {
     List<Verdict> verdicts(NodeSeries nodes, NodeCapacity capacity) {
         List<HotSpot> lasting = new ArrayList<>();
         for (HotSpot spot : spots) {
-            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.cells * grid.time().cellSeconds() >= patience;
+            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.seconds(grid.time()) >= patience;
             if (longEnough) {
                 lasting.add(spot);
             }
@@ -301,7 +301,7 @@ final class Diagnosis {
         if (overloadedByScans.cells > 0) {
             lasting.add(overloadedByScans);
         }
-        if (overloaded.cells * grid.time().cellSeconds() >= patience) {
+        if (overloaded.seconds(grid.time()) >= patience) {
             lasting.add(overloaded);
         }
         if (coldStart != null

@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.workload.TimeGrid;
 
 /** One diagnosis while it is being made: a hot place followed through time. For one thread. */
 final class HotSpot {
@@ -37,6 +38,12 @@ final class HotSpot {
         lastCell = cell;
         operations += itsOperations;
         peakDemand = Math.max(peakDemand, demand);
+    }
+
+    /** {@return for how long it was seen, in seconds} */
+    double seconds(TimeGrid time) {
+        double shorter = lastCell == time.cells() - 1 ? time.cellSeconds() - time.seconds(lastCell) : 0;
+        return cells == 0 ? 0 : cells * time.cellSeconds() - shorter;
     }
 
     /** {@return share of the table's operations in the cells in which it was seen, 0 to 1} */

@@ -15,6 +15,7 @@ import java.util.List;
  * @param events   splits, merges and moves in the order of time
  * @param verdicts the diagnoses, the worst first
  * @param summary  figures over the whole run
+ * @param lost     rows that failed to be written
  */
 public record SimulationRun(
         TableDesign design,
@@ -24,11 +25,30 @@ public record SimulationRun(
         List<TabletMap> tablets,
         List<TabletEvent> events,
         List<Verdict> verdicts,
-        RunSummary summary) {
+        RunSummary summary,
+        LostRows lost) {
+    /** A run in which every row is written. */
+    public SimulationRun(
+            TableDesign design,
+            LoadGrid load,
+            NodeCapacity capacity,
+            NodeSeries nodes,
+            List<TabletMap> tablets,
+            List<TabletEvent> events,
+            List<Verdict> verdicts,
+            RunSummary summary) {
+        this(design, load, capacity, nodes, tablets, events, verdicts, summary, LostRows.NONE);
+    }
+
     /** Copies the lists. */
     public SimulationRun {
         tablets = List.copyOf(tablets);
         events = List.copyOf(events);
         verdicts = List.copyOf(verdicts);
+    }
+
+    /** {@return the rows that come to be held in a bucket in a cell} */
+    public double rowsStored(int cell, int bucket) {
+        return load.at(load.newRows(), cell, bucket) - lost.at(cell, bucket);
     }
 }

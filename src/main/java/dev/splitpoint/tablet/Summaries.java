@@ -13,7 +13,9 @@ final class Summaries {
         double[] hottestCpu = new double[nodes.cells()];
         double[] hottestDemand = new double[nodes.cells()];
         double ratios = 0;
-        int loaded = 0;
+        double loaded = 0;
+        double[] seconds = new double[nodes.cells()];
+        Arrays.setAll(seconds, load.time()::seconds);
         for (int cell = 0; cell < nodes.cells(); cell++) {
             int hottest = nodes.hottest(cell);
             hottestCpu[cell] = nodes.cpu()[cell * nodes.nodes() + hottest];
@@ -23,17 +25,17 @@ final class Summaries {
                 sum += nodes.demand()[cell * nodes.nodes() + node];
             }
             if (sum > 0) {
-                ratios += hottestDemand[cell] / (sum / nodes.nodes());
-                loaded++;
+                ratios += hottestDemand[cell] / (sum / nodes.nodes()) * seconds[cell];
+                loaded += seconds[cell];
             }
         }
         return new RunSummary(
                 Arrays.stream(load.operations()).sum(),
                 load.samples(),
                 failed,
-                Arrays.stream(hottestCpu).average().orElse(0),
-                percentile(hottestCpu, 0.99),
-                percentile(hottestDemand, 0.99),
+                mean(hottestCpu, seconds),
+                Percentile.of(hottestCpu, seconds, 0.99),
+                Percentile.of(hottestDemand, seconds, 0.99),
                 loaded == 0 ? 0 : ratios / loaded,
                 tablets,
                 count(events, Kind.SPLIT),
@@ -45,10 +47,14 @@ final class Summaries {
         return (int) events.stream().filter(event -> event.kind() == kind).count();
     }
 
-    /** {@return the smallest value that at least a share of all values do not exceed (nearest rank)} */
-    private static double percentile(double[] values, double share) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[Math.max(0, (int) Math.ceil(share * sorted.length) - 1)];
+    /** {@return the mean over time} */
+    private static double mean(double[] values, double[] seconds) {
+        double sum = 0;
+        double all = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i] * seconds[i];
+            all += seconds[i];
+        }
+        return all == 0 ? 0 : sum / all;
     }
 }

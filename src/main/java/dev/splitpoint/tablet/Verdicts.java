@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict.Kind;
@@ -87,7 +88,7 @@ final class Verdicts {
                     + minutes(spot) + " min, at most " + peak + ", and no split key evens it out; look at how " + name
                     + " spreads the load.";
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
-                    + " tablets, too few for its first load: up to " + peak + " of a node is asked of one for "
+                    + (design.simulation().splits().isEmpty() ? " tablet" : " tablets") + ", too few for its first load: up to " + peak + " of a node is asked of one for "
                     + minutes(spot) + " min; split the table when it is created.";
             case UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
@@ -96,20 +97,26 @@ final class Verdicts {
     private String tooSmall(HotSpot spot, String peak) {
         return "All " + design.simulation().nodes() + " nodes together are asked for up to " + peak
                 + " of what they can do, over " + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
-                + " min: the cluster is too small; with " + needed(spot) + " nodes it would be "
-                + percent(NodeCapacity.LATENCY_TARGET) + ".";
+                + " min: the cluster is too small; " + enough(spot);
+    }
+
+    private String enough(HotSpot spot) {
+        double needed = Math.ceil(spot.peakDemand * design.simulation().nodes() / NodeCapacity.LATENCY_TARGET);
+        return needed <= Simulation.MAX_NODES
+                ? String.format(Locale.ROOT, "with %.0f nodes it would be %s.", needed, percent(NodeCapacity.LATENCY_TARGET))
+                : String.format(
+                        Locale.ROOT,
+                        "even %,d nodes, the most that can be simulated, would be asked for %s; check the rates.",
+                        Simulation.MAX_NODES,
+                        percent(spot.peakDemand * design.simulation().nodes() / Simulation.MAX_NODES));
     }
 
     private boolean wholeTable(HotSpot spot) {
         return spot.fromBucket == 0 && spot.toBucket == grid.buckets().size();
     }
 
-    private long needed(HotSpot spot) {
-        return (long) Math.ceil(spot.peakDemand * design.simulation().nodes() / NodeCapacity.LATENCY_TARGET);
-    }
-
     private long minutes(HotSpot spot) {
-        return Math.max(1, Math.round(spot.cells * grid.time().cellSeconds() / 60));
+        return Math.max(1, Math.round(spot.seconds(grid.time()) / 60));
     }
 
     /** The share is that of the table's bytes that the fullest node comes to hold. */
@@ -180,8 +187,6 @@ final class Verdicts {
     }
 
     private static String percent(double share) {
-        return share < 0.1
-                ? String.format(Locale.ROOT, "%.1f %%", share * 100)
-                : String.format(Locale.ROOT, "%.0f %%", share * 100);
+        return ShareText.of(share);
     }
 }

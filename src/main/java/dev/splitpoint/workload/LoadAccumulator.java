@@ -39,9 +39,9 @@ final class LoadAccumulator {
      *
      * @param sampled  the class
      * @param traced   its samples
-     * @param rowsSeen rows that a scan within one bucket sees
+     * @param rowsSeen rows that a scan within one bucket sees, by cell of the phase; empty where nothing is scanned
      */
-    void add(LoadClass sampled, Tracer.Traced traced, double rowsSeen) {
+    void add(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen) {
         weights.add(sampled, traced, timeline);
         switch (sampled.kind()) {
             case INSERT -> insert(sampled, traced);
@@ -103,7 +103,7 @@ final class LoadAccumulator {
      * Of a bucket that a scan goes through it sees every row; of those at its ends half of what it sees where it stays
      * within one bucket. A bucket in which scans start is taken to be left by them first.
      */
-    private void scan(LoadClass sampled, Tracer.Traced traced, double rowsSeen, double fanOut) {
+    private void scan(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen, double fanOut) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
@@ -133,8 +133,8 @@ final class LoadAccumulator {
                     double most = Math.max(1, rows[b]);
                     scanned[at + b] += weight
                             * (through * rows[b]
-                                    + ends * Math.min(rowsSeen, most) / 2
-                                    + within * Math.min(rowsSeen, most));
+                                    + ends * Math.min(rowsSeen[cell], most) / 2
+                                    + within * Math.min(rowsSeen[cell], most));
                     crossing[at + b] += weight * arriving;
                 }
             });

@@ -80,7 +80,7 @@ public final class LoadSampler {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
             Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)));
-            load.add(sampled, traced, rowsSeen(sampled));
+            load.add(sampled, traced, sampled.scans() ? RowsSeen.of(sampled, timeline, rowWords) : new double[0]);
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
@@ -152,23 +152,6 @@ public final class LoadSampler {
             rows[b] = (double) found[b] / count * timeline.initialRows();
         }
         return rows;
-    }
-
-    /** {@return how many rows an operation of a class sees on the average, per range} */
-    private double rowsSeen(LoadClass scanning) {
-        if (!scanning.scans()) {
-            return 0;
-        }
-        ReadLocator locator = (ReadLocator) scanning.locator(timeline, rowWords);
-        int count = 256;
-        double sum = 0;
-        for (int i = 0; i < count; i++) {
-            int cell = scanning.stretch().firstCell() + (int) ((long) i * scanning.stretch().cells() / count);
-            double rows = locator.rowsInRange(
-                    scanning.firstIndex() + i, timeline.moment(scanning.stretch(), cell, 0.5));
-            sum += Math.min(rows, scanning.limit().orElse(Long.MAX_VALUE));
-        }
-        return sum / count;
     }
 
     private double valueBytes() {

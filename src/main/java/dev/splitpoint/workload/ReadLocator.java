@@ -19,6 +19,8 @@ final class ReadLocator implements Locator {
     private final PlannedRead read;
     private final ReadPlan plan;
     private final RandomStream rowWords;
+    /** Share of values that begin with the bound; not a number until it is asked for. */
+    private double shareOfText = Double.NaN;
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
     ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
@@ -111,37 +113,40 @@ final class ReadLocator implements Locator {
         return bucket > 0 && buckets.startsAt(bucket, end, length) ? bucket - 1 : bucket;
     }
 
-    /**
-     * {@return how many rows one range of an operation holds, from the popularity of what is pinned and the share of the
-     * values that a bound covers}
-     *
-     * <p>Values of which every row has its own count as one row.
-     */
-    double rowsInRange(long index, long nanos) {
+    /** {@return the share of the rows that have what an operation pins, in one of its ranges, 0 to 1} */
+    double shareOfPinned(long index, long nanos) {
         render(index, nanos);
-        if (plan.point()) {
-            return 1;
-        }
-        double inRange = timeline.rowsAt(nanos) / plan.unknownSalts();
+        double share = 1 / plan.unknownSalts();
         for (int i = 0; i < plan.pinned(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
                 ValueSource source = cursor.stream().source(i);
-                inRange *= source.probability(source.value(cursor.operation()));
+                share *= source.probability(source.value(cursor.operation()));
             }
         }
-        double share = switch (plan.bound().orElse(NOTHING)) {
-            case ReadPlan.Bound.Between between -> share(between, nanos);
-            case ReadPlan.Bound.StartsWith(byte[] text) -> share(text);
-        };
-        return Math.max(1, inRange * share);
+        return share;
     }
 
-    private double share(ReadPlan.Bound.Between between, long nanos) {
+    /** {@return how many rows of the whole table lie within the bounds at a time} */
+    double rowsInBounds(long nanos) {
+        return switch (plan.bound().orElse(NOTHING)) {
+            case ReadPlan.Bound.Between between -> rowsBetween(between, nanos);
+            case ReadPlan.Bound.StartsWith(byte[] text) -> {
+                shareOfText = Double.isNaN(shareOfText) ? share(text) : shareOfText;
+                yield timeline.rowsAt(nanos) * shareOfText;
+            }
+        };
+    }
+
+    private double rowsBetween(ReadPlan.Bound.Between between, long nanos) {
         long now = ClockSource.START + nanos;
-        double width = Math.abs((double) between.upper().at(now) - between.lower().at(now));
+        double lower = Math.min(between.lower().at(now), between.upper().at(now));
+        double upper = Math.max(between.lower().at(now), between.upper().at(now));
         ValueSource source = cursor.stream().source(plan.pinned());
-        double all = source instanceof ClockSource ? timeline.history() + nanos : source.size();
-        return Math.min(1, width / all);
+        if (source instanceof ClockSource) {
+            return timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
+                    - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
+        }
+        return timeline.rowsAt(nanos) * Math.min(1, (upper - lower) / source.size());
     }
 
     /** {@return the share of drawn values whose bytes begin with some} */

@@ -71,7 +71,7 @@ final class Timeline {
                     "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
                             + " can be simulated. Make simulation.cell wider.");
         }
-        this.grid = new TimeGrid((int) cells, simulation.cell());
+        this.grid = new TimeGrid((int) cells, simulation.cell(), workload.duration());
         this.operations = new double[grid.cells()];
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
@@ -181,8 +181,17 @@ final class Timeline {
     /** {@return how many rows the table holds at a time from 0 on} */
     double rowsAt(long nanos) {
         int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
-        double within = (double) (nanos - cell * grid.cell().toNanos()) / grid.cell().toNanos();
+        double within = (nanos - cell * grid.cell().toNanos()) / (grid.seconds(cell) * 1e9);
         return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
+    }
+
+    /**
+     * {@return how many of the rows were written up to a time}
+     *
+     * @param nanos may be before 0, when the rows that are there at the start were written
+     */
+    double rowsWrittenBy(double nanos) {
+        return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
     }
 
     /** {@return how many rows there are at the end} */
@@ -199,6 +208,6 @@ final class Timeline {
         int cell = Math.clamp(at >= 0 ? at : -at - 2, 0, grid.cells() - 1);
         double inCell = rowsAtStart[cell + 1] - rowsAtStart[cell];
         double fraction = inCell == 0 ? 0 : Math.min(1, (row - rowsAtStart[cell]) / inCell);
-        return (long) ((cell + fraction) * grid.cell().toNanos());
+        return (long) (cell * grid.cell().toNanos() + fraction * grid.seconds(cell) * 1e9);
     }
 }

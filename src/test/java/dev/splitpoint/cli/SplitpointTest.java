@@ -98,7 +98,7 @@ class SplitpointTest {
         assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
 
         assertThat(Shell.run("simulate", file, "--samples", "50000", "--remedies").out())
-                .contains(remedies.at("/0/name").asText() + ": would bring the hottest node from ");
+                .contains(remedies.at("/0/name").asText() + ": would bring the hottest node, with all that lies on it, from ");
         assertThat(Shell.run("simulate", file, "--json", "--samples", "50000").out())
                 .contains("MOVING_HOT_SPOT")
                 .doesNotContain("remedies");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ReadingTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-    private final RowsHeld rows = new RowsHeld(run.load());
+    private final RowsHeld rows = new RowsHeld(run);
 
     @Test
     void rowsHeldAreThoseOfTheMetric() {

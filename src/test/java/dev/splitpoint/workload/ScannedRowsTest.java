@@ -91,4 +91,49 @@ class ScannedRowsTest {
         double expected = from.equals("now-1h") ? 3600 * 999 : 36000 * 999;
         assertThat(last).isCloseTo(expected, within(0.15 * expected));
     }
+
+    /**
+     * A million rows a second for half an hour, then a thousand a second for ten hours, of a thousand ids: an hour's rows of
+     * one id are few again as soon as the half hour is past.
+     *
+     * @param minute when it is read
+     * @param rows   what the hour before its middle holds of one id
+     * @param off    by how much what is computed may differ
+     */
+    @ParameterizedTest
+    @CsvSource({
+        // The whole burst, and 15.5 minutes at a thousand; a seventh is lost at the ends of buckets.
+        "45, 1800929, 0.15",
+        // The last 14.5 minutes of the burst, and 45.5 minutes.
+        "75, 872727, 0.02",
+        "95, 3596.4, 0.02",
+        "600, 3596.4, 0.02"
+    })
+    void ofTheLastHourAreThoseWrittenInIt(int minute, double rows, double off) {
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                queries:
+                  - { name: q, where: { id: { eq: 5 }, at: { range: [ now-1h, now ] } } }
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: burst, duration: 30m, rate: { constant: 1000000 }, mix: { write: 1 } }
+                    - { name: steady, duration: 10h, rate: { constant: 1000 }, mix: { write: 0.999, q: 0.001 } }
+                simulation: { nodes: 3, initial: { rows: 0 } }
+                """);
+        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(200_000, 1024);
+        int buckets = load.buckets().size();
+        double scanned = Arrays.stream(load.scanned(), minute * buckets, (minute + 1) * buckets).sum();
+        // A thousandth of 60,000 operations are reads.
+        assertThat(scanned / 60).isCloseTo(rows, within(off * rows));
+    }
 }

@@ -25,7 +25,7 @@ final class FrameWork {
         Heatmap map = map(look, before);
         RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
                 .map(HeatFrame::rows)
-                .orElseGet(() -> new RowsHeld(look.run().load()));
+                .orElseGet(() -> new RowsHeld(look.run()));
         Patterns patterns = before.filter(frame -> frame.look().run() == look.run())
                 .map(HeatFrame::patterns)
                 .orElseGet(() -> Patterns.of(look.run()));

@@ -111,7 +111,7 @@ public final class NodesView extends VBox {
     }
 
     private void draw(NodeLines lines, SimulationRun run) {
-        double end = run.load().time().cells() * run.load().time().cellSeconds() / 3600;
+        double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
         time.setUpperBound(end);
         time.setTickUnit(tick(end));
         List<Series<Number, Number>> all = new ArrayList<>();

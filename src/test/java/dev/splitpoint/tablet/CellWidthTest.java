@@ -1,0 +1,77 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.LoadSums;
+import dev.splitpoint.heat.Metric;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CellWidthTest {
+    private static final TableDesign EVEN = Designs.design(
+            List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "90m", 30_000, 3, "{ rows: 100000000 }");
+
+    /** 30,000 writes a second on three nodes of 14,000 each. */
+    private static final double CPU = 30_000 / 14_000.0 / 3;
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 60, 43_200})
+    void theWidthOfACellDoesNotChangeTheFigures(int minutes) {
+        SimulationRun run = Designs.run(withCell(EVEN, Duration.ofMinutes(minutes)));
+        SimulationRun fine = Designs.run(withCell(EVEN, Duration.ofMinutes(1)));
+        assertThat(run.summary().hottestCpuMean()).isCloseTo(CPU, within(0.01 * CPU));
+        assertThat(run.summary().hottestCpuMean())
+                .isCloseTo(fine.summary().hottestCpuMean(), within(0.01 * fine.summary().hottestCpuMean()));
+        assertThat(run.summary().hottestCpuP99())
+                .isCloseTo(fine.summary().hottestCpuP99(), within(0.01 * fine.summary().hottestCpuP99()));
+        assertThat(run.summary().operations()).isCloseTo(30_000 * 5400.0, offset(1.0));
+        assertThat(run.verdicts()).extracting(Verdict::kind).isEqualTo(
+                fine.verdicts().stream().map(Verdict::kind).toList());
+    }
+
+    @Test
+    void ratesInTheLastCellAreThoseOfTheTimeThatItCovers() {
+        SimulationRun run = Designs.run(withCell(EVEN, Duration.ofHours(1)));
+        assertThat(run.load().time().cells()).isEqualTo(2);
+        assertThat(run.load().time().seconds(0)).isEqualTo(3600);
+        assertThat(run.load().time().seconds(1)).isEqualTo(1800);
+        assertThat(run.load().operations()[1]).isCloseTo(30_000 * 1800.0, offset(1.0));
+        HeatData data = new HeatData(run);
+        data.columns(Metric.OPERATIONS, 0, 2, (cell, column) ->
+                assertThat(Arrays.stream(column).sum()).isCloseTo(30_000, offset(1.0)));
+        int buckets = run.load().buckets().size();
+        assertThat(LoadSums.of(data, Metric.CPU, 2, buckets).between(0, 2).sum(0, buckets))
+                .isCloseTo(3 * CPU, within(0.01));
+    }
+
+    @Test
+    void aCellLongerThanTheWorkloadIsPointedOut() {
+        assertThat(Consistency.check(withCell(EVEN, Duration.ofDays(30))))
+                .filteredOn(problem -> problem.place().equals("/simulation/cell"))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.severity()).isEqualTo(Severity.WARNING))
+                .extracting(Inconsistency::message)
+                .isEqualTo("A time cell of 30 d is longer than the whole workload of 90 min, so that no change over time "
+                        + "can be seen. Make simulation.cell shorter.");
+        assertThat(Consistency.check(withCell(EVEN, Duration.ofMinutes(90))))
+                .noneMatch(problem -> problem.place().equals("/simulation/cell"));
+    }
+
+    private static TableDesign withCell(TableDesign design, Duration cell) {
+        Simulation s = design.simulation();
+        return design.withSimulation(
+                new Simulation(s.nodes(), s.storage(), s.rows(), s.splits(), cell, s.model(), s.extras()));
+    }
+}

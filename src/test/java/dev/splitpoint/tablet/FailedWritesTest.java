@@ -1,0 +1,66 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.Metric;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FailedWritesTest {
+    /** One node of three can take 14,000 of 28,000 writes a second: half of them fail. */
+    private static final SimulationRun RUN =
+            Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 28_000, 3, 0));
+
+    private static final double STORED = 14_000 * 86_400.0;
+
+    @Test
+    void areNotHeldByTheNodes() {
+        int nodes = RUN.nodes().nodes();
+        double[] bytes = RUN.nodes().bytes();
+        double held = Arrays.stream(bytes, bytes.length - nodes, bytes.length).sum();
+        assertThat(RUN.summary().failed()).isCloseTo(STORED, within(0.02 * STORED));
+        assertThat(held / RUN.load().rowBytes()).isCloseTo(STORED, within(0.02 * STORED));
+        assertThat(held / RUN.load().rowBytes() + RUN.summary().failed())
+                .isCloseTo(RUN.summary().operations(), within(0.001 * RUN.summary().operations()));
+    }
+
+    @Test
+    void areNotOnTheHeatmapOfRowsHeld() {
+        int last = RUN.load().time().cells() - 1;
+        new HeatData(RUN).columns(Metric.ROWS_HELD, last, last + 1, (cell, column) ->
+                assertThat(Arrays.stream(column).sum()).isCloseTo(STORED, within(0.02 * STORED)));
+    }
+
+    @Test
+    void doNotFillAClusterThatIsAskedForFarTooMuch() {
+        SimulationRun run = Designs.run(Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments: [ %s, %s ]
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: steady, duration: 1h, rate: { constant: 100000000000 }, mix: { write: 1 } }
+                simulation: { nodes: 3, initial: { rows: 100000000 } }
+                """.formatted(Designs.ID, Designs.TIME)));
+        assertThat(run.verdicts()).extracting(Verdict::kind).doesNotContain(Verdict.Kind.UNBALANCED_STORAGE);
+        // Three nodes at 14,000 a second for an hour, and what waits.
+        double most = 100_000_000 + 3 * 14_000 * 3600.0;
+        double held = Arrays.stream(run.nodes().bytes(), 59 * 3, 60 * 3).sum() / run.load().rowBytes();
+        assertThat(held).isCloseTo(most, within(0.02 * most));
+        // 100 billion ÷ 3 × 14,000 is 2.4 million times what they can do; on 10,000 nodes it is 714 times.
+        assertThat(run.verdicts())
+                .extracting(Verdict::explanation)
+                .anySatisfy(text -> assertThat(text)
+                        .contains("up to 2.4 million times 100 % of what they can do")
+                        .endsWith("even 10,000 nodes, the most that can be simulated, would be asked for 714 times 100 %; "
+                                + "check the rates."));
+    }
+}
