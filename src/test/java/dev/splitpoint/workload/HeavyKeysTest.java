@@ -53,7 +53,7 @@ class HeavyKeysTest {
                 rowKey:
                   encoding: { delimitedBytes: { delimiter: "#" } }
                   segments:
-                    - { name: at, format: { date: { pattern: yyyyMMddHH } }, generator: { clock: {} } }
+                    - { name: at, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }
                 columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
                 workload:
                   seed: 42
