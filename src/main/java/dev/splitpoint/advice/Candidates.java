@@ -13,6 +13,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.Cardinality;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,7 @@ final class Candidates {
             case HOT_RANGE -> candidates.range();
             case LARGE_SCAN_HOT_SPOT -> candidates.scans();
             case COLD_START -> candidates.found.add(InitialSplits.even(run, verdict));
-            case UNBALANCED_STORAGE -> candidates.nodes(verdict.share() / STORAGE_TARGET);
+            case UNBALANCED_STORAGE -> candidates.nodes(candidates.fullest() / STORAGE_TARGET);
             case LARGE_ROW -> candidates.largeRow();
         }
         return List.copyOf(candidates.found);
@@ -156,6 +157,11 @@ final class Candidates {
                         column.family(),
                         column.qualifier(),
                         (int) Math.clamp(Math.ceil(run.load().rowBytes() / ROW_TARGET), 2, column.count()))));
+    }
+
+    /** {@return what the fullest node comes to hold, as a share of what it can store} */
+    private double fullest() {
+        return Arrays.stream(run.nodes().bytes()).max().orElse(0) / run.capacity().storageBytes();
     }
 
     private void nodes(double times) {

@@ -14,12 +14,12 @@ import java.util.List;
 /**
  * What a change does, simulated.
  *
- * @param before        figures of the run without it
+ * @param before        figures of a trial without it
  * @param after         figures of the trial with it
  * @param demandBefore  99th percentile of what is asked of the hottest node in the verdict's time, without the change
  * @param demandAfter   the same with it
  * @param verdictsAfter kinds of verdicts that the trial still has, the worst first, each once
- * @param removes       whether the trial has no verdict of the kind that was to be helped
+ * @param removes       whether the verdict of the kind that was to be helped is there without it and not with it
  * @param addsVerdict   whether it has one of a kind that was not there before
  * @param reads         the planned reads that meet the table in another way than before
  */
@@ -55,7 +55,7 @@ public record Effect(
                 run.demand(verdict),
                 trial.demand(verdict),
                 trial.verdicts(),
-                !trial.verdicts().contains(verdict.kind()),
+                run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
                 !run.verdicts().containsAll(trial.verdicts()),
                 changes(run.design(), trial.design(), files));
     }
@@ -80,7 +80,7 @@ public record Effect(
     /** {@return whether it is worth to be recommended} */
     boolean helps() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return removes && !addsVerdict && ratio < MUCH_WORSE || ratio <= NOTEWORTHY;
+        return removes && !addsVerdict && ratio < MUCH_WORSE || (removes || !addsVerdict) && ratio <= NOTEWORTHY;
     }
 
     /** {@return 0 where it removes the fault and brings no other, 1 where it brings another, 2 where the fault stays} */

@@ -66,10 +66,17 @@ public final class Remedies {
                 causes.computeIfAbsent(cause(verdict), key -> candidates(verdict, run));
             }
         }
+        if (causes.values().stream().anyMatch(list -> !list.isEmpty())) {
+            // A finer run differs from a trial by more than the change: like is compared with like.
+            designs.put(run.design(), 0);
+        }
         causes.values().forEach(list -> list.forEach(
                 remedy -> designs.putIfAbsent(remedy.apply(run.design()), designs.size())));
         List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), parts, trial);
-        Outcome before = Outcome.of(run);
+        Outcome before = outcomes.stream()
+                .filter(done -> done.design().equals(run.design()))
+                .findFirst()
+                .orElseGet(() -> Outcome.of(run));
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Tried> tried = new ArrayList<>();

@@ -88,7 +88,7 @@ public final class EventMarks {
             case LOAD -> "rule load: it asked for " + measured + " of a node, over " + limit;
             case IMBALANCE -> "rule imbalance: it asked for " + measured + " of a node, over " + limit
                     + ", on the busiest node";
-            case SPLIT_HALF -> "rule split half: half of a split tablet, " + measured
+            case SPLIT_HALF -> "rule split half: this half of a split tablet, " + measured
                     + " of a node, goes to the least loaded node";
             case BALANCE -> "rule balance: " + measured + " of a node against " + limit;
             case COLD -> "rule cold: both asked for " + measured + " of a node together, under " + limit;

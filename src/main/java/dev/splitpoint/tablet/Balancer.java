@@ -25,6 +25,8 @@ final class Balancer {
     private final double mean;
     /** Demand of a node up to which it is left alone. */
     private final double limit;
+    /** Demand that earlier rounds might have moved and did not. */
+    private double carried;
 
     /** Moves a tablet to a node and keeps the nodes' demand right. */
     @FunctionalInterface
@@ -37,11 +39,13 @@ final class Balancer {
      *
      * @param nodeDemand what is asked of each node; changed by the mover
      * @param chance     by how much, as a share, a node's demand may be off by chance: less is not acted on
+     * @param carried    demand that the rounds before might have moved and did not
      */
-    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model, double chance) {
+    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model, double chance, double carried) {
         this.tablets = tablets;
         this.nodeDemand = nodeDemand;
         this.model = model;
+        this.carried = carried;
         double sum = 0;
         for (double demand : nodeDemand) {
             sum += demand;
@@ -53,6 +57,7 @@ final class Balancer {
 
     void run(double now, Mover mover) {
         if (!uneven()) {
+            carried = 0;
             return;
         }
         List<List<Tablet>> onNode = new ArrayList<>();
@@ -61,7 +66,11 @@ final class Balancer {
         }
         tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
         int[] byDemand = coolestFirst();
-        double budget = model.balanceChurn() * total;
+        double budget = model.balanceChurn() * total + carried;
+        double heaviest = 0;
+        for (Tablet tablet : tablets) {
+            heaviest = Math.max(heaviest, tablet.demand);
+        }
         int hot = byDemand.length - 1;
         while (hot > 0 && nodeDemand[byDemand[hot]] > limit) {
             int hottest = byDemand[hot];
@@ -78,6 +87,12 @@ final class Balancer {
             sink(byDemand, hot);
             rise(byDemand, byDemand[0] == coolest ? 0 : 1, hot);
         }
+        carried = Math.min(budget, heaviest);
+    }
+
+    /** {@return demand that this round and those before might have moved and did not, at most the heaviest tablet's} */
+    double carried() {
+        return carried;
     }
 
     private int[] coolestFirst() {
@@ -130,6 +145,11 @@ final class Balancer {
         return false;
     }
 
+    /** {@return the demand over which the busiest tablet of a node that is too hot is split} */
+    double splitLimit(int node) {
+        return Math.max(model.balanceSplitLoad(), nodeDemand[node] - mean);
+    }
+
     /**
      * {@return the busiest tablet of each node that is too hot still, where it is too large for a move to even the nodes
      * out; by rising place, and none where there are many tablets already}
@@ -152,7 +172,7 @@ final class Balancer {
             if (busiest[node] >= 0 && nodeDemand[node] > limit) {
                 Tablet tablet = tablets.get(busiest[node]);
                 boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
-                if (ready && tablet.demand > Math.max(model.balanceSplitLoad(), nodeDemand[node] - mean)) {
+                if (ready && tablet.demand > splitLimit(node)) {
                     chosen.add(busiest[node]);
                 }
             }

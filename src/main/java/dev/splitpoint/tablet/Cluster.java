@@ -31,6 +31,8 @@ final class Cluster {
     private final double[] heldUp;
     private List<Tablet> tablets = new ArrayList<>();
     private double nextBalance;
+    /** Demand that rounds of balancing might have moved and did not. */
+    private double carriedBalance;
     /** Whether a tablet that can be split is over the load, or twice the size, that tablets are split at. */
     private boolean anyHot;
     private boolean anyLarge;
@@ -251,7 +253,7 @@ final class Cluster {
         double room = nodeDemand[tablet.node] - nodeDemand[coolest];
         Tablet half = Math.abs(room / 2 - left.demand) < Math.abs(room / 2 - right.demand) ? left : right;
         if (coolest != tablet.node && half.demand < room) {
-            move(half, coolest, now, Rule.SPLIT_HALF, nodeDemand[tablet.node], nodeDemand[coolest]);
+            move(half, coolest, now, Rule.SPLIT_HALF, half.demand, room);
         }
     }
 
@@ -313,14 +315,17 @@ final class Cluster {
     }
 
     private void balance(double now, double[] earlier) {
-        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * load.chance(load.totalDemand() / nodeDemand.length));
+        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * load.chance(load.totalDemand() / nodeDemand.length),
+                carriedBalance);
         balancer.run(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
+        carriedBalance = balancer.carried();
         for (int index : balancer.tabletsToSplit(now).reversed()) {
             Tablet tablet = tablets.get(index);
+            double limit = balancer.splitLimit(tablet.node);
             OptionalInt at = SplitKey.find(tablet, earlier, load, model, model.splitBalance());
             if (at.isPresent()) {
-                splitAndSpread(index, at.getAsInt(), now, Rule.IMBALANCE, nodeDemand[coolest()]);
+                splitAndSpread(index, at.getAsInt(), now, Rule.IMBALANCE, limit);
             }
         }
     }

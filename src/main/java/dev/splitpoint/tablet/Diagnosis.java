@@ -24,6 +24,9 @@ final class Diagnosis {
     /** A key seen less often in the samples is not called hot: chance may have heaped them. */
     private static final int EVIDENCE = 12;
 
+    /** Cells for which a range may cool down and still be the same one. */
+    private static final int PAUSE = 2;
+
     private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
 
     private final TableDesign design;
@@ -115,8 +118,7 @@ final class Diagnosis {
     private boolean classify(int cell, Tablet tablet, int middle, boolean over, double meanNode) {
         Row row = hottestRow(cell, tablet);
         if (row.bucket() >= 0) {
-            HotSpot spot = overlapping(Kind.HOT_ROW, cell, row.bucket(), row.bucket() + 1, Integer.MAX_VALUE);
-            spot.row = row.key();
+            HotSpot spot = ofRow(cell, row);
             spot.see(
                     cell,
                     row.bucket(),
@@ -133,7 +135,7 @@ final class Diagnosis {
             see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
             return true;
         } else if (tablet.demand > Math.max(NodeCapacity.LATENCY_TARGET, meanNode) && history.size() == lag) {
-            HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to, 2);
+            HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to);
             see(spot, cell, tablet, tablet.from, tablet.to, middle);
         }
         return false;
@@ -169,14 +171,26 @@ final class Diagnosis {
     }
 
     /** {@return the hotspot of a kind that was lately seen in these buckets, a new one where there is none} */
-    private HotSpot overlapping(Kind kind, int cell, int from, int to, int pause) {
-        for (HotSpot spot : pause == Integer.MAX_VALUE ? spots : open) {
+    private HotSpot overlapping(Kind kind, int cell, int from, int to) {
+        for (HotSpot spot : open) {
             boolean here = spot.fromBucket < to && from < spot.toBucket;
-            if (spot.kind == kind && here && cell - spot.lastCell <= pause) {
+            if (spot.kind == kind && here && cell - spot.lastCell <= PAUSE) {
                 return spot;
             }
         }
         return opened(new HotSpot(kind, cell, from, to));
+    }
+
+    /** {@return the hotspot of a row, whenever it was seen last, a new one where there is none} */
+    private HotSpot ofRow(int cell, Row row) {
+        for (HotSpot spot : spots) {
+            if (spot.kind == Kind.HOT_ROW && spot.row.equals(row.key())) {
+                return spot;
+            }
+        }
+        HotSpot spot = opened(new HotSpot(Kind.HOT_ROW, cell, row.bucket(), row.bucket() + 1));
+        spot.row = row.key();
+        return spot;
     }
 
     private HotSpot opened(HotSpot spot) {

@@ -95,8 +95,10 @@ final class Verdicts {
     }
 
     private String tooSmall(HotSpot spot, String peak) {
-        return "All " + design.simulation().nodes() + " nodes together are asked for up to " + peak
-                + " of what they can do, over " + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
+        int now = design.simulation().nodes();
+        return (now == 1 ? "The only node is" : "All " + now + " nodes together are") + " asked for up to " + peak
+                + " of what " + (now == 1 ? "it" : "they") + " can do, over "
+                + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
                 + " min: the cluster is too small; " + enough(spot);
     }
 

@@ -94,10 +94,11 @@ final class HeavyKeyFinder {
         boolean rows = of.kind() != Kind.READ || !of.scans();
         long[] packed = new long[samples];
         int[] place = new int[samples];
+        double[] upTo = upTo(of);
         parts.run((samples + PART - 1) / PART, part -> {
             Locator locator = of.locator(timeline, rowWords);
             for (int i = part * PART; i < Math.min(samples, (part + 1) * PART); i++) {
-                KeyCursor key = render(locator, of, i, samples);
+                KeyCursor key = render(locator, of, i, samples, upTo);
                 place[i] = buckets.find(key.bytes(), key.length());
                 packed[i] = hash(key) & ~NUMBER_MASK | i;
             }
@@ -123,11 +124,20 @@ final class HeavyKeyFinder {
         }
     }
 
-    private KeyCursor render(Locator locator, LoadClass of, int number, int samples) {
+    private KeyCursor render(Locator locator, LoadClass of, int number, int samples, double[] upTo) {
         long index = of.firstIndex() + number;
-        int cell = of.stretch().firstCell() + (int) ((long) number * of.stretch().cells() / samples);
+        double before = (number + 0.5) / samples * upTo[upTo.length - 1];
+        int at = Arrays.binarySearch(upTo, before);
+        int cell = of.stretch().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
         double moment = Mixing.unit(momentWords.word(index));
         return locator.render(index, timeline.moment(of.stretch(), cell, moment));
+    }
+
+    /** {@return the operations of the phase up to the end of each of its cells: evenly among them samples are alike} */
+    private static double[] upTo(LoadClass of) {
+        double[] upTo = of.stretch().operations().clone();
+        Arrays.parallelPrefix(upTo, Double::sum);
+        return upTo;
     }
 
     private static long hash(KeyCursor key) {
@@ -151,7 +161,8 @@ final class HeavyKeyFinder {
                 .sorted(Comparator.<Found>comparingDouble(f -> -f.weight()))
                 .limit(2 * KEPT)
                 .forEach(f -> {
-                    var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples()).toKey();
+                    var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples(), upTo(f.of()))
+                            .toKey();
                     double share = f.weight() / weight;
                     int seen = f.seen();
                     for (int i = 0; i < keys.size(); i++) {

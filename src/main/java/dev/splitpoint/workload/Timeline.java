@@ -91,7 +91,7 @@ final class Timeline {
         this.newShare = new double[grid.cells()];
         rowsAtStart[0] = initialRows;
         for (int c = 0; c < grid.cells(); c++) {
-            newShare[c] = Double.isInfinite(keySpace) ? 1 : Math.max(0, 1 - rowsAtStart[c] / keySpace);
+            newShare[c] = newShare(keySpace, rowsAtStart[c], inserts[c]);
             rowsAtStart[c + 1] = Math.min(keySpace, rowsAtStart[c] + inserts[c] * newShare[c]);
         }
         if (rowsAtEnd() > MAX_ROWS) {
@@ -106,6 +106,15 @@ final class Timeline {
         double written = Arrays.stream(inserts).sum();
         this.history =
                 written == 0 || initialRows == 0 ? DEFAULT_HISTORY : Math.min(MAX_HISTORY, initialRows / written * total);
+    }
+
+    /** Each insert takes any of the keys alike, so of those that are free a share of e^(−inserts ÷ keys) stays free. */
+    private static double newShare(double keySpace, double rows, double inserts) {
+        if (Double.isInfinite(keySpace)) {
+            return 1;
+        }
+        double free = Math.max(0, keySpace - rows);
+        return inserts == 0 ? free / keySpace : Math.min(1, free * -Math.expm1(-inserts / keySpace) / inserts);
     }
 
     private static double mixSum(Phase phase) {

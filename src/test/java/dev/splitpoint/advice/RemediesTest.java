@@ -112,6 +112,17 @@ class RemediesTest {
     }
 
     @Test
+    void whatTwoBalancedNodesCannotStoreGetsMoreNodes() {
+        TableDesign design = Designs.design(
+                List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max: 999999999999 } } }"),
+                "", "{ write: 1 }", "1h", 1_000, 2, "{ rows: 100000000000 }");
+        Advice advice = advice(design, Kind.UNBALANCED_STORAGE);
+        assertThat(advice.remedies()).isNotEmpty();
+        assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(MoreNodes.class);
+        assertThat(advice.remedies().getFirst().effect().removes()).isTrue();
+    }
+
+    @Test
     void noAnswerDependsOnTheNumberOfThreads() {
         SimulationRun run = Designs.run(Samples.load("orders").design());
         assertThat(find(run, 1)).isEqualTo(find(run, 2)).isNotEmpty();

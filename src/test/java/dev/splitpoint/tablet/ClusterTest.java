@@ -65,7 +65,7 @@ class ClusterTest {
     }
 
     @Test
-    void aRoundOfBalancingMovesAtMostItsShareOfTheLoad() {
+    void roundsOfBalancingMoveAtMostTheirShareOfTheLoadTogether() {
         // Tablets 0, 2, 4, … are on node 0 and have nearly all of the load.
         LoadGrid grid = grid(10, 1000, 0.01, 0.0005);
         Cluster cluster = run(simulation(2, 64), grid);
@@ -73,13 +73,47 @@ class ClusterTest {
         for (int cell = 0; cell < 10; cell++) {
             int now = cell;
             double moved = cluster.events().stream()
-                    .filter(event -> event.kind() == Kind.MOVE && event.cell() == now)
+                    .filter(event -> event.kind() == Kind.MOVE && event.cell() <= now)
                     .mapToDouble(event -> event.from() % 2 == 0 ? 0.01 : 0.0005)
                     .sum();
-            assertThat(moved).isLessThanOrEqualTo(0.09 * all);
+            assertThat(moved).isLessThanOrEqualTo((now + 1) * 0.09 * all + 1e-9);
         }
         assertThat(cluster.events()).extracting(TabletEvent::rule).containsOnly(Rule.BALANCE);
         assertThat(cluster.events()).filteredOn(event -> event.cell() == 0).hasSize(3);
+    }
+
+    @Test
+    void aTabletOverTheShareOfOneRoundMovesAfterSome() {
+        // Seven tablets of 9 or 10 buckets; nodes 0, 1, 2 begin with three, two and two of them.
+        LoadGrid grid = grid(20, 1000, 0.02);
+        Cluster cluster = run(simulation(3, 7), heavyFirst(grid));
+        assertThat(IntStream.range(0, 3).mapToDouble(cluster::demand).max().orElseThrow()).isLessThan(0.49);
+        assertThat(cluster.events()).filteredOn(event -> event.rule() == Rule.BALANCE).isNotEmpty();
+    }
+
+    /** Tablets 0, 3 and 6 of seven, which begin on node 0, have 0.24 each, as have 1 and 2; 4 and 5 have none. */
+    private static LoadGrid heavyFirst(LoadGrid grid) {
+        double[] reads = grid.reads();
+        for (int i = 0; i < reads.length; i++) {
+            int bucket = i % BUCKETS;
+            int tablet = 0;
+            while (tablet < 6 && bucket >= (tablet + 1) * BUCKETS / 7) {
+                tablet++;
+            }
+            int width = (tablet + 1) * BUCKETS / 7 - tablet * BUCKETS / 7;
+            reads[i] = tablet == 4 || tablet == 5 ? 0 : 0.24 / width * 17_000 * 60;
+        }
+        return grid;
+    }
+
+    @Test
+    void aSplitAndItsMoveSayWhatTheRulesLookedAt() {
+        Cluster cluster = run(simulation(2, 1), grid(1, 1000, 0.0125));
+        assertThat(cluster.events()).filteredOn(event -> event.rule() == Rule.SPLIT_HALF).isNotEmpty()
+                .first().satisfies(event -> assertThat(event.measured()).isCloseTo(0.4, within(1e-9)));
+        Cluster uneven = run(simulation(2, 1), grid(1, 1000, 0.3 / BUCKETS));
+        assertThat(uneven.events()).filteredOn(event -> event.rule() == Rule.IMBALANCE).isNotEmpty()
+                .allSatisfy(event -> assertThat(event.limit()).isCloseTo(0.15, within(1e-9)));
     }
 
     @Test

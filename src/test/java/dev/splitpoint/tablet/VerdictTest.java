@@ -31,6 +31,36 @@ class VerdictTest {
     }
 
     @Test
+    void twoRowsThatAreHotOneAfterTheOtherAreTwoVerdicts() {
+        String text = """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: k, generator: { weighted: { alpha: 1, beta: 1 } } }
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: one, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
+                        override: { k: { weighted: { alpha: 99, beta: 1 } } } }
+                    - { name: two, duration: 1h, rate: { constant: 12000 }, mix: { write: 1 },
+                        override: { k: { weighted: { alpha: 1, beta: 99 } } } }
+                simulation: { nodes: 3 }
+                """;
+        for (int buckets : new int[] {16, 1024}) {
+            SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
+                    .run(Designs.read(text), new RunOptions(100_000, buckets, 1), () -> false);
+            assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Kind.HOT_ROW)
+                    .extracting(verdict -> verdict.range().start())
+                    .containsExactlyInAnyOrder(KeyBytes.utf8("alpha"), KeyBytes.utf8("beta"));
+        }
+    }
+
+    @Test
     void hotRowWithinABucketOfManyRowsIsNamedByTheSamples() {
         String hot = "{ name: id, format: { paddedDecimal: { width: 8 } }, "
                 + "generator: { zipf: { items: 100000, exponent: 1.2, scatter: true } } }";

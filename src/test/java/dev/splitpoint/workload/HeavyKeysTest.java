@@ -43,6 +43,31 @@ class HeavyKeysTest {
         }
     }
 
+    @Test
+    void countByTheLoadOfTheirTime() {
+        String text = """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: at, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: {} } }
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: late, duration: 4h, mix: { write: 1 },
+                        rate: { points: [ [ 0s, 0 ], [ 10800s, 0 ], [ 10801s, 1000 ], [ 4h, 1000 ] ] } }
+                simulation: { nodes: 3 }
+                """;
+        LoadGrid load = new LoadSampler(Designs.read(text), SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(50_000, 1);
+        assertThat(load.heavyKeys().at(200, 0)).singleElement()
+                .satisfies(key -> assertThat(key.share()).isCloseTo(1, within(1e-9)));
+    }
+
     private static LoadGrid load(List<String> segments, long samples, int buckets) {
         return new LoadSampler(Designs.writes(segments, 1000, 3, 0), SampleFiles.NONE,
                         new Parts(Runnable::run, 1, () -> false))

@@ -34,8 +34,23 @@ class TimelineTest {
     void whereKeysRunOutRowsStopGrowing() {
         Timeline timeline = timeline(1000, 0, 1_000_000);
         assertThat(timeline.rowsAt(3 * HOUR)).isBetween(990_000.0, 1_000_000.0);
-        assertThat(timeline.newShare(0)).isEqualTo(1);
+        // 60,000 inserts on a million keys: (1 − e^−0.06) ÷ 0.06.
+        assertThat(timeline.newShare(0)).isCloseTo(0.970591, within(1e-5));
         assertThat(timeline.newShare(170)).isLessThan(0.01);
+    }
+
+    @Test
+    void noCellInsertsMoreRowsThanThereAreKeys() {
+        String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
+        for (int rows : new int[] {0, 1}) {
+            LoadGrid load = new LoadSampler(
+                            Designs.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
+                            SampleFiles.NONE,
+                            new Parts(Runnable::run, 1, () -> false))
+                    .sample(20_000, 16);
+            double all = rows + Arrays.stream(load.newRows()).sum();
+            assertThat(all).isBetween(2.9, 3 + 1e-6);
+        }
     }
 
     @Test

@@ -23,7 +23,10 @@ import javafx.util.Subscription;
 
 /** Tries in the background what would help against the verdicts of a run that has settled, until the next edit. */
 public final class RemedyModel {
-    /** Trials run side by side, and beside them the run and the picture are kept. */
+    /** Trials that run side by side: each keeps a load of its own. */
+    private static final int TRIALS = 2;
+
+    /** Of the heap all trials have together one in so many parts: beside them the run and the picture are kept. */
     private static final int SHARE_OF_HEAP = 4;
 
     private final DocumentModel document;
@@ -109,7 +112,7 @@ public final class RemedyModel {
 
     private void start(SimulationRun run) {
         SampleFiles source = files.apply(document.path());
-        long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
+        long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / TRIALS;
         state.set(new State(true, List.of()));
         job = Optional.of(jobs.compute(
                 "Trying changes",
@@ -118,7 +121,7 @@ public final class RemedyModel {
     }
 
     private List<Advice> find(SimulationRun run, SampleFiles source, long heapBytes, BooleanSupplier cancelled) {
-        Parts parts = new Parts(jobs.computing(), Runtime.getRuntime().availableProcessors(), cancelled);
+        Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
             RunOptions options = Remedies.options(LiveSimulation.bucketsFor(design, heapBytes));
             return runner.run(design, source, options, cancelled);
