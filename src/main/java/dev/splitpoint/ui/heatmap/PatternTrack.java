@@ -2,6 +2,7 @@ package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.fx.NewestJob;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
