@@ -57,7 +57,7 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
                         text + " lies in " + text(around) + "; no finer range of keys is known there.")
                 : new KeyFind(
                         List.of(),
-                        "No key begins with " + text + ", and no segment does; it would lie in " + text(around) + ".");
+                        "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + text(around) + ".");
     }
 
     private static String text(KeyRange range) {
