@@ -50,6 +50,24 @@ public final class HeatPyramid {
         return grid;
     }
 
+    /** One value's place in the grid. */
+    public record Spot(int cell, int bucket) {}
+
+    /** {@return where the largest value of a part of the grid is; the first of equal ones} */
+    public Spot largest(int fromCell, int toCell, int fromBucket, int toBucket) {
+        Spot spot = new Spot(fromCell, fromBucket);
+        double max = Double.NEGATIVE_INFINITY;
+        for (int cell = fromCell; cell < toCell; cell++) {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                if (grid.at(cell, bucket) > max) {
+                    max = grid.at(cell, bucket);
+                    spot = new Spot(cell, bucket);
+                }
+            }
+        }
+        return spot;
+    }
+
     /** {@return how many levels there are, the grid included; the last one is a single block} */
     public int levels() {
         return levels.length + 1;

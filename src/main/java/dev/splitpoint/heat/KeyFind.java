@@ -19,37 +19,45 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
     }
 
     /**
-     * {@return what was found of a key or prefix: keys that begin with it, or else values of a segment that do}
+     * {@return what was found of a key or prefix: keys that begin with it, or else values of a segment that do, or else
+     * the finest range of keys known in which they lie}
      *
-     * <p>Of a simulated table those keys are known that the buckets were cut at; others may lie between them.
+     * <p>Of a simulated table those keys are known that the buckets were cut at; others lie between them.
+     *
+     * @param map    where to look
+     * @param rows   the rows held in the same run
+     * @param wanted what the keys, or a segment's value, begin with
      */
-    public static KeyFind of(KeyBuckets buckets, KeyHierarchy hierarchy, KeyBytes wanted) {
+    public static KeyFind of(Heatmap map, RowsHeld rows, KeyBytes wanted) {
         if (wanted.isEmpty()) {
             return new KeyFind(List.of(), "Type the beginning of a key, or a segment's value.");
         }
-        KeyRange prefix = KeyRange.ofPrefix(wanted);
+        KeyBuckets buckets = map.run().load().buckets();
         int from = buckets.find(wanted);
         int first = buckets.start(from).equals(wanted) ? from : from + 1;
-        boolean there = first < buckets.size() && buckets.start(first).startsWith(wanted);
-        if (there) {
-            return new KeyFind(List.of(prefix), "Keys that begin with " + wanted.toText());
+        if (first < buckets.size() && buckets.start(first).startsWith(wanted)) {
+            return new KeyFind(List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toText());
         }
         String text = wanted.toText();
-        List<Block> values = hierarchy.levels().stream()
+        List<Block> values = map.hierarchy().levels().stream()
                 .flatMap(List::stream)
                 .filter(block -> block.depth() > 0 && block.label().startsWith(text))
                 .toList();
-        if (values.isEmpty()) {
+        if (!values.isEmpty()) {
             return new KeyFind(
-                    List.of(),
-                    "No key that is known begins with " + text + ", and no segment does; it would lie in "
-                            + text(buckets.range(from, from + 1)) + ".");
+                    values.stream().map(block -> buckets.range(block.fromBucket(), block.toBucket())).toList(),
+                    values.size() == 1
+                            ? "One value begins with " + text + ": " + values.getFirst().prefix().toText()
+                            : values.size() + " values begin with " + text + ".");
         }
-        return new KeyFind(
-                values.stream().map(block -> buckets.range(block.fromBucket(), block.toBucket())).toList(),
-                values.size() == 1
-                        ? "One value begins with " + text + ": " + values.getFirst().prefix().toText()
-                        : values.size() + " values begin with " + text + ".");
+        KeyRange around = buckets.range(from, from + 1);
+        return new KeyPlaces(map, rows).mayHold(from, wanted)
+                ? new KeyFind(
+                        List.of(around),
+                        text + " lies in " + text(around) + "; no finer range of keys is known there.")
+                : new KeyFind(
+                        List.of(),
+                        "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + text(around) + ".");
     }
 
     private static String text(KeyRange range) {

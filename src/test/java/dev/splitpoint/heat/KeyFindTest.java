@@ -2,19 +2,29 @@ package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KeyFindTest {
     private final SimulationRun run = SyntheticRun.day();
     private final KeyBuckets buckets = run.load().buckets();
-    private final KeyHierarchy hierarchy = KeyHierarchy.of(buckets, run.design().rowKey());
 
     private KeyFind find(KeyBytes wanted) {
-        return KeyFind.of(buckets, hierarchy, wanted);
+        return find(run, wanted);
+    }
+
+    private static KeyFind find(SimulationRun in, KeyBytes wanted) {
+        Heatmap map = Heatmap.of(in, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        return KeyFind.of(map, new RowsHeld(in.load()), wanted);
     }
 
     @Test
@@ -34,10 +44,37 @@ class KeyFindTest {
     }
 
     @Test
+    void aPrefixBetweenTheBordersKnownLiesInTheRangeBetweenThem() {
+        KeyFind found = find(KeyBytes.utf8("03#sensor-00017#92"));
+        int bucket = buckets.find(KeyBytes.utf8("03#sensor-00017#92"));
+        assertThat(buckets.start(bucket).toText()).startsWith("03#sensor-00016#");
+        assertThat(found.ranges()).containsExactly(buckets.range(bucket, bucket + 1));
+        assertThat(found.sentence()).contains("03#sensor-00017#92 lies in 03#sensor-00016#");
+    }
+
+    @Test
+    void aValueOfManyLiesInARangeUnlessNoKeyCanBeginLikeIt() {
+        TableDesign design = Samples.load("sensor-readings").design();
+        TableDesign sensorFirst = design.withRowKey(
+                design.rowKey().withSegments(design.rowKey().segments().subList(1, 3)));
+        SimulationRun simulated = new Simulator(Runnable::run, SampleFiles.NONE)
+                .run(sensorFirst, new RunOptions(50_000, 512, 1), () -> false);
+        KeyBuckets cut = simulated.load().buckets();
+        for (String sensor : List.of("sensor-00417", "sensor-00000", "sensor-99999")) {
+            KeyBytes wanted = KeyBytes.utf8(sensor);
+            KeyFind found = find(simulated, wanted);
+            assertThat(found.ranges()).as(found.sentence()).hasSize(1);
+            assertThat(cut.find(found.ranges().getFirst().start())).isIn(cut.find(wanted), cut.find(wanted) + 1);
+        }
+        assertThat(find(simulated, KeyBytes.utf8("sensor-x")).ranges()).isEmpty();
+        assertThat(find(simulated, KeyBytes.utf8("tensor-00417")).ranges()).isEmpty();
+    }
+
+    @Test
     void whatIsNotThereIsSaidWithThePlaceWhereItWouldLie() {
-        KeyFind found = find(KeyBytes.utf8("16#"));
+        KeyFind found = find(KeyBytes.utf8("20#"));
         assertThat(found.ranges()).isEmpty();
-        assertThat(found.sentence()).contains("No key", "16#", "end of table");
+        assertThat(found.sentence()).contains("No key", "20#", "end of table");
         assertThat(find(KeyBytes.EMPTY).ranges()).isEmpty();
         assertThat(find(KeyBytes.hex("ff")).ranges()).isEmpty();
     }

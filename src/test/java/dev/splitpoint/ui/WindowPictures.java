@@ -125,6 +125,12 @@ public final class WindowPictures {
                     window.heatmap().overlays().eventsProperty(TabletEvent.Kind.MOVE).set(true);
                     window.heatmap().playback().step(500);
                 }),
+                new Shot("pinned", window -> window.heatmap().picturedProperty().subscribe(run -> {
+                    if (run.isPresent() && window.heatmap().pins().isEmpty()) {
+                        window.heatmap().point(200, 60);
+                        window.heatmap().pin();
+                    }
+                })),
                 new Shot("find", window -> {
                     window.heatmap().search().openProperty().set(true);
                     window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));

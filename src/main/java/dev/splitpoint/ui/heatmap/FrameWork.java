@@ -7,7 +7,6 @@ import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Marginals;
-import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.RowsHeld;
 import java.util.Optional;
 
@@ -26,9 +25,6 @@ final class FrameWork {
         RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
                 .map(HeatFrame::rows)
                 .orElseGet(() -> new RowsHeld(look.run()));
-        Patterns patterns = before.filter(frame -> frame.look().run() == look.run())
-                .map(HeatFrame::patterns)
-                .orElseGet(() -> Patterns.of(look.run()));
         boolean sameMap = before.isPresent() && before.get().map() == map;
         boolean sameView = before.isPresent() && before.get().look().view().equals(look.view());
         HeatPlane plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
@@ -43,7 +39,7 @@ final class FrameWork {
         ColourTable table = ColourTable.of(look.map(), look.brightness(), look.palette().dark());
         HeatPainter.colour(
                 plane, table, Legend.contours(map.scale()), look.lit(), look.palette().ground(), surface.pixels());
-        HeatFrame frame = new HeatFrame(look, map, rows, patterns, plane, load, table, surface);
+        HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
         last = Optional.of(frame);
         return frame;

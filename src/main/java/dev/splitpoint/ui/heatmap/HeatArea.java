@@ -18,6 +18,7 @@ import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.ImageView;
@@ -43,6 +44,7 @@ final class HeatArea extends Region {
     private final Map<Surface, Picture> pictures = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
     private AreaLayout places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1);
+    private Consumer<AreaLayout> onPlaces = ignored -> {};
     private boolean newFrame = true;
     private boolean newAround = true;
 
@@ -82,6 +84,12 @@ final class HeatArea extends Region {
         model.pins().subscribe(() -> draw(false));
         focusedProperty().subscribe(() -> draw(false));
         say();
+    }
+
+    /** Says who is told where the parts lie when that changes. */
+    void setOnPlaces(Consumer<AreaLayout> newOnPlaces) {
+        onPlaces = newOnPlaces;
+        onPlaces.accept(places);
     }
 
     /** {@return where the parts lie} */
@@ -128,6 +136,7 @@ final class HeatArea extends Region {
         AreaLayout next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY());
         if (!next.equals(places)) {
             places = next;
+            onPlaces.accept(next);
             newAround = true;
         }
         Box heat = places.heat();

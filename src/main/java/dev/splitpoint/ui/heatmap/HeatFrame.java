@@ -4,7 +4,6 @@ import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Marginals;
-import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.RowsHeld;
 
 /**
@@ -13,11 +12,10 @@ import dev.splitpoint.heat.RowsHeld;
  * @param look    what it was painted from
  * @param map     the heatmap
  * @param rows    the rows held
- * @param patterns what the run shows
  * @param plane   which keys and times its pixels stand for
  * @param load    load along the keys over the time seen
  * @param table   its colours
  * @param surface its pixels
  */
 record HeatFrame(
-        Look look, Heatmap map, RowsHeld rows, Patterns patterns, HeatPlane plane, Marginals load, ColourTable table, Surface surface) {}
+        Look look, Heatmap map, RowsHeld rows, HeatPlane plane, Marginals load, ColourTable table, Surface surface) {}

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.Pen.Box;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
+import javafx.geometry.Point2D;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -29,6 +30,7 @@ final class HeatHands {
     private double lastY;
     private boolean moved;
     private boolean banding;
+    private Optional<Point2D> mouse = Optional.empty();
 
     HeatHands(HeatmapModel model, HeatArea area) {
         this.model = model;
@@ -36,6 +38,7 @@ final class HeatHands {
         wheelRest.setOnFinished(event -> model.endGesture());
         area.setOnMouseMoved(this::hover);
         area.setOnMouseExited(event -> {
+            mouse = Optional.empty();
             model.pointAway();
             model.light(Optional.empty());
         });
@@ -46,6 +49,8 @@ final class HeatHands {
         area.setOnZoom(this::pinch);
         area.setOnKeyPressed(this::key);
         area.setOnKeyReleased(event -> model.endGesture());
+        // Under a pointer at rest there may be something else in another picture.
+        model.frameProperty().subscribe(() -> mouse.ifPresent(at -> hover(at.getX(), at.getY())));
     }
 
     private boolean overHeat(double x, double y) {
@@ -61,10 +66,15 @@ final class HeatHands {
     }
 
     private void hover(MouseEvent event) {
-        model.overlays().sayEvent(area.eventAt(event.getX(), event.getY()));
-        model.light(area.blockAt(event.getX(), event.getY()));
-        if (overHeat(event.getX(), event.getY())) {
-            model.point(deviceX(event.getX()), deviceY(event.getY()));
+        mouse = Optional.of(new Point2D(event.getX(), event.getY()));
+        hover(event.getX(), event.getY());
+    }
+
+    private void hover(double x, double y) {
+        model.overlays().sayEvent(area.eventAt(x, y));
+        model.light(area.blockAt(x, y));
+        if (overHeat(x, y)) {
+            model.point(deviceX(x), deviceY(y));
         } else {
             model.pointAway();
         }
@@ -81,6 +91,7 @@ final class HeatHands {
     }
 
     private void drag(MouseEvent event) {
+        mouse = Optional.of(new Point2D(event.getX(), event.getY()));
         moved |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > STILL;
         if (!moved || event.getButton() != MouseButton.PRIMARY) {
             return;
@@ -131,12 +142,14 @@ final class HeatHands {
             return;
         }
         // With Shift held, systems turn the wheel's vertical way into a horizontal one.
+        area.requestFocus();
         double delta = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
         zoom(Math.exp(-delta * ZOOM_PER_PIXEL), event.getX(), event.getY());
         event.consume();
     }
 
     private void pinch(ZoomEvent event) {
+        area.requestFocus();
         zoom(1 / event.getZoomFactor(), event.getX(), event.getY());
         event.consume();
     }
@@ -168,7 +181,10 @@ final class HeatHands {
             case UP -> step(shift, 0, -1);
             case DOWN -> step(shift, 0, 1);
             case ENTER, SPACE -> model.pin();
-            case ESCAPE -> model.releaseAll();
+            case ESCAPE -> {
+                mouse = Optional.empty();
+                model.releaseAll();
+            }
             case BACK_SPACE -> model.back();
             case P -> model.playback().playingProperty().set(!model.playback().playingProperty().get());
             case PERIOD -> play(shift, 1);
@@ -207,6 +223,8 @@ final class HeatHands {
             model.lookInGesture(
                     view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
         } else {
+            // From here on the keys point, until the mouse moves again.
+            mouse = Optional.empty();
             model.moveCursor(x, y);
         }
     }

@@ -45,8 +45,7 @@ public final class HeatSearch {
         }
         heatmap.frameProperty().get().ifPresentOrElse(
                 frame -> {
-                    KeyFind found = KeyFind.of(
-                            frame.look().run().load().buckets(), frame.map().hierarchy(), wanted);
+                    KeyFind found = KeyFind.of(frame.map(), frame.rows(), wanted);
                     answer.set(found.sentence());
                     heatmap.keepLit(found.ranges());
                     if (found.ranges().size() == 1) {

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.HeatPainter.Reduction;
-import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
@@ -27,7 +27,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
@@ -67,11 +66,10 @@ public final class HeatmapModel {
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SimulationRun>> pictured =
             new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
-            new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
     private final KeyFocus focus = new KeyFocus();
     private final ViewTrack track = new ViewTrack();
-    private final ObservableList<Reading> pins = FXCollections.observableArrayList();
+    private final ReadingTrack readings = new ReadingTrack();
+    private final PatternTrack patterns;
 
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
@@ -86,6 +84,7 @@ public final class HeatmapModel {
      */
     public HeatmapModel(Executor background, Consumer<Runnable> fxThread) {
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
+        patterns = new PatternTrack(background, fxThread, this::broken);
         metric.subscribe(() -> {
             low.set(0);
             high.set(1);
@@ -112,8 +111,7 @@ public final class HeatmapModel {
         int cells = newRun.load().time().cells();
         boolean sameKeys = run.map(old -> sameKeys(old, newRun)).orElse(false);
         if (!sameKeys) {
-            pins.clear();
-            pointer.set(Optional.empty());
+            readings.clear();
             light(Optional.empty());
         }
         run = Optional.of(newRun);
@@ -137,9 +135,10 @@ public final class HeatmapModel {
         run = Optional.empty();
         job.drop();
         frame.set(Optional.empty());
+        pictured.set(Optional.empty());
+        patterns.clear();
         track.clear();
-        pointer.set(Optional.empty());
-        pins.clear();
+        readings.clear();
         state.set(State.EMPTY);
     }
 
@@ -226,6 +225,11 @@ public final class HeatmapModel {
         return pictured.getReadOnlyProperty();
     }
 
+    /** {@return what the run shows; found after its first picture, so that the picture does not wait for it} */
+    public ReadOnlyObjectProperty<Optional<Patterns>> patternsProperty() {
+        return patterns.found().getReadOnlyProperty();
+    }
+
     /** {@return the sentence of {@link State#FAILED}} */
     public ReadOnlyObjectProperty<String> messageProperty() {
         return message.getReadOnlyProperty();
@@ -233,7 +237,7 @@ public final class HeatmapModel {
 
     /** {@return what is under the pointer or the cell cursor} */
     public ReadOnlyObjectProperty<Optional<Reading>> pointerProperty() {
-        return pointer.getReadOnlyProperty();
+        return readings.pointer().getReadOnlyProperty();
     }
 
     /** {@return the block of keys that is lit up} */
@@ -253,7 +257,7 @@ public final class HeatmapModel {
 
     /** {@return the readings that are kept; do not change} */
     public ObservableList<Reading> pins() {
-        return pins;
+        return readings.pins();
     }
 
     ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
@@ -299,39 +303,23 @@ public final class HeatmapModel {
         brightness.set(Math.clamp(next, -1, 1));
     }
 
-    /** Points at a device pixel of the picture. */
+    /** Points at a device pixel of the picture: at the one key range and time in it that has the largest value. */
     public void point(double x, double y) {
-        frame.get().ifPresent(shown -> {
-            HeatPlane plane = shown.plane();
-            int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
-            int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
-            pointer.set(Optional.of(Reading.of(
-                    shown.map(),
-                    shown.rows(),
-                    plane.fromCell()[column],
-                    plane.toCell()[column],
-                    plane.fromBucket()[row],
-                    plane.toBucket()[row])));
-        });
+        frame.get().ifPresent(shown -> readings.point(shown, x, y));
     }
 
     /** Points at nothing. */
     public void pointAway() {
-        pointer.set(Optional.empty());
+        readings.pointAway();
     }
 
     /** Moves the cell cursor by cells and buckets; where there is none it begins in the middle of the part seen. */
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
             Viewport seen = track.viewProperty().get().orElseThrow();
-            int cell = pointer.get().map(Reading::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
-            int bucket = pointer.get()
-                            .map(Reading::fromBucket)
-                            .orElse(shown.map().axis().bucketAt(seen.keyAt(seen.height() / 2.0)))
-                    + buckets;
-            int at = Math.clamp(cell, 0, seen.cells() - 1);
-            int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
-            pointer.set(Optional.of(Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1)));
+            Reading cursor = readings.moveCursor(shown, seen, cells, buckets);
+            int at = cursor.fromCell();
+            int key = cursor.fromBucket();
             lookInGesture(old -> old.revealing(
                     at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
@@ -339,18 +327,17 @@ public final class HeatmapModel {
 
     /** Keeps what is under the pointer. */
     public void pin() {
-        pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
+        readings.pin();
     }
 
     /** Lets one reading go. */
     public void release(Reading reading) {
-        pins.remove(reading);
+        readings.pins().remove(reading);
     }
 
     /** Lets all readings, the cursor and the lit keys go. */
     public void releaseAll() {
-        pins.clear();
-        pointer.set(Optional.empty());
+        readings.clear();
         keepLit(List.of());
         light(Optional.empty());
     }
@@ -382,7 +369,7 @@ public final class HeatmapModel {
     /** Folds or unfolds the value of a segment, 0 being the first, that the pointer or the cell cursor is in. */
     public void foldHere(int depth) {
         frame.get().map(HeatFrame::map).filter(map -> depth < map.hierarchy().levels().size())
-                .ifPresent(map -> focus.block().get().or(() -> pointer.get()
+                .ifPresent(map -> focus.block().get().or(() -> readings.pointer().get()
                                 .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
                         .ifPresent(this::fold));
     }
@@ -438,9 +425,11 @@ public final class HeatmapModel {
         if (run.isEmpty()) {
             return;
         }
+        readings.keepUp(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);
         pictured.set(Optional.of(next.look().run()));
+        patterns.show(next.look().run());
     }
 
     private void broken(RuntimeException e) {

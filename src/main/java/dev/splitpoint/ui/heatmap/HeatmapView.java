@@ -8,9 +8,11 @@ import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -44,12 +46,14 @@ public final class HeatmapView extends BorderPane {
         getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
         HeatArea area = new HeatArea(model);
         new HeatHands(model, area);
-        setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus)));
-        setCenter(new StackPane(area, notice()));
-        setBottom(new VBox(new PlaybackBar(model.playback(), model), new PinCards(model), footer()));
+        setTop(new VBox(header(area), new SearchBar(model.search(), model, area::requestFocus)));
+        PinCards pins = new PinCards(model);
+        area.setOnPlaces(pins::lieOver);
+        setCenter(new StackPane(area, pins, notice()));
+        setBottom(new VBox(new PlaybackBar(model.playback(), model), footer()));
     }
 
-    private HBox header() {
+    private HBox header(HeatArea area) {
         Label title = new Label("LOAD BY KEY");
         title.getStyleClass().add("heatmap-title");
         title.setMinWidth(Region.USE_PREF_SIZE);
@@ -59,9 +63,10 @@ public final class HeatmapView extends BorderPane {
         find.setOnAction(event -> model.search().openProperty().set(true));
         HeatControls.name(find, "heatmap-find", "Find a key or a prefix");
         Button play = new Button("Play");
-        play.setOnAction(event -> model.playback().playingProperty().set(true));
-        play.disableProperty().bind(model.playback().openProperty());
-        HeatControls.name(play, "heatmap-play-back", "Play the run back, with its splits, merges and moves (P)");
+        play.setOnAction(event -> model.playback().playingProperty().set(!model.playback().playingProperty().get()));
+        model.playback().playingProperty().subscribe(on -> play.setText(on ? "Pause" : "Play"));
+        play.setPrefWidth(56);
+        HeatControls.name(play, "heatmap-play-back", "Play the run back, with its splits, merges and moves, or pause (P)");
         Button back = new Button("Back");
         back.setOnAction(event -> model.back());
         back.disableProperty().bind(model.canGoBackProperty().not());
@@ -70,6 +75,7 @@ public final class HeatmapView extends BorderPane {
         fit.setOnAction(event -> model.fit());
         HeatControls.name(fit, "heatmap-fit", "Show all keys and all times (R)");
         MenuButton view = view();
+        view.setOnHidden(event -> area.requestFocus());
         for (Control control : new Control[] {find, play, view, back, fit}) {
             control.setMinWidth(Region.USE_PREF_SIZE);
         }
@@ -158,42 +164,45 @@ public final class HeatmapView extends BorderPane {
     }
 
     private HBox footer() {
-        Label reading = new Label();
+        PhraseLine reading = new PhraseLine();
         reading.setId("heatmap-reading");
         reading.getStyleClass().add("heatmap-reading");
-        reading.setMinWidth(0);
-        Runnable say = () -> reading.setText(model.overlays().eventTextProperty().get()
-                .or(() -> model.pointerProperty().get().map(HeatmapView::line))
-                .or(() -> model.litBlockProperty().get()
-                        .map(block -> "prefix " + block.prefix().toText() + "   click zooms in · right click or F folds"))
-                .orElse(patterns() + "Wheel zooms · drag pans · Shift-drag zooms to a rectangle · click pins"));
+        Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
+                .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
+                .or(() -> model.litBlockProperty().get().map(block ->
+                        List.of("prefix " + block.prefix().toText(), "click zooms in", "right click or F folds")))
+                .orElseGet(this::hints));
         model.overlays().eventTextProperty().subscribe(say);
         model.pointerProperty().subscribe(say);
         model.litBlockProperty().subscribe(say);
-        model.picturedProperty().subscribe(() -> {
+        model.patternsProperty().subscribe(patterns -> {
             say.run();
-            String found = model.frameProperty().get().stream()
-                    .flatMap(frame -> frame.patterns().found().stream())
+            String found = patterns.stream()
+                    .flatMap(all -> all.found().stream())
                     .map(pattern -> pattern.kind().label() + ": " + pattern.explanation())
                     .collect(Collectors.joining("\n"));
             reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
         });
         say.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
-        reading.setMaxWidth(Double.MAX_VALUE);
         HBox footer = new HBox(reading, new LegendBar(model));
         footer.getStyleClass().add("heatmap-footer");
         footer.setAlignment(Pos.CENTER_LEFT);
         return footer;
     }
 
-    private String patterns() {
-        return model.frameProperty().get().map(frame -> frame.patterns().text() + "   |   ").orElse("");
+    private List<String> hints() {
+        return Stream.concat(
+                        model.patternsProperty().get().stream()
+                                .flatMap(patterns -> Stream.of(patterns.text().split(" · "))),
+                        Stream.of("Wheel zooms", "drag pans", "click pins", "Shift-drag zooms to a rectangle"))
+                .toList();
     }
 
-    private static String line(Reading reading) {
-        return reading.value() + "   " + reading.time() + "   tablet " + reading.tablet() + " of " + reading.tablets()
-                + " · node " + reading.node() + "   " + reading.keysText();
+    private static List<String> phrases(Reading reading) {
+        return List.of(
+                reading.value(), reading.time(), "tablet " + reading.tablet() + " of " + reading.tablets(),
+                "node " + reading.node(), reading.keysText());
     }
 
     private VBox notice() {

@@ -17,7 +17,6 @@ final class LegendBar extends Region {
     private static final double STEP = 0.02;
     private static final double SIDE = 34;
     private static final double WIDTH = 360;
-    private static final double LEAST_WIDTH = 260;
     private static final double HEIGHT = 34;
 
     private final HeatmapModel model;
@@ -32,7 +31,8 @@ final class LegendBar extends Region {
         setAccessibleRole(AccessibleRole.SLIDER);
         setAccessibleText("Legend: values of the colours; arrow keys move the lower end, with Shift the upper one");
         setFocusTraversable(true);
-        setMinWidth(LEAST_WIDTH);
+        setMinWidth(WIDTH);
+        setMaxWidth(WIDTH);
         setCursor(Cursor.H_RESIZE);
         Tooltip tooltip = new Tooltip();
         Tooltip.install(this, tooltip);

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Reading;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -14,14 +15,24 @@ import javafx.scene.layout.VBox;
 
 /** The readings that are kept, side by side, each to be copied or let go. */
 final class PinCards extends FlowPane {
+    private static final double GAP = 8;
+
     private final HeatmapModel model;
 
     PinCards(HeatmapModel model) {
         this.model = model;
         setId("heatmap-pins");
         getStyleClass().add("heatmap-pins");
+        setAlignment(Pos.BOTTOM_LEFT);
+        // Between the cards the picture under them is pointed at.
+        setPickOnBounds(false);
         model.pins().addListener((ListChangeListener<Reading>) change -> fill());
         fill();
+    }
+
+    /** Lays the cards along the lower edge of the picture, so that it keeps its size. */
+    void lieOver(AreaLayout places) {
+        setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 
     private void fill() {

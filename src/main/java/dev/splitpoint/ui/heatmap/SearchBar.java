@@ -4,6 +4,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -19,7 +20,8 @@ final class SearchBar extends HBox {
         setSpacing(6);
         setAlignment(Pos.CENTER_LEFT);
         field.setPromptText("Key, prefix or segment's value; \\x00 for a byte, 0x… for hexadecimal");
-        field.setPrefColumnCount(40);
+        field.setPrefColumnCount(26);
+        field.setMinWidth(180);
         HeatControls.name(field, "heatmap-search-field", "Key, prefix or segment's value to look for");
         Button find = new Button("Find");
         HeatControls.name(find, "heatmap-search-find", "Zoom to the keys that begin like this (Enter)");
@@ -30,7 +32,11 @@ final class SearchBar extends HBox {
         answer.setId("heatmap-search-answer");
         answer.getStyleClass().add("heatmap-muted");
         answer.setMinWidth(0);
+        answer.setWrapText(true);
         answer.textProperty().bind(search.answerProperty());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(search.answerProperty());
+        search.answerProperty().subscribe(text -> answer.setTooltip(text.isEmpty() ? null : whole));
         for (Button button : new Button[] {find, close}) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }

@@ -93,6 +93,7 @@ public final class HeatPane extends BorderPane {
         if (state.run().isEmpty()) {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
+                heatmap.clear();
                 heatmap.fail(state.problem().get());
             } else if (state.running()) {
                 heatmap.loading();

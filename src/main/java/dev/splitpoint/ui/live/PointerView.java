@@ -25,6 +25,7 @@ public final class PointerView extends VBox {
         lines.setId("under-pointer");
         lines.getStyleClass().add("reading");
         lines.setMaxWidth(Double.MAX_VALUE);
+        lines.setWrapText(true);
         lines.setMinHeight(Region.USE_PREF_SIZE);
         getChildren().addAll(title, lines);
     }

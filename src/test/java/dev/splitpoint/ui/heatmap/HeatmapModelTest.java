@@ -263,6 +263,9 @@ class HeatmapModelTest {
         slow.show(run);
         background.remove().run();
         HeatFrame first = slow.frameProperty().get().orElseThrow();
+        assertThat(slow.patternsProperty().get()).as("the first picture does not wait for them").isEmpty();
+        background.remove().run();
+        assertThat(slow.patternsProperty().get()).isPresent();
         slow.metricProperty().set(Metric.READS);
         slow.metricProperty().set(Metric.WRITES);
         slow.metricProperty().set(Metric.WAITING);

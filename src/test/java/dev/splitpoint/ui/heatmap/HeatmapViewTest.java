@@ -75,7 +75,7 @@ class HeatmapViewTest {
     @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
         robot.interact(() -> model.pointAway());
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("Wheel zooms");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("Wheel zooms");
         assertThat(area(robot).getAccessibleText()).contains("Heatmap of CPU");
     }
 
@@ -84,7 +84,7 @@ class HeatmapViewTest {
         moveTo(robot, 0.5, 0.25);
         assertThat(model.pointerProperty().get().orElseThrow().fromBucket()).isBetween(63, 64);
         assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isBetween(143, 144);
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("04#", "%", "tablet");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("04#", "%", "tablet");
         assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
     }
 
@@ -96,6 +96,36 @@ class HeatmapViewTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(view().toTime() - view().fromTime()).isLessThan(200);
         assertThat(view().timeAt(view().width() * 0.25)).isCloseTo(time, within(2.0));
+    }
+
+    @Test
+    void theReadingStaysUnderThePointerWhateverPartIsSeen(FxRobot robot) {
+        moveTo(robot, 0.25, 0.25);
+        robot.scroll(5, javafx.geometry.VerticalDirection.UP);
+        WaitForAsyncUtils.waitForFxEvents();
+        moveTo(robot, 0.9, 0.9);
+        int zoomed = model.pointerProperty().get().orElseThrow().fromCell();
+        assertThat(zoomed).isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
+        assertThat(area(robot).isFocused()).as("R and Backspace work after the wheel").isTrue();
+        robot.push(KeyCode.R);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(view().showsAll()).isTrue();
+        assertThat(model.pointerProperty().get().orElseThrow().fromCell())
+                .isNotEqualTo(zoomed)
+                .isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
+    }
+
+    @Test
+    void aPinDoesNotMakeThePictureSmallerAndPlayKeepsTheFocus(FxRobot robot) {
+        Box before = area(robot).places().heat();
+        moveTo(robot, 0.5, 0.5);
+        robot.clickOn(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(model.pins()).hasSize(1);
+        assertThat(area(robot).places().heat()).isEqualTo(before);
+        robot.clickOn("#heatmap-play-back");
+        assertThat(robot.lookup("#heatmap-play-back").queryButton().isFocused()).isTrue();
+        robot.interact(() -> model.playback().openProperty().set(false));
     }
 
     @Test

@@ -1,0 +1,74 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.HeatPyramid;
+import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.Viewport;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What is read off the picture: under the pointer or the cell cursor, and what is kept. Always one key range and time. */
+final class ReadingTrack {
+    private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
+            new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
+    private final ObservableList<Reading> pins = FXCollections.observableArrayList();
+
+    ReadOnlyObjectWrapper<Optional<Reading>> pointer() {
+        return pointer;
+    }
+
+    ObservableList<Reading> pins() {
+        return pins;
+    }
+
+    /** Points at a device pixel: at the one key range and time in it that has the largest value. */
+    void point(HeatFrame shown, double x, double y) {
+        HeatPlane plane = shown.plane();
+        int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
+        int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
+        HeatPyramid.Spot spot = shown.map().pyramid().largest(
+                plane.fromCell()[column], plane.toCell()[column], plane.fromBucket()[row], plane.toBucket()[row]);
+        pointer.set(Optional.of(read(shown, spot.cell(), spot.bucket())));
+    }
+
+    void pointAway() {
+        pointer.set(Optional.empty());
+    }
+
+    /** Moves the cell cursor; where there is none it begins in the middle of the part seen. */
+    Reading moveCursor(HeatFrame shown, Viewport seen, int cells, int buckets) {
+        int cell = pointer.get().map(Reading::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
+        int bucket = pointer.get()
+                        .map(Reading::fromBucket)
+                        .orElse(shown.map().axis().bucketAt(seen.keyAt(seen.height() / 2.0)))
+                + buckets;
+        Reading cursor = read(shown, cell, bucket);
+        pointer.set(Optional.of(cursor));
+        return cursor;
+    }
+
+    /** Reads what is pointed at off the next picture, where that is one of other values. */
+    void keepUp(Optional<HeatFrame> before, HeatFrame next) {
+        if (before.filter(old -> old.map() == next.map()).isEmpty()) {
+            pointer.get().ifPresent(old -> pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
+        }
+    }
+
+    /** Keeps what is pointed at. */
+    void pin() {
+        pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
+    }
+
+    void clear() {
+        pins.clear();
+        pointer.set(Optional.empty());
+    }
+
+    private static Reading read(HeatFrame shown, int cell, int bucket) {
+        int at = Math.clamp(cell, 0, shown.look().view().cells() - 1);
+        int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
+        return Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
+    }
+}
