@@ -1,7 +1,11 @@
 package dev.splitpoint;
 
+import dev.splitpoint.cli.Outlet;
 import dev.splitpoint.cli.Splitpoint;
 import dev.splitpoint.ui.SplitpointApp;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.logging.Logger;
@@ -21,7 +25,8 @@ public final class Main {
      * @param args files to open, or a command
      */
     public static void main(String[] args) {
-        PrintWriter out = new PrintWriter(System.out, true, System.out.charset());
+        // not System.out itself, which keeps to itself why something could not be written
+        PrintWriter out = new Outlet(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
         PictureInstead picture = new PictureInstead(Splitpoint::run, Path.of(""));
         FrontDoor door = new FrontDoor(

@@ -1,8 +1,10 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignSchema;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.Rehearsal;
@@ -27,7 +29,22 @@ final class Documents {
     static DesignDocument read(String file) {
         Path path = path(file, "FILE");
         SampleFiles beside = ValueFiles.besides(path);
-        return DesignReader.read(path, design -> Rehearsal.of(design, beside));
+        return judged(DesignReader.read(path, design -> Rehearsal.of(design, beside)));
+    }
+
+    /** {@return a document of a newer version as one that cannot be used: a command has no window to look at it in} */
+    private static DesignDocument judged(DesignDocument document) {
+        if (document.readOnly().isEmpty()) {
+            return document;
+        }
+        List<Problem> version = document.problems().stream()
+                .filter(problem -> problem.message().equals(document.readOnly().get()))
+                .map(problem -> new Problem(Severity.ERROR, problem.place(), problem.line(), problem.column(),
+                        "The document is of a newer version than this Splitpoint knows, which is "
+                                + DesignSchema.API_VERSION + ". Install a newer Splitpoint, or write '"
+                                + DesignSchema.API_VERSION + "' if the document needs nothing newer."))
+                .toList();
+        return new DesignDocument(document.design(), version, document.readOnly(), document.comments());
     }
 
     /** Prints what is wrong, a line each. */
@@ -46,6 +63,9 @@ final class Documents {
      * @throws CommandFailure if it is none
      */
     static Path path(String name, String option) {
+        if (name.isBlank()) {
+            throw new CommandFailure(ExitCode.INVALID, option + " is empty. Name a file.");
+        }
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {

@@ -1,7 +1,8 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.tablet.SimulationRun;
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,8 @@ import java.util.regex.Pattern;
 record FailCondition(String text, Figure figure, Operator operator, double limit) {
     private static final Pattern SHAPE =
             Pattern.compile("\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
+
+    private static final MathContext DIGITS = new MathContext(4);
 
     /** How two numbers are compared. */
     enum Operator {
@@ -93,6 +96,9 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
 
     /** {@return the figure of a run, for the message} */
     String measured(SimulationRun run) {
-        return String.format(Locale.ROOT, "%.4g", figure.of(run));
+        double value = figure.of(run);
+        return Double.isFinite(value)
+                ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()
+                : Double.toString(value);
     }
 }

@@ -84,8 +84,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--save",
             paramLabel = "OUT",
-            description = "Write all metrics by key and time as gzipped JSON, named like OUT.heat.json.gz, in the shape of "
-                    + "Spanner's Key Visualizer scans.")
+            description = "Write all metrics by key and time as JSON, gzipped unless the name ends in .json, such as "
+                    + "OUT.heat.json.gz, in the shape of Spanner's Key Visualizer scans.")
     private @Nullable String save;
 
     @Option(
@@ -118,6 +118,11 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         List<FailCondition> conditions =
                 failIf.stream().map(FailCondition::parse).toList();
+        if (png == null && spec.commandLine().getParseResult().hasMatchedOption("--metric")) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "--metric says what the picture shows, but there is none. Add --png OUT, or leave --metric out.");
+        }
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
         Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
         Optional<Path> data = Optional.ofNullable(save).map(name -> Documents.path(name, "--save"));

@@ -1,11 +1,13 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.ErrorCode;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -60,8 +62,9 @@ public final class Splitpoint implements Callable<Integer> {
                 .setParameterExceptionHandler(Splitpoint::wrongUse)
                 .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         int exitCode = execute(line, args);
-        if (out.checkError()) {
-            err.println("splitpoint: The result cannot be written out: the disk is full, or nobody reads it any more.");
+        boolean delivered = out instanceof Outlet outlet ? outlet.isDelivered() : !out.checkError();
+        if (!delivered) {
+            err.println("splitpoint: The result cannot be written out: is the disk full?");
             exitCode = ExitCode.OUTSIDE;
         }
         err.flush();
@@ -87,10 +90,23 @@ public final class Splitpoint implements Callable<Integer> {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
         err.println("splitpoint: " + VisibleText.of(reason(wrong)));
-        if (!UnmatchedArgumentException.printSuggestions(wrong, err)) {
-            err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-        }
+        String name = command.getCommandSpec().qualifiedName();
+        err.println(meant(wrong)
+                .map(meant -> "Did you mean '" + name + " " + meant + "'?")
+                .orElse("Try '" + name + " --help'."));
         return ExitCode.INVALID;
+    }
+
+    /** {@return the command or option that was meant by one that there is not, if one is near} */
+    private static Optional<String> meant(ParameterException wrong) {
+        if (!(wrong instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+            return Optional.empty();
+        }
+        CommandLine command = wrong.getCommandLine();
+        String argument = unmatched.getUnmatched().getFirst();
+        return argument.startsWith("-")
+                ? NearestKey.of(argument.split("=", 2)[0], command.getCommandSpec().optionsMap().keySet())
+                : NearestKey.of(argument, command.getSubcommands().keySet());
     }
 
     private static String reason(ParameterException wrong) {

@@ -57,9 +57,9 @@ final class ValidateCommand implements Callable<Integer> {
         return warned && strict ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    /** {@return whether there are errors, or the document is of a version that cannot be judged} */
+    /** {@return whether it cannot be simulated} */
     private static boolean isInvalid(DesignDocument document) {
-        return document.hasErrors() || document.readOnly().isPresent();
+        return document.hasErrors();
     }
 
     private void print(String file, DesignDocument document) {

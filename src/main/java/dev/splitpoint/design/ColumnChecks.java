@@ -16,7 +16,7 @@ final class ColumnChecks {
             Column column = design.columns().get(i);
             String place = "/columns/" + i;
             if (!families.contains(column.family())) {
-                to.error(place + "/family", "The column '" + column.qualifier() + "' is in the family '"
+                to.unknown(place + "/family", "families", column.family(), "The column '" + column.qualifier() + "' is in the family '"
                         + column.family() + "', but there is no such family. "
                         + Consistency.existing("families", families));
             }

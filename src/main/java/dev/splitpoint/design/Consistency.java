@@ -1,8 +1,10 @@
 package dev.splitpoint.design;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds what makes no sense in the whole of a design, though each record for itself is fine. */
@@ -11,6 +13,9 @@ public final class Consistency {
     private static final int MOST_NAMES = 12;
 
     private final List<Inconsistency> found = new ArrayList<>();
+    private final Set<String> ambiguous = new HashSet<>();
+    private final Map<String, Integer> unknown = new HashMap<>();
+    private final Map<Integer, Integer> further = new HashMap<>();
 
     Consistency() {}
 
@@ -22,6 +27,7 @@ public final class Consistency {
         ColumnChecks.check(design, consistency);
         ReadChecks.check(design, consistency);
         WorkloadChecks.check(design, consistency);
+        consistency.further.forEach(consistency::tellOf);
         return List.copyOf(consistency.found);
     }
 
@@ -34,6 +40,30 @@ public final class Consistency {
     }
 
     /**
+     * Keeps that a name stands for nothing. One mistake has one sentence: a name is told of once, however often it is
+     * used; and not at all where two things share a name, since one of them may be what is meant.
+     *
+     * @param what what has such names
+     */
+    void unknown(String place, String what, String name, String message) {
+        if (ambiguous.contains(what)) {
+            return;
+        }
+        Integer first = unknown.putIfAbsent(what + " " + name, found.size());
+        if (first == null) {
+            error(place, message);
+        } else {
+            further.merge(first, 1, Integer::sum);
+        }
+    }
+
+    private void tellOf(int index, int others) {
+        Inconsistency first = found.get(index);
+        found.set(index, new Inconsistency(first.severity(), first.place(), first.message() + " The same name stands in "
+                + (others == 1 ? "another place" : others + " other places") + "."));
+    }
+
+    /**
      * Finds names that occur twice.
      *
      * @param list place of the list that holds them
@@ -43,6 +73,7 @@ public final class Consistency {
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < names.size(); i++) {
             if (!seen.add(names.get(i))) {
+                ambiguous.add(what);
                 error(list + "/" + i + "/name", "There are two " + what + " named '" + names.get(i)
                         + "'. Give one of them another name.");
             }

@@ -34,6 +34,8 @@ final class FormatChecks {
                 && !(generator instanceof Generator.Sample)) {
             to.warning(place, "The format reversedDomain has no effect, since the values of '" + segment.name()
                     + "' are numbers. Use the generator realistic with the kind domain, or weighted.");
+        } else if (formatted) {
+            WidthChecks.check(segment, generator, place, to);
         }
     }
 

@@ -35,7 +35,7 @@ final class GeneratorChecks {
                 to.error(place + "/" + i, "The " + kind + " '" + segment.name()
                         + "' cannot be computed from itself. Name other segments.");
             } else if (!segments.contains(of.get(i))) {
-                to.error(place + "/" + i, "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
+                to.unknown(place + "/" + i, "segments", of.get(i), "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
                         + "', but there is no such segment. " + Consistency.existing("segments", segments));
             }
         }

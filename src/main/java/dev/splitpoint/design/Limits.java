@@ -54,6 +54,9 @@ final class Limits {
 
     /** {@return a duration as documents have it, in the largest unit that it is a multiple of, up to hours} */
     static String text(Duration duration) {
+        if (duration.getNano() % 1_000_000 != 0) {
+            return duration.getNano() % 1_000 == 0 ? duration.toNanos() / 1_000 + "us" : duration.toNanos() + "ns";
+        }
         long millis = duration.toMillis();
         if (millis % 3_600_000 == 0 && millis != 0) {
             return millis / 3_600_000 + "h";

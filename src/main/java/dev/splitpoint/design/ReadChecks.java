@@ -22,7 +22,7 @@ final class ReadChecks {
             }
             for (String segment : read.where().keySet()) {
                 if (!segments.isEmpty() && !segments.contains(segment)) {
-                    to.error(place + "/where/" + Inconsistency.part(segment), "The query '" + read.name()
+                    to.unknown(place + "/where/" + Inconsistency.part(segment), "segments", segment, "The query '" + read.name()
                             + "' asks for the segment '" + segment + "', but there is no such segment. "
                             + Consistency.existing("segments", segments));
                 }
@@ -54,7 +54,7 @@ final class ReadChecks {
     private static void family(
             PlannedRead read, String family, List<String> families, String place, Consistency to) {
         if (!families.contains(family)) {
-            to.error(place, "The query '" + read.name() + "' reads the family '" + family
+            to.unknown(place, "families", family, "The query '" + read.name() + "' reads the family '" + family
                     + "', but there is no such family. " + Consistency.existing("families", families));
         }
     }

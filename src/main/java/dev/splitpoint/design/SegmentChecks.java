@@ -35,6 +35,7 @@ final class SegmentChecks {
             FormatChecks.check(segment, segment.generator(), place + "/format", to);
         }
         cycles(segments, to);
+        DelimiterChecks.check(design, to);
     }
 
     private static void name(String name, Set<String> families, String place, Consistency to) {

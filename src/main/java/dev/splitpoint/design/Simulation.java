@@ -32,7 +32,7 @@ public record Simulation(
         Limits.range("nodes", nodes, 1, MAX_NODES);
         Limits.range("rows", rows, 0, MAX_ROWS);
         if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more.");
+            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
         }
         splits = splits.stream().sorted().distinct().toList();
     }

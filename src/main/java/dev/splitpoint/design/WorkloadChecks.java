@@ -60,7 +60,7 @@ final class WorkloadChecks {
         List<String> reads = design.queries().stream().map(PlannedRead::name).toList();
         for (String name : phase.mix().keySet()) {
             if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
-                to.error(place + "/mix/" + Inconsistency.part(name), "The mix of the phase '" + phase.name()
+                to.unknown(place + "/mix/" + Inconsistency.part(name), "queries", name, "The mix of the phase '" + phase.name()
                         + "' has a share for '" + name + "', but there is no such query. "
                         + Consistency.existing("queries", reads));
             }
@@ -80,7 +80,7 @@ final class WorkloadChecks {
                 return; // that there are none is said already
             }
             if (segment.isEmpty()) {
-                to.error(at, "The phase '" + phase.name() + "' overrides the segment '" + name
+                to.unknown(at, "segments", name, "The phase '" + phase.name() + "' overrides the segment '" + name
                         + "', but there is no such segment. " + Consistency.existing("segments", segments));
             } else {
                 GeneratorChecks.check(segment.get(), generator, segments, at, to);

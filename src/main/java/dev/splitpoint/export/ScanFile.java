@@ -23,11 +23,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The heatmap of a run as a gzipped JSON file in the shape of the {@code Scan} message of Spanner's Key Visualizer
+ * The heatmap of a run as a JSON file, gzipped or plain, in the shape of the {@code Scan} message of Spanner's Key Visualizer
  * (discovery document of the Spanner API, {@code VisualizationData}), so that whoever reads one can read the other.
  *
  * <p>A row of a metric's matrix is a time cell, its columns are the key buckets; no data is {@code null}. Keys are text
@@ -53,28 +54,42 @@ public final class ScanFile {
     }
 
     /**
-     * Saves a run; an old file stays until the new one is whole.
+     * Saves a run, in plain JSON where the name ends in {@code .json} and gzipped otherwise; an old file stays until the
+     * new one is whole.
      *
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
-        DesignFiles.save(file, channel -> write(run, new BufferedOutputStream(Channels.newOutputStream(channel))));
+        boolean plain = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        DesignFiles.save(file, channel -> {
+            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+            if (plain) {
+                writePlain(run, out);
+            } else {
+                write(run, out);
+            }
+        });
     }
 
     /**
-     * Writes a run; the stream is flushed and left open.
+     * Writes a run, gzipped; the stream is flushed and left open.
      *
      * @throws IOException if it cannot be written
      */
     public static void write(SimulationRun run, OutputStream out) throws IOException {
         GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
-        try (JsonGenerator json = JSON.createGenerator(zipped)) {
+        writePlain(run, zipped);
+        zipped.finish();
+        out.flush();
+    }
+
+    private static void writePlain(SimulationRun run, OutputStream out) throws IOException {
+        try (JsonGenerator json = JSON.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             new ScanFile(run).scan(json);
         } catch (UncheckedIOException e) {
             throw new IOException(e.getCause());
         }
-        zipped.finish();
         out.flush();
     }
 

@@ -146,12 +146,35 @@ class SimulateCommandTest {
     }
 
     @Test
-    void whoReadsNoFurtherGetsNoStackTrace() {
+    void aMetricWithoutAPictureIsWrongUse() {
+        Shell.Run run = simulate("--metric", "writes");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).singleElement().asString().contains("--png");
+    }
+
+    @Test
+    void aCountIsToldAsACount() {
+        assertThat(simulate("--fail-if", "nodes > 0").err().strip()).isEqualTo("splitpoint: nodes > 0 holds: it is 3.");
+    }
+
+    @Test
+    void whoReadsNoFurtherIsNotTold() {
+        assertThat(intoAWriterThatFailsWith("Broken pipe")).isEqualTo("0");
+    }
+
+    @Test
+    void whatIsLostIsToldWithoutAStackTrace() {
+        assertThat(intoAWriterThatFailsWith("No space left on device"))
+                .isEqualTo("3splitpoint: The result cannot be written out: is the disk full?" + System.lineSeparator());
+    }
+
+    private String intoAWriterThatFailsWith(String why) {
         StringWriter err = new StringWriter();
         Writer closed = new Writer() {
             @Override
             public void write(char[] text, int from, int length) throws IOException {
-                throw new IOException("Broken pipe");
+                throw new IOException(why);
             }
 
             @Override
@@ -161,8 +184,7 @@ class SimulateCommandTest {
             public void close() {}
         };
         int exitCode = Splitpoint.run(
-                new String[] {"simulate", file, "--samples", "1000"}, new PrintWriter(closed), new PrintWriter(err));
-        assertThat(exitCode).isEqualTo(3);
-        assertThat(err.toString().lines()).singleElement().asString().contains("nobody reads it");
+                new String[] {"simulate", file, "--samples", "1000"}, new Outlet(closed), new PrintWriter(err));
+        return exitCode + err.toString();
     }
 }

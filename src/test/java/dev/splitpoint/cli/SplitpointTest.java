@@ -137,7 +137,10 @@ class SplitpointTest {
             assertThat(run.err()).startsWith("splitpoint: ").doesNotContain("\tat ", "Exception");
             assertThat(run.err().lines()).hasSizeLessThanOrEqualTo(2);
         }
-        assertThat(Shell.run("validat").err()).contains("splitpoint validate");
+        assertThat(Shell.run("validat").err()).contains("Did you mean 'splitpoint validate'?");
+        assertThat(Shell.run("validate", "--jsn", "x").err()).contains("Did you mean 'splitpoint validate --json'?");
+        assertThat(Shell.run("frobnicate").err()).doesNotContain("simulate").contains("splitpoint --help");
+        assertThat(Shell.run("validate", "").err()).isEqualTo("splitpoint: FILE is empty. Name a file." + System.lineSeparator());
     }
 
     @Test

@@ -30,6 +30,8 @@ class ConsistencyTest {
             .withColumns(List.of(column("m", "v")))
             .withQueries(List.of(READ));
 
+    private static final String DELIMITER = "/rowKey/encoding/delimitedBytes/delimiter";
+
     static Stream<Arguments> broken() {
         return Stream.of(
                 error(keyed(), "/rowKey/segments", "no segments"),
@@ -60,6 +62,19 @@ class ConsistencyTest {
                 error(typed(new ValueType.Bool(), ZIPF), "/rowKey/segments/1/type", "cannot hold the type boolType"),
                 warning(with(new Generator.Uuid(4), new Format.Hex(8, false)), "/rowKey/segments/1/format", "UUIDs"),
                 warning(with(ZIPF, new Format.ReversedDomain()), "/rowKey/segments/1/format", "no effect"),
+                warning(with(new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 16), new Format.PaddedDecimal(1)),
+                        "/rowKey/segments/1/format", "Write width: 2,"),
+                warning(with(new Generator.Salt(List.of(), Generator.HashAlgorithm.CRC32, 1_000_000), new Format.PaddedDecimal(2)),
+                        "/rowKey/segments/1/format", "takes 6 digits"),
+                warning(with(new Generator.Zipf(Long.MAX_VALUE, 0.99, true), new Format.Template("a{}", OptionalInt.of(5))),
+                        "/rowKey/segments/1/format", "Write digits: 19,"),
+                warning(with(new Generator.Uniform(0, 256), new Format.Hex(2, false)),
+                        "/rowKey/segments/1/format", "only the last digits are kept"),
+                warning(delimited("0", new Format.Geohash(7), ZIPF), DELIMITER, "values of 'id' too"),
+                warning(delimited("e", new Format.Hex(8, false), ZIPF), DELIMITER, "values of 's' too"),
+                warning(delimited("-", new Format.IsoDate("yyyy-MM-dd", java.time.ZoneOffset.UTC), ZIPF), DELIMITER, "'s'"),
+                warning(delimited("cm", PLAIN, NAMES), DELIMITER, "'s'"),
+                warning(delimited("-", new Format.Template("a-{}", OptionalInt.of(4)), ZIPF), DELIMITER, "'s'"),
                 error(FINE.withColumns(List.of(column("x", "v"))), "/columns/0/family", "There is only 'm'."),
                 error(FINE.withColumns(List.of(column("m", "v"), column("m", "v"))), "/columns/1", "two columns 'm:v'"),
                 error(FINE.withQueries(List.of(READ, READ)), "/queries/1/name", "two queries named 'one id'"),
@@ -146,6 +161,11 @@ class ConsistencyTest {
 
     private static TableDesign with(Generator generator, Format format) {
         return keyed(ID, Segment.of("s", format, generator));
+    }
+
+    private static TableDesign delimited(String delimiter, Format format, Generator generator) {
+        RowKey key = keyed(ID, Segment.of("s", format, generator)).rowKey();
+        return FINE.withRowKey(key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter))));
     }
 
     private static TableDesign typed(ValueType type, Generator generator) {

@@ -74,6 +74,16 @@ class ScanFileTest {
     }
 
     @Test
+    void theNameSaysWhetherItIsZipped(@TempDir Path folder) throws IOException {
+        ScanFile.save(folder.resolve("a.JSON"), run);
+        ScanFile.save(folder.resolve("a.json.gz"), run);
+        assertThat(new ObjectMapper().readTree(folder.resolve("a.JSON").toFile())).isEqualTo(read());
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve("a.json.gz")))) {
+            assertThat(new ObjectMapper().readTree(in)).isEqualTo(read());
+        }
+    }
+
+    @Test
     void whatCannotBeWrittenIsSaidInASentence(@TempDir Path folder) throws IOException {
         assertThatThrownBy(() -> ScanFile.save(folder.resolve("none/a.heat.json.gz"), run))
                 .isInstanceOf(IOException.class)

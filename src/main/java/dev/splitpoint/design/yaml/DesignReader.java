@@ -92,7 +92,7 @@ public final class DesignReader {
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
         design.ifPresent(read -> Findings.of(Consistency.check(read), root).stream()
-                .filter(problem -> !outcome.explains(problem.place()))
+                .filter(problem -> !outcome.explains(problem.place()) && !FollowUps.contain(problem, root, outcome.unknownKeys()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;
     }

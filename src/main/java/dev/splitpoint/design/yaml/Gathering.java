@@ -59,8 +59,20 @@ final class Gathering {
             return reader.read(at);
         } catch (IllegalArgumentException refused) {
             String message = String.valueOf(refused.getMessage());
-            throw named(at, message).problem(message);
+            At named = named(at, message);
+            throw named.problem(asTyped(named, message));
         }
+    }
+
+    /** {@return a sentence on a duration with the text that stands there, rather than what it comes to in another unit} */
+    private static String asTyped(At at, String message) {
+        if (!(at.node() instanceof Node.Scalar scalar)
+                || Durations.parse(scalar.text()).isEmpty()
+                || !message.startsWith(at.name() + " is ")) {
+            return message;
+        }
+        int comma = message.indexOf(", but ");
+        return comma < 0 ? message : at.name() + " is " + scalar.text() + message.substring(comma);
     }
 
     /** {@return the value that a sentence begins with the key of, in a map or in one within it; else the map} */

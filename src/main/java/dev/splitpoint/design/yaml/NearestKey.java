@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Guesses what a misspelled key was meant to be. */
-final class NearestKey {
+public final class NearestKey {
     private NearestKey() {}
 
     /** {@return the known key that the fewest slips of the keyboard turn into the given one, if they are few} */
-    static Optional<String> of(String key, Collection<String> known) {
+    public static Optional<String> of(String key, Collection<String> known) {
         String plain = plain(key);
         int most = Math.max(1, plain.length() / 3);
         return known.stream()

@@ -1,0 +1,61 @@
+package dev.splitpoint.design;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Whether the numbers of a segment have room in the digits of its format. */
+final class WidthChecks {
+    private static final int HEX = 16;
+    private static final int DECIMAL = 10;
+
+    private WidthChecks() {}
+
+    /**
+     * Warns of numbers that are longer than their format is wide.
+     *
+     * @param place of the format
+     */
+    static void check(Segment segment, Generator generator, String place, Consistency to) {
+        boolean hex = segment.format() instanceof Format.Hex;
+        OptionalInt width = width(segment.format());
+        OptionalLong largest = largest(generator);
+        if (width.isEmpty() || largest.isEmpty()) {
+            return;
+        }
+        int needed = Long.toString(largest.getAsLong(), hex ? HEX : DECIMAL).length();
+        if (needed > width.getAsInt()) {
+            to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", which takes "
+                    + needed + " digits, but the format has " + width.getAsInt() + ": "
+                    + (hex ? "of longer numbers only the last digits are kept" : "longer numbers are written whole, out of order")
+                    + ". Write " + key(segment.format()) + ": " + needed + ", or make fewer values.");
+        }
+    }
+
+    private static String key(Format format) {
+        return format instanceof Format.Template ? "digits" : "width";
+    }
+
+    private static OptionalInt width(Format format) {
+        return switch (format) {
+            case Format.PaddedDecimal f -> OptionalInt.of(f.width());
+            case Format.Hex f -> OptionalInt.of(f.width());
+            case Format.Template f -> f.digits();
+            case Format.ReversedText f -> f.width();
+            default -> OptionalInt.empty();
+        };
+    }
+
+    /** {@return the largest number of a generator that has one from the start} */
+    static OptionalLong largest(Generator generator) {
+        return switch (generator) {
+            case Generator.Uniform g -> OptionalLong.of(g.max());
+            case Generator.Zipf g -> OptionalLong.of(g.items() - 1);
+            case Generator.Hotspot g when g.items() != Generator.Hotspot.INHERITED -> OptionalLong.of(g.items() - 1);
+            case Generator.Exponential g -> OptionalLong.of(g.items() - 1);
+            case Generator.Normal g -> OptionalLong.of(g.items() - 1);
+            case Generator.KeyRanges g -> OptionalLong.of(g.items() - 1);
+            case Generator.Salt g -> OptionalLong.of(g.buckets() - 1);
+            default -> OptionalLong.empty();
+        };
+    }
+}
