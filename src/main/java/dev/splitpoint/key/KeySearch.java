@@ -25,6 +25,9 @@ final class KeySearch {
     /** Entries for each word: keys of digits differ in few of a byte's values, so most entries are never met. */
     private static final int ENTRIES_PER_WORD = 16;
 
+    /** The first of the steps of a search that are always taken, one after the other without a loop. */
+    private static final int LAST_STEPS = 8;
+
     private final byte[][] keys;
     private final int first;
     private final int last;
@@ -75,7 +78,7 @@ final class KeySearch {
         for (int entry = 0; entry + 1 < floors.length; entry++) {
             longest = Math.max(longest, floors[entry + 1] - floors[entry]);
         }
-        this.firstStep = Integer.highestOneBit(longest);
+        this.firstStep = Math.max(Integer.highestOneBit(longest), LAST_STEPS);
         this.words = Arrays.copyOf(distinct, count + 2 * firstStep);
         Arrays.fill(words, count, words.length, Long.MAX_VALUE);
         for (int w = 0; w < count; w++) {
@@ -189,10 +192,14 @@ final class KeySearch {
         }
         int at = floors[(int) (word - words[0] >>> shift)];
         // No branch depends on the word: which way it would go is as good as random, and a wrong guess costs more.
-        for (int step = firstStep; step > 0; step >>>= 1) {
-            at = words[at + step] <= word ? at + step : at;
+        long[] sorted = words;
+        for (int step = firstStep; step > LAST_STEPS; step >>>= 1) {
+            at = sorted[at + step] <= word ? at + step : at;
         }
-        return at;
+        at = sorted[at + 8] <= word ? at + 8 : at;
+        at = sorted[at + 4] <= word ? at + 4 : at;
+        at = sorted[at + 2] <= word ? at + 2 : at;
+        return sorted[at + 1] <= word ? at + 1 : at;
     }
 
     private static long word(byte[] key, int length, int from) {
