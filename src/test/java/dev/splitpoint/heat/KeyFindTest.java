@@ -24,7 +24,7 @@ class KeyFindTest {
 
     private static KeyFind find(SimulationRun in, KeyBytes wanted) {
         Heatmap map = Heatmap.of(in, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return KeyFind.of(map, new RowsHeld(in.load()), wanted);
+        return KeyFind.of(map, new RowsHeld(in), wanted);
     }
 
     @Test
