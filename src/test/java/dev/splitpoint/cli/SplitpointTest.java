@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Command;
@@ -94,7 +95,7 @@ class SplitpointTest {
                 .isPositive()
                 .isLessThan(remedies.at("/0/maxToMean/before").asDouble() / 2);
         assertThat(remedies.at("/0/hottestDemandP99/before").asDouble())
-                .isEqualTo(run.at("/nodes/hottestDemandP99").asDouble());
+                .isCloseTo(run.at("/nodes/hottestDemandP99").asDouble(), Percentage.withPercentage(5));
         assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
 
         assertThat(Shell.run("simulate", file, "--samples", "50000", "--remedies").out())

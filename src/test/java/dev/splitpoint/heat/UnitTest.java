@@ -32,6 +32,6 @@ class UnitTest {
                 .containsExactly("09:42:00", "09:42:30", "09:43:00", "09:43:30", "09:44:00");
         assertThat(TimeAxis.text(day, 582)).isEqualTo("09:42");
         assertThat(TimeAxis.text(new TimeGrid(10, Duration.ofSeconds(1)), 5)).isEqualTo("00:00:05");
-        assertThat(TimeAxis.text(day, 1500)).isEqualTo("day 2 01:00");
+        assertThat(TimeAxis.text(new TimeGrid(2880, Duration.ofMinutes(1)), 1500)).isEqualTo("day 2 01:00");
     }
 }

@@ -159,7 +159,7 @@ class SimulatorTest {
         assertThat(run.summary().failed() / run.summary().operations()).isCloseTo(0.5, within(0.01));
         assertThat(kinds(run)).containsExactly(Kind.HOT_RANGE);
         assertThat(run.verdicts().getFirst().explanation())
-                .isEqualTo("All 1 nodes together are asked for up to 200 % of what they can do, over 90 % for 1440 min: the "
+                .isEqualTo("The only node is asked for up to 200 % of what it can do, over 90 % for 1440 min: the "
                         + "cluster is too small; with 4 nodes it would be 60 %.");
     }
 
