@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * One open document: the design as it is now, and the way back and forth through its edits.
@@ -20,33 +21,53 @@ public final class DesignSession {
 
     private final EditHistory history = new EditHistory(MAX_STEPS);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private TableDesign design;
-    private TableDesign saved;
+    private DesignContent content;
+    private List<TableDesign> saved;
     private boolean neverSaved;
     private Optional<Path> path;
     private long revision;
     private boolean telling;
 
-    private DesignSession(TableDesign design, Optional<Path> path, boolean neverSaved) {
-        this.design = design;
-        this.saved = design;
+    private DesignSession(DesignContent content, Optional<Path> path, List<TableDesign> saved) {
+        this.content = content;
+        this.saved = saved;
         this.path = path;
-        this.neverSaved = neverSaved;
+        this.neverSaved = path.isEmpty();
     }
 
     /** {@return a session on a design that has no file yet: a new one, or a sample} */
     public static DesignSession untitled(TableDesign design) {
-        return new DesignSession(design, Optional.empty(), true);
+        return untitled(DesignContent.of(design));
+    }
+
+    /** {@return a session on a design that has no file yet} */
+    public static DesignSession untitled(DesignContent content) {
+        return new DesignSession(content, Optional.empty(), List.of(content.design()));
     }
 
     /** {@return a session on a design that was read from a file} */
     public static DesignSession of(TableDesign design, Path path) {
-        return new DesignSession(design, Optional.of(path), false);
+        return of(DesignContent.of(design), path);
+    }
+
+    /** {@return a session on what was read from a file} */
+    public static DesignSession of(DesignContent content, Path path) {
+        return new DesignSession(content, Optional.of(path), List.of(content.design()));
+    }
+
+    /** {@return a session on what a session that was cut off had not saved; it differs from its file, if it has one} */
+    public static DesignSession unsaved(DesignContent content, Optional<Path> path) {
+        return new DesignSession(content, path, List.of());
     }
 
     /** {@return the design as it is now} */
     public TableDesign design() {
-        return design;
+        return content.design();
+    }
+
+    /** {@return what would be saved now} */
+    public DesignContent content() {
+        return content;
     }
 
     /** {@return a number that rises with every change of the design, undo and redo among them; 0 at the start} */
@@ -59,9 +80,9 @@ public final class DesignSession {
         return path;
     }
 
-    /** {@return whether the design differs from the one in the file, or from the one that it started as} */
+    /** {@return whether the design differs from the one in the file; without one, from those that it was opened as} */
     public boolean dirty() {
-        return design != saved && !design.equals(saved);
+        return saved.stream().noneMatch(same -> same == design() || same.equals(design()));
     }
 
     /** {@return whether it has no file} */
@@ -80,14 +101,54 @@ public final class DesignSession {
      */
     public boolean edit(String name, Optional<String> mergeKey, UnaryOperator<TableDesign> change) {
         refuseWhileTelling();
-        TableDesign before = design;
-        TableDesign after = change.apply(before);
+        DesignContent before = content;
+        DesignContent after = before.with(change.apply(before.design()));
         if (after.equals(before)) {
             return false;
         }
         history.push(new EditHistory.Step(name, mergeKey, before, after));
         become(after);
         return true;
+    }
+
+    /**
+     * Puts another design, such as a sample, in the place of this one, as a step that can be undone. As neither is lost,
+     * neither counts as changed.
+     *
+     * @param name what it does, to stand behind "Undo"
+     * @param next the other design
+     */
+    public void replace(String name, DesignContent next) {
+        putIn(name, next, Stream.concat(saved.stream(), Stream.of(next.design())).toList());
+    }
+
+    /**
+     * Takes in what the file holds now, as a step that can be undone.
+     *
+     * @param name what it does, to stand behind "Undo"
+     * @param next what the file holds
+     */
+    public void reload(String name, DesignContent next) {
+        putIn(name, next, List.of(next.design()));
+    }
+
+    private void putIn(String name, DesignContent next, List<TableDesign> nowSaved) {
+        refuseWhileTelling();
+        saved = nowSaved;
+        if (next.equals(content)) {
+            tell();
+            return;
+        }
+        history.seal();
+        history.push(new EditHistory.Step(name, Optional.empty(), content, next));
+        become(next);
+    }
+
+    /** Says that the file no longer holds the design: it was deleted, or changed and that is not to be taken in. */
+    public void markUnsaved() {
+        refuseWhileTelling();
+        saved = List.of();
+        tell();
     }
 
     /** Ends the merging of edits: the next one is a step of its own, whatever its key. */
@@ -129,7 +190,7 @@ public final class DesignSession {
     public void markSaved(TableDesign written, Path file) {
         refuseWhileTelling();
         history.seal();
-        saved = written;
+        saved = List.of(written);
         neverSaved = false;
         path = Optional.of(file);
         tell();
@@ -141,8 +202,8 @@ public final class DesignSession {
         return () -> listeners.remove(listener);
     }
 
-    private void become(TableDesign next) {
-        design = next;
+    private void become(DesignContent next) {
+        content = next;
         revision++;
         tell();
     }

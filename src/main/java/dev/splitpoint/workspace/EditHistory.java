@@ -1,6 +1,5 @@
 package dev.splitpoint.workspace;
 
-import dev.splitpoint.design.TableDesign;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -45,19 +44,19 @@ final class EditHistory {
         return Optional.ofNullable(undone.peek()).map(Step::name);
     }
 
-    Optional<TableDesign> undo() {
+    Optional<DesignContent> undo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(done.poll());
         step.ifPresent(undone::push);
         return step.map(Step::before);
     }
 
-    Optional<TableDesign> redo() {
+    Optional<DesignContent> redo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(undone.poll());
         step.ifPresent(done::push);
         return step.map(Step::after);
     }
 
-    record Step(String name, Optional<String> mergeKey, TableDesign before, TableDesign after) {}
+    record Step(String name, Optional<String> mergeKey, DesignContent before, DesignContent after) {}
 }

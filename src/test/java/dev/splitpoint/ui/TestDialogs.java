@@ -3,6 +3,7 @@ package dev.splitpoint.ui;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,12 @@ public final class TestDialogs implements Dialogs {
 
     /** How often was asked about changes that are not saved. */
     public int askedUnsaved;
+
+    /** The documents asked about last, where there were several. */
+    public List<String> unsavedNames = List.of();
+
+    /** The lines compared last. */
+    public List<TextDiff.Row> compared = List.of();
 
     /** The sentences of errors. */
     public final List<String> errors = new ArrayList<>();
@@ -64,6 +71,18 @@ public final class TestDialogs implements Dialogs {
     public Unsaved unsaved(String documentName) {
         askedUnsaved++;
         return unsaved;
+    }
+
+    @Override
+    public Unsaved unsaved(List<String> documentNames) {
+        askedUnsaved++;
+        unsavedNames = List.copyOf(documentNames);
+        return unsaved;
+    }
+
+    @Override
+    public void compare(String title, String first, String second, List<TextDiff.Row> rows) {
+        compared = List.copyOf(rows);
     }
 
     @Override

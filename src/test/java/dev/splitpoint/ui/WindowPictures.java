@@ -102,6 +102,14 @@ public final class WindowPictures {
                     window.heatmap().search().openProperty().set(true);
                     window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
+                new Shot("gallery", Window::showSamples),
+                new Shot("tabs", window -> {
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("orders");
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("tenant-devices");
+                    window.opening().restore(java.util.List.of(), () -> {});
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.dialog;
 
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,19 @@ public interface Dialogs {
 
     /** {@return what to do with changes of a document that are not saved} */
     Unsaved unsaved(String documentName);
+
+    /** {@return what to do with changes of several documents that are not saved} */
+    Unsaved unsaved(List<String> documentNames);
+
+    /**
+     * Shows two texts beside each other.
+     *
+     * @param title  what they are versions of
+     * @param first  what the first one is
+     * @param second what the second one is
+     * @param rows   their lines
+     */
+    void compare(String title, String first, String second, List<TextDiff.Row> rows);
 
     /**
      * {@return whether to go on}

@@ -135,7 +135,9 @@ public final class HeatmapModel {
     public void clear() {
         run = Optional.empty();
         job.drop();
+        frameWork.forget();
         frame.set(Optional.empty());
+        pictured.set(Optional.empty());
         track.clear();
         pointer.set(Optional.empty());
         pins.clear();

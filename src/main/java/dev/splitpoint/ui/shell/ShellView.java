@@ -10,20 +10,22 @@ import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import javafx.geometry.Orientation;
-import javafx.scene.control.MenuBar;
+import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** All parts of the window in their places. */
+/** All parts of one document in their places. */
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
     private static final double DRAWING_HEIGHT = 282;
 
     private final Parts parts;
+    private final VBox bars;
+    private final DiskBar disk;
     private final SplitPane left;
     private final SplitPane right;
     private final SplitPane both;
@@ -31,8 +33,9 @@ final class ShellView extends BorderPane {
     ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
-        MenuBar menus = ActionControls.menuBar(actions.menus());
-        setTop(new VBox(menus, new ToolBarView(document, file, actions)));
+        bars = new VBox(ActionControls.menuBar(actions.menus()), new ToolBarView(document, file, actions));
+        disk = new DiskBar(file);
+        setTop(disk);
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
         drawing.getStyleClass().add("drawing");
@@ -68,7 +71,13 @@ final class ShellView extends BorderPane {
         right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
     }
 
+    /** {@return the menu bar and the tool bar} */
+    Node bars() {
+        return bars;
+    }
+
     void attach() {
+        disk.attach();
         parts.rowKey.attach();
         parts.families.attach();
         parts.heat.attach();
@@ -79,6 +88,7 @@ final class ShellView extends BorderPane {
     }
 
     void detach() {
+        disk.detach();
         parts.rowKey.detach();
         parts.families.detach();
         parts.heat.detach();

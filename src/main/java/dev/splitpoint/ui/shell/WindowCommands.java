@@ -5,6 +5,15 @@ public interface WindowCommands {
     /** Asks to close the window, and with it the program. */
     void quit();
 
+    /** Shows the gallery of samples. */
+    void showSamples();
+
+    /** Closes the design in front, once its changes are saved or given up. */
+    void closeDesign();
+
+    /** Shows the design some tabs further on, or back where that is negative; behind the last comes the first. */
+    void switchDesign(int by);
+
     /** What is being typed becomes part of the design, as if the field had been left. */
     void commitTyping();
 

@@ -124,6 +124,7 @@ class FileTest {
         assertThat(shownName()).isEqualTo("three");
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("three");
+        assertThat(window.openDesigns()).containsExactly("one", "two", "three");
     }
 
     @Test
@@ -139,16 +140,19 @@ class FileTest {
     }
 
     @Test
-    void whatWasEditedWhileAFileWasOpenedIsAskedAbout(FxRobot robot) throws IOException {
+    void whatWasEditedWhileAFileWasOpenedKeepsItsTab(FxRobot robot) throws IOException {
         Path file = file("other");
         robot.interact(() -> {
             window.file().open(file);
             window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(7)));
         });
         settleJobs(robot);
-        await(robot, () -> dialogs.askedUnsaved == 1);
-        assertThat(shownName()).isEqualTo(Samples.FIRST);
+        assertThat(shownName()).isEqualTo("other");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "other");
+        robot.interact(() -> window.switchDesign(-1));
         assertThat(window.document().now().simulation().nodes()).isEqualTo(7);
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        assertThat(dialogs.askedUnsaved).isZero();
     }
 
     @Test

@@ -203,10 +203,15 @@ class WindowTest {
         assertThat(dialogs.askedUnsaved).isEqualTo(1);
         assertThat(closed).isFalse();
 
-        dialogs.unsaved = Unsaved.DISCARD;
         fire(robot, "new");
-        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(dialogs.askedUnsaved).as("a new design has a tab of its own").isEqualTo(1);
         assertThat(window.document().now().rowKey().segments()).isEmpty();
+        fire(robot, "previous-design");
+
+        dialogs.unsaved = Unsaved.DISCARD;
+        fire(robot, "close");
+        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(window.openDesigns()).containsExactly("untitled");
     }
 
     @Test
