@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Format;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -53,11 +54,7 @@ final class KeyEdits {
         Set<String> taken = new HashSet<>();
         design.rowKey().segments().forEach(segment -> taken.add(segment.name()));
         design.table().columnFamilies().stream().map(ColumnFamily::name).forEach(taken::add);
-        String name = base;
-        for (int number = 2; taken.contains(name); number++) {
-            name = base + "_" + number;
-        }
-        return name;
+        return FreshName.of(base, taken);
     }
 
     /** {@return decimal digits that hold the numbers from 0 up to but without a count} */

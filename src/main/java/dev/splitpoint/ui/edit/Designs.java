@@ -81,13 +81,4 @@ public final class Designs {
         moved.add(to, moved.remove(index));
         return moved;
     }
-
-    /** {@return a name that none of some has: the base, or the base with a number} */
-    public static String freshName(String base, List<String> taken) {
-        String name = base;
-        for (int number = 2; taken.contains(name); number++) {
-            name = base + "_" + number;
-        }
-        return name;
-    }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Designs;
@@ -68,7 +69,7 @@ final class FamilyEdits {
         TableDesign changed = design;
         List<Column> waiting = new ArrayList<>(columns);
         for (ColumnFamily family : families) {
-            String name = Designs.freshName(family.name(), names(changed));
+            String name = FreshName.of(family.name(), names(changed));
             List<ColumnFamily> more = changed.table().columnFamilies();
             changed = Designs.families(changed, Designs.with(more, more.size(), new ColumnFamily(
                     name, family.gcRule(), family.aggregate(), family.extras())));
@@ -89,7 +90,7 @@ final class FamilyEdits {
     static TableDesign add(TableDesign design, Column column) {
         List<String> taken =
                 columns(design, column.family()).stream().map(Column::qualifier).toList();
-        Column named = named(column, Designs.freshName(column.qualifier(), taken));
+        Column named = named(column, FreshName.of(column.qualifier(), taken));
         List<Column> columns = design.columns();
         return design.withColumns(Designs.with(columns, place(columns, column.family(), taken.size()), named));
     }

@@ -2,14 +2,12 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.TypeOver;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,15 +19,15 @@ final class FamilyLine extends HBox {
 
     private final Label name = new Label();
     private final Label words = new Label();
-    private final TextField typed = new TextField();
+    private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
-    private final BiConsumer<Selection, String> rename;
     private Selection what = new Selection.Table();
     private Selection renamed = new Selection.Table();
 
     /** @param rename is given what has another name, and the name that was typed */
     FamilyLine(BiConsumer<Selection, String> rename) {
-        this.rename = rename;
+        typed = new TypeOver(
+                this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
         words.getStyleClass().add("line-words");
         words.setMinWidth(Region.USE_PREF_SIZE);
@@ -42,18 +40,6 @@ final class FamilyLine extends HBox {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         Tooltip.install(this, tooltip);
-        typed.setOnAction(entered -> finish(true));
-        typed.focusedProperty().addListener((focused, was, is) -> {
-            if (!is) {
-                finish(true);
-            }
-        });
-        typed.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.ESCAPE) {
-                finish(false);
-                key.consume();
-            }
-        });
     }
 
     void show(String newName, String newWords, Selection newWhat, boolean selected) {
@@ -82,33 +68,14 @@ final class FamilyLine extends HBox {
     }
 
     boolean renaming() {
-        return getChildren().contains(typed);
+        return typed.isTyping();
     }
 
     void startRename() {
         if (!renaming()) {
             renamed = what;
-            typed.setText(name.getText());
-            typed.setPrefColumnCount(Math.max(8, name.getText().length()));
-            getChildren().set(0, typed);
             typed.setId("rename-" + getId());
-            typed.requestFocus();
-            typed.selectAll();
-        }
-    }
-
-    private void finish(boolean accept) {
-        if (renaming()) {
-            String old = name.getText();
-            String wanted = typed.getText();
-            boolean focused = typed.isFocused();
-            getChildren().set(0, name);
-            if (focused) {
-                requestFocus();
-            }
-            if (accept && !wanted.equals(old)) {
-                rename.accept(renamed, wanted);
-            }
+            typed.start(() -> getChildren().set(0, typed));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
@@ -45,7 +46,7 @@ public final class FamilyModel {
 
     /** Adds a family that keeps one version, and selects it. */
     public void addFamily() {
-        String name = Designs.freshName("cf", FamilyEdits.names(document.now()));
+        String name = FreshName.of("cf", FamilyEdits.names(document.now()));
         ColumnFamily family = new ColumnFamily(
                 name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
         document.edit("adding of family " + name, design -> Designs.families(
@@ -60,7 +61,7 @@ public final class FamilyModel {
             List<String> taken = FamilyEdits.columns(document.now(), family).stream()
                     .map(Column::qualifier)
                     .toList();
-            String qualifier = Designs.freshName("column", taken);
+            String qualifier = FreshName.of("column", taken);
             Column column = new Column(
                     family,
                     qualifier,

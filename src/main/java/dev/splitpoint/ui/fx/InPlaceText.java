@@ -3,7 +3,6 @@ package dev.splitpoint.ui.fx;
 import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -16,8 +15,7 @@ public final class InPlaceText extends StackPane {
     private static final int LEAST_COLUMNS = 3;
 
     private final Label label = new Label();
-    private final TextField typed = new TextField();
-    private final Consumer<String> accept;
+    private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
 
     /**
@@ -25,7 +23,7 @@ public final class InPlaceText extends StackPane {
      * @param accept is called with a text that is another one than before
      */
     public InPlaceText(String what, Consumer<String> accept) {
-        this.accept = accept;
+        typed = new TypeOver(this, LEAST_COLUMNS, label::getText, () -> getChildren().setAll(label), accept);
         getStyleClass().add("in-place");
         typed.getStyleClass().add("in-place-field");
         typed.setAccessibleText(what);
@@ -34,18 +32,6 @@ public final class InPlaceText extends StackPane {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.BUTTON);
         Tooltip.install(this, tooltip);
-        typed.setOnAction(entered -> finish(true));
-        typed.focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                finish(true);
-            }
-        });
-        typed.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.ESCAPE) {
-                finish(false);
-                key.consume();
-            }
-        });
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (isFocused() && (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.F2)) {
                 start();
@@ -77,32 +63,13 @@ public final class InPlaceText extends StackPane {
 
     /** {@return whether another text is being typed} */
     public boolean isTyping() {
-        return getChildren().contains(typed);
+        return typed.isTyping();
     }
 
     /** Lets the user type. */
     public void start() {
         if (!isTyping() && !isDisabled()) {
-            typed.setText(label.getText());
-            typed.setPrefColumnCount(Math.max(LEAST_COLUMNS, label.getText().length()));
-            getChildren().setAll(typed);
-            typed.requestFocus();
-            typed.selectAll();
-        }
-    }
-
-    private void finish(boolean taken) {
-        if (isTyping()) {
-            String before = label.getText();
-            String wanted = typed.getText();
-            boolean focused = typed.isFocused();
-            getChildren().setAll(label);
-            if (focused) {
-                requestFocus();
-            }
-            if (taken && !wanted.equals(before)) {
-                accept.accept(wanted);
-            }
+            typed.start(() -> getChildren().setAll(typed));
         }
     }
 }

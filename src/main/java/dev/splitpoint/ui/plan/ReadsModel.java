@@ -3,6 +3,7 @@ package dev.splitpoint.ui.plan;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
@@ -54,7 +55,7 @@ public final class ReadsModel {
     /** Adds a read that pins some segments, each by the condition usual for it, and selects it. */
     public void add(Collection<String> segments) {
         List<String> taken = reads().stream().map(PlannedRead::name).toList();
-        String name = Designs.freshName("read", taken);
+        String name = FreshName.of("read", taken);
         document.edit("adding of planned " + name, design -> {
             PlannedRead empty = new PlannedRead(name, Map.of(), List.of(), List.of(), OptionalLong.empty(), false,
                     Optional.empty(), Optional.empty(), Extras.NONE);
@@ -99,7 +100,7 @@ public final class ReadsModel {
     /** Adds a read like another one below it, and selects it. */
     public void duplicate(String name) {
         read(name).ifPresent(r -> {
-            String copy = Designs.freshName(name, reads().stream().map(PlannedRead::name).toList());
+            String copy = FreshName.of(name, reads().stream().map(PlannedRead::name).toList());
             document.edit("duplicating of " + name, design -> design.withQueries(Designs.with(
                     design.queries(), index(name) + 1, new PlannedRead(copy, r.where(), r.families(), r.columns(),
                             r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));

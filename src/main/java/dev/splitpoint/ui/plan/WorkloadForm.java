@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.plan;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
@@ -172,7 +173,7 @@ public final class WorkloadForm {
     public void addPhase() {
         editing.document().edit("adding of a phase", design -> {
             List<Phase> phases = design.workload().phases();
-            String name = Designs.freshName("phase", phases.stream().map(Phase::name).toList());
+            String name = FreshName.of("phase", phases.stream().map(Phase::name).toList());
             Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
             return phases(design, Designs.with(phases, phases.size(), phase));
@@ -184,7 +185,7 @@ public final class WorkloadForm {
         editing.document().edit("duplicating of a phase", design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
-            String name = Designs.freshName(p.name(), phases.stream().map(Phase::name).toList());
+            String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
             return phases(design, Designs.with(phases, index + 1,
                     new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
         });

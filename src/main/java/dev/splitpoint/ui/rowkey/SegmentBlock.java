@@ -3,15 +3,13 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.Hue;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.TypeOver;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -25,13 +23,17 @@ final class SegmentBlock extends VBox {
     private final Label suffix = new Label();
     private final Label summary = new Label();
     private final HBox head = new HBox(name, suffix);
-    private final TextField typed = new TextField();
-    private final BiConsumer<String, String> rename;
+    private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
 
     /** @param rename is called with the old and the new name; may throw, and the name is then as it was */
     SegmentBlock(BiConsumer<String, String> rename) {
-        this.rename = rename;
+        typed = new TypeOver(
+                this,
+                8,
+                name::getText,
+                () -> head.getChildren().setAll(name, suffix),
+                wanted -> rename.accept(name.getText(), wanted));
         getStyleClass().add("segment");
         name.getStyleClass().add("segment-name");
         suffix.getStyleClass().add("segment-suffix");
@@ -43,18 +45,6 @@ final class SegmentBlock extends VBox {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         Tooltip.install(this, tooltip);
-        typed.setOnAction(entered -> finish(true));
-        typed.focusedProperty().addListener((focused, was, is) -> {
-            if (!is) {
-                finish(true);
-            }
-        });
-        typed.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.ESCAPE) {
-                finish(false);
-                key.consume();
-            }
-        });
     }
 
     void show(Segment segment, String width, boolean selected) {
@@ -78,35 +68,16 @@ final class SegmentBlock extends VBox {
 
     /** Lets the user type another name in place of the name. */
     void startRename() {
-        typed.setText(name.getText());
-        typed.setPrefColumnCount(Math.max(8, name.getText().length()));
-        head.getChildren().setAll(typed);
-        typed.requestFocus();
-        typed.selectAll();
+        typed.start(() -> head.getChildren().setAll(typed));
     }
 
     /** {@return whether another name is being typed} */
     boolean isRenaming() {
-        return head.getChildren().contains(typed);
+        return typed.isTyping();
     }
 
     /** Shows whether a read that is being drawn pins the segment. */
     void span(boolean spanned) {
         pseudoClassStateChanged(SPANNED, spanned);
-    }
-
-    private void finish(boolean accept) {
-        if (isRenaming()) {
-            String old = name.getText();
-            String wanted = typed.getText();
-            boolean focused = typed.isFocused();
-            head.getChildren().setAll(name, suffix);
-            if (focused) {
-                requestFocus();
-            }
-            if (accept && !wanted.equals(old)) {
-                rename.accept(old, wanted);
-            }
-        }
     }
 }

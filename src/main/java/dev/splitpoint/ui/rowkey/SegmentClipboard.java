@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.yaml.SegmentYaml;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ public final class SegmentClipboard {
         List<Segment> fresh = new ArrayList<>(copied);
         for (int i = 0; i < copied.size(); i++) {
             String name = copied.get(i).name();
-            String free = Designs.freshName(name, names);
+            String free = FreshName.of(name, names);
             names.add(free);
             // What was copied along with the segment follows its new name.
             fresh.replaceAll(s -> s.withGenerator(Renames.generator(s.generator(), old -> old.equals(name) ? free : old)));

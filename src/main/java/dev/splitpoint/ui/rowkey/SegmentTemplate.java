@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Format;
+import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
-import dev.splitpoint.ui.edit.Designs;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +48,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
 
     /** {@return a new segment whose name no other has} */
     public Segment make(List<String> others) {
-        return make.apply(new Made(Designs.freshName(name, others), others));
+        return make.apply(new Made(FreshName.of(name, others), others));
     }
 
     private static SegmentTemplate of(String label, String name, Format format, Generator generator) {
