@@ -6,6 +6,7 @@ import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.LiveSimulation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
@@ -61,7 +62,7 @@ public class EditToPictureBenchmark {
     /** {@return what is painted from} */
     @Benchmark
     public HeatPyramid picture() {
-        RunOptions options = new RunOptions(samples, RunOptions.DEFAULT_BUCKETS, THREADS);
+        RunOptions options = LiveSimulation.options(read, samples, Runtime.getRuntime().maxMemory(), THREADS);
         SimulationRun run = new Simulator(executor, SampleFiles.NONE).run(read, options, () -> false);
         return HeatPyramid.of(new HeatData(run).grid(Metric.CPU));
     }

@@ -15,8 +15,25 @@ abstract sealed class HeatColumn {
         this.colours = colours;
     }
 
-    /** Puts the blocks of a level together over the cells between two, for the blocks of keys between two. */
-    abstract void load(int level, int fromCell, int toCell, int fromBucket, int toBucket);
+    /**
+     * {@return the level of the time at which the blocks of a level of the keys are put together}
+     *
+     * @param level    of the keys
+     * @param coarsest the highest level of the time that is no coarser than the pixels; not under the other
+     */
+    abstract int timeLevel(int level, int coarsest);
+
+    /**
+     * Puts blocks together over the time.
+     *
+     * @param level      of the keys
+     * @param timeLevel  of the time, as {@link #timeLevel} says
+     * @param fromCell   first block along the time
+     * @param toCell     block behind the last
+     * @param fromBucket first block along the keys
+     * @param toBucket   block behind the last
+     */
+    abstract void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket);
 
     /** {@return the index of the colour of some of the blocks of keys that were loaded} */
     abstract short index(int level, int fromBucket, int toBucket);
@@ -31,13 +48,18 @@ abstract sealed class HeatColumn {
         }
 
         @Override
-        void load(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        int timeLevel(int level, int coarsest) {
+            return coarsest;
+        }
+
+        @Override
+        void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket) {
             if (bits[level] == null) {
                 bits[level] = new int[pyramid.buckets(level)];
             }
             Arrays.fill(bits[level], fromBucket, toBucket, HeatPyramid.NO_BITS);
             for (int cell = fromCell; cell < toCell; cell++) {
-                pyramid.addMax(level, cell, fromBucket, toBucket, bits[level]);
+                pyramid.addMax(level, timeLevel, cell, fromBucket, toBucket, bits[level]);
             }
         }
 
@@ -64,7 +86,12 @@ abstract sealed class HeatColumn {
         }
 
         @Override
-        void load(int level, int fromCell, int toCell, int fromBucket, int toBucket) {
+        int timeLevel(int level, int coarsest) {
+            return level;
+        }
+
+        @Override
+        void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket) {
             if (sums[level] == null) {
                 sums[level] = new double[pyramid.buckets(level)];
                 counts[level] = new int[pyramid.buckets(level)];

@@ -66,12 +66,11 @@ public final class HeatPainter {
         int width = plane.view().width();
         int height = plane.view().height();
         double cellsPerPixel = plane.view().timeAt(1) - plane.view().timeAt(0);
-        Rows rows = new Rows(height, pyramid.levels());
+        int coarsest = Math.min(pyramid.levels() - 1, log2((int) Math.max(1, cellsPerPixel)));
+        Rows rows = new Rows(height, pyramid.levels(), coarsest);
         for (int y = 0; y < height; y++) {
             int buckets = plane.toBucket()[y] - plane.fromBucket()[y];
-            int coarsest = (int) Math.max(1, Math.min(buckets, cellsPerPixel));
-            int level = Math.min(pyramid.levels() - 1, 31 - Integer.numberOfLeadingZeros(coarsest));
-            rows.set(y, level, plane.fromBucket()[y], plane.toBucket()[y]);
+            rows.set(y, Math.min(coarsest, log2(buckets)), plane.fromBucket()[y], plane.toBucket()[y]);
         }
         HeatColumn column = reduction == Reduction.MAX
                 ? new HeatColumn.Max(pyramid, index)
@@ -79,6 +78,10 @@ public final class HeatPainter {
         for (int left = 0; left < width; left += TILE) {
             paintTile(plane, rows, column, left, Math.min(width, left + TILE));
         }
+    }
+
+    private static int log2(int count) {
+        return 31 - Integer.numberOfLeadingZeros(count);
     }
 
     private static void paintTile(HeatPlane plane, Rows rows, HeatColumn column, int left, int right) {
@@ -108,7 +111,10 @@ public final class HeatPainter {
         private final int[] levelFrom;
         private final int[] levelTo;
 
-        Rows(int height, int levels) {
+        private final int coarsest;
+
+        Rows(int height, int levels, int coarsest) {
+            this.coarsest = coarsest;
             level = new int[height];
             from = new int[height];
             to = new int[height];
@@ -134,13 +140,14 @@ public final class HeatPainter {
         void load(HeatColumn column, int fromCell, int toCell) {
             for (int l = 0; l < levelTo.length; l++) {
                 if (levelTo[l] > 0) {
-                    int first = firstBlock(fromCell, l);
-                    int end = firstBlock(toCell, l);
+                    int timeLevel = column.timeLevel(l, coarsest);
+                    int first = firstBlock(fromCell, timeLevel);
+                    int end = firstBlock(toCell, timeLevel);
                     if (end <= first) {
-                        first = fromCell >> l;
+                        first = fromCell >> timeLevel;
                         end = first + 1;
                     }
-                    column.load(l, first, end, levelFrom[l], levelTo[l]);
+                    column.load(l, timeLevel, first, end, levelFrom[l], levelTo[l]);
                 }
             }
         }

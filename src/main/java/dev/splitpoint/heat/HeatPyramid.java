@@ -3,6 +3,8 @@ package dev.splitpoint.heat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A grid in ever coarser levels: level 0 is the grid itself, and every block of the next level holds the sum, the
@@ -10,7 +12,9 @@ import java.util.List;
  * looked at in a time that depends on the picture's size, not on the grid's.
  *
  * <p>Building takes O(cells × buckets). The levels above the grid take half of the grid's memory: their sums and
- * maxima are floats, exact to 7 digits. Immutable.
+ * maxima are floats, exact to 7 digits. Where a picture has many cells but few buckets in a pixel, the maxima of blocks
+ * that are longer than they are high are kept too, once they were asked for: each such level takes half of the grid's
+ * memory or less. Immutable but for that; any number of threads.
  */
 public final class HeatPyramid {
     /** Stands for no data; under the bits of every value. */
@@ -18,10 +22,13 @@ public final class HeatPyramid {
 
     private final HeatGrid grid;
     private final Level[] levels;
+    /** By level of the keys and level of the time, which is the higher one; null before it is asked for. */
+    private final AtomicReferenceArray<int @Nullable []> longMaxima;
 
     private HeatPyramid(HeatGrid grid, List<Level> levels) {
         this.grid = grid;
         this.levels = levels.toArray(Level[]::new);
+        this.longMaxima = new AtomicReferenceArray<>(levels() * levels());
     }
 
     /** {@return the pyramid over a grid} */
@@ -117,6 +124,46 @@ public final class HeatPyramid {
                 column[bucket] = Math.max(column[bucket], values[from + bucket]);
             }
         }
+    }
+
+    /**
+     * The same of blocks that are as high as those of one level and as long as those of another.
+     *
+     * @param level     of the keys
+     * @param timeLevel of the time, not under that of the keys
+     * @param block     the block along the time
+     */
+    void addMax(int level, int timeLevel, int block, int fromBucket, int toBucket, int[] column) {
+        if (timeLevel == level) {
+            addMax(level, block, fromBucket, toBucket, column);
+            return;
+        }
+        int[] values = longMaxima(level, timeLevel);
+        int from = block * buckets(level);
+        for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+            column[bucket] = Math.max(column[bucket], values[from + bucket]);
+        }
+    }
+
+    private int[] longMaxima(int level, int timeLevel) {
+        int at = level * levels() + timeLevel;
+        int[] kept = longMaxima.get(at);
+        if (kept != null) {
+            return kept;
+        }
+        int height = buckets(level);
+        int[] made = new int[cells(timeLevel) * height];
+        Arrays.fill(made, NO_BITS);
+        int[] column = new int[height];
+        for (int cell = 0; cell < cells(level); cell++) {
+            int block = cell >> timeLevel - level;
+            System.arraycopy(made, block * height, column, 0, height);
+            addMax(level, cell, 0, height, column);
+            System.arraycopy(column, 0, made, block * height, height);
+        }
+        // Two threads may make it at the same time: they make the same.
+        longMaxima.set(at, made);
+        return made;
     }
 
     /** Adds the sums and counts of one cell to columns. */

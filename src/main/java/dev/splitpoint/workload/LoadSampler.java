@@ -6,6 +6,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * Samples the load of a design: weighted operations, stratified by phase, kind of operation and time cell.
@@ -22,6 +23,9 @@ public final class LoadSampler {
 
     /** Share of those keys that stand for rows rather than operations. */
     private static final double ROW_SHARE = 0.3;
+
+    /** Rows that one part of the work draws. */
+    private static final int ROWS_IN_PART = 2048;
 
     private final TableDesign design;
     private final Timeline timeline;
@@ -142,14 +146,17 @@ public final class LoadSampler {
             return rows;
         }
         int count = Math.clamp(samples, 1_000, 500_000);
-        int[] found = new int[buckets.size()];
-        WriteLocator locator = new WriteLocator(rowKeys, timeline, true, rowWords);
-        for (int i = 0; i < count; i++) {
-            KeyCursor cursor = locator.renderInitial(Long.MIN_VALUE / 2 + i);
-            found[buckets.find(cursor.bytes(), cursor.length())]++;
-        }
+        AtomicIntegerArray found = new AtomicIntegerArray(buckets.size());
+        parts.run((count + ROWS_IN_PART - 1) / ROWS_IN_PART, part -> {
+            WriteLocator locator = new WriteLocator(rowKeys, timeline, true, rowWords);
+            int end = Math.min(count, (part + 1) * ROWS_IN_PART);
+            for (int i = part * ROWS_IN_PART; i < end; i++) {
+                KeyCursor cursor = locator.renderInitial(Long.MIN_VALUE / 2 + i);
+                found.incrementAndGet(buckets.find(cursor.bytes(), cursor.length()));
+            }
+        });
         for (int b = 0; b < rows.length; b++) {
-            rows[b] = (double) found[b] / count * timeline.initialRows();
+            rows[b] = (double) found.get(b) / count * timeline.initialRows();
         }
         return rows;
     }

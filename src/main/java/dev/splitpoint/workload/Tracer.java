@@ -4,7 +4,6 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.workload.Timeline.Stretch;
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.IntStream;
 
 /**
  * Samples the operations of one class into cells and buckets.
@@ -17,10 +16,16 @@ import java.util.stream.IntStream;
  */
 final class Tracer {
     /** Samples traced beforehand to see what one costs. */
-    private static final int TRIAL = 64;
+    private static final int TRIAL = 16;
 
-    /** Samples that one part of the work has. */
-    private static final int PART = 1024;
+    /** Fewest samples that are followed. */
+    private static final int MIN_FOLLOWED = 64;
+
+    /** Parts that few samples are cut into: enough to keep every thread busy to the end. */
+    private static final int PARTS = 32;
+
+    /** Most samples of one part, so that it can be cancelled soon. */
+    private static final int MAX_IN_PART = 1024;
 
     /** Fewest samples that a cell gets, however many cells there are. */
     private static final int MIN_PER_CELL = 8;
@@ -67,18 +72,18 @@ final class Tracer {
         LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
         boolean followed = trend != Trend.FREE;
         long samples = followed
-                ? Math.max(TRIAL, (long) (keys / keysPerSample()))
+                ? Math.max(MIN_FOLLOWED, (long) (keys / keysPerSample()))
                 : Math.max(MIN_PER_CELL, keys / cells);
         double[] samplesOf = new double[cells];
         Arrays.fill(samplesOf, samples);
         boolean steady = true;
         LongAdder rendered = new LongAdder();
-        int count = (int) ((samples + PART - 1) / PART);
         if (followed) {
-            parts.run(count, part -> {
+            long inPart = Math.clamp(samples / PARTS, 1, MAX_IN_PART);
+            parts.run((int) ((samples + inPart - 1) / inPart), part -> {
                 Walk walk = new Walk(starts, crossings);
-                long end = Math.min(samples, (part + 1L) * PART);
-                for (long i = (long) part * PART; i < end; i++) {
+                long end = Math.min(samples, (part + 1L) * inPart);
+                for (long i = part * inPart; i < end; i++) {
                     walk.follow(sampled.firstIndex() + i);
                 }
                 rendered.add(walk.keys);
@@ -106,15 +111,14 @@ final class Tracer {
 
     private double keysPerSample() {
         int cells = sampled.stretch().cells();
-        long keys = IntStream.range(0, TRIAL)
-                .mapToLong(i -> {
-                    Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0));
-                    walk.counted = false;
-                    walk.follow(sampled.firstIndex() + i);
-                    return walk.keys;
-                })
-                .sum();
-        return Math.clamp((double) keys / TRIAL, 1, 2.0 * cells);
+        LongAdder keys = new LongAdder();
+        parts.run(TRIAL, i -> {
+            Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0));
+            walk.counted = false;
+            walk.follow(sampled.firstIndex() + i);
+            keys.add(walk.keys);
+        });
+        return Math.clamp((double) keys.sum() / TRIAL, 1, 2.0 * cells);
     }
 
     /** Follows samples through the cells of the phase. For one thread. */

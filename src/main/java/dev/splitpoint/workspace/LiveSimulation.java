@@ -150,10 +150,8 @@ public final class LiveSimulation {
         for (int stage = 1; stage <= request.stages.size(); stage++) {
             long samples = request.stages.get(stage - 1);
             publishOrGiveUp(request, state().working(done / total, samples));
-            RunOptions options = new RunOptions(
-                    samples,
-                    bucketsFor(request.design, heapBytes),
-                    Runtime.getRuntime().availableProcessors());
+            RunOptions options =
+                    options(request.design, samples, heapBytes, Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             done += samples;
             if (stage == 1) {
@@ -193,9 +191,24 @@ public final class LiveSimulation {
     }
 
     /**
-     * {@return as many key buckets as a cluster needs, or as a heap has room for}
+     * {@return how finely a stage is simulated}
      *
-     * <p>The same for every stage, so that the picture gets sharper and nothing in it jumps.
+     * <p>The first stage has half of the buckets that the later ones have, because all that is written by cell and bucket
+     * takes most of its time; they are still as high as two pixels or less on a full screen.
+     *
+     * @param design    what is to be simulated
+     * @param samples   the stage
+     * @param heapBytes the largest heap
+     * @param threads   how many threads work at a time
+     */
+    public static RunOptions options(TableDesign design, long samples, long heapBytes, int threads) {
+        int buckets = bucketsFor(design, heapBytes);
+        boolean first = samples <= STAGES.getFirst();
+        return new RunOptions(samples, first ? Math.max(FEWEST_BUCKETS, buckets / 2) : buckets, threads);
+    }
+
+    /**
+     * {@return as many key buckets as a cluster needs, or as a heap has room for}
      *
      * @param design    what is to be simulated
      * @param heapBytes the largest heap

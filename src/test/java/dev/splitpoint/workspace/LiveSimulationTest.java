@@ -84,7 +84,7 @@ class LiveSimulationTest {
     void runsAreEquallyFineAndNoFinerThanTheHeapHasRoomFor() {
         live.show(A, 1, SampleFiles.NONE);
         runAll();
-        assertThat(buckets).containsExactly(1_024, 1_024, 1_024);
+        assertThat(buckets).containsExactly(512, 1_024, 1_024);
 
         buckets.clear();
         Simulation s = A.simulation();
@@ -92,7 +92,7 @@ class LiveSimulationTest {
                 s.nodes(), s.storage(), s.rows(), s.splits(), Duration.ofSeconds(1), s.model(), s.extras())), 2,
                 SampleFiles.NONE);
         runAll();
-        assertThat(buckets).containsExactly(723, 723, 723);
+        assertThat(buckets).containsExactly(361, 723, 723);
     }
 
     @Test
