@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * Paints a heatmap in two steps: values to indices, where the work is, and indices to colours, one pass that is all
@@ -72,12 +73,13 @@ public final class HeatPainter {
             int buckets = plane.toBucket()[y] - plane.fromBucket()[y];
             rows.set(y, Math.min(coarsest, log2(buckets)), plane.fromBucket()[y], plane.toBucket()[y]);
         }
-        HeatColumn column = reduction == Reduction.MAX
-                ? new HeatColumn.Max(pyramid, index)
-                : new HeatColumn.Mean(pyramid, index);
-        for (int left = 0; left < width; left += TILE) {
-            paintTile(plane, rows, column, left, Math.min(width, left + TILE));
-        }
+        // Tiles have no pixel in common, so in which order and by which thread they are painted makes no difference.
+        IntStream.range(0, (width + TILE - 1) / TILE).parallel().forEach(tile -> {
+            HeatColumn column = reduction == Reduction.MAX
+                    ? new HeatColumn.Max(pyramid, index)
+                    : new HeatColumn.Mean(pyramid, index);
+            paintTile(plane, rows, column, tile * TILE, Math.min(width, (tile + 1) * TILE));
+        });
     }
 
     private static int log2(int count) {
