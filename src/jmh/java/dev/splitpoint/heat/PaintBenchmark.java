@@ -1,7 +1,10 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.workload.Parts;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -13,9 +16,11 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A week by the minute over the most key buckets on a full screen: what a pan, a zoom or another brightness takes. */
+/** A week by the minute over the most key buckets on a full screen: what a pan, a zoom or another brightness takes,
+ * on two threads. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -27,6 +32,7 @@ public class PaintBenchmark {
     private static final int BUCKETS = 4096;
     private static final int WIDTH = 1920;
     private static final int HEIGHT = 1080;
+    private static final int THREADS = 2;
     private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4);
 
     /** Share of the time and of the keys that is seen. */
@@ -37,6 +43,8 @@ public class PaintBenchmark {
     @Param({"false", "true"})
     public boolean byLoad;
 
+    private final ExecutorService executor = Executors.newFixedThreadPool(THREADS);
+    private final Parts parts = new Parts(executor, THREADS, () -> false);
     private final int[] pixels = new int[WIDTH * HEIGHT];
     private HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(1, 1, new double[1]));
     private KeyAxis axis = KeyAxis.ofWeights(new double[1]);
@@ -62,10 +70,16 @@ public class PaintBenchmark {
         plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
     }
 
+    /** Ends the threads. */
+    @TearDown
+    public void end() {
+        executor.shutdown();
+    }
+
     /** {@return the picture after a pan or zoom} */
     @Benchmark
     public int[] panOrZoom() {
-        return coloured(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view));
+        return coloured(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view, parts));
     }
 
     /** {@return the picture after another brightness} */

@@ -1,8 +1,8 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.workload.Parts;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 
 /**
  * Paints a heatmap in two steps: values to indices, where the work is, and indices to colours, one pass that is all
@@ -27,9 +27,15 @@ public final class HeatPainter {
 
     private HeatPainter() {}
 
-    /** {@return the plane of a part of a heatmap} */
+    /** {@return the plane of a part of a heatmap, made by the calling thread} */
     public static HeatPlane plane(
             HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view) {
+        return plane(pyramid, axis, scale, reduction, view, new Parts(Runnable::run, 1, () -> false));
+    }
+
+    /** {@return the plane of a part of a heatmap, the same by however many threads it is made} */
+    public static HeatPlane plane(
+            HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view, Parts parts) {
         int width = view.width();
         int height = view.height();
         int[] fromCell = new int[width];
@@ -54,7 +60,7 @@ public final class HeatPainter {
             }
         }
         HeatPlane plane = new HeatPlane(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
-        fill(plane, pyramid, new ColourIndex(scale), reduction);
+        fill(plane, pyramid, new ColourIndex(scale), reduction, parts);
         return plane;
     }
 
@@ -63,7 +69,8 @@ public final class HeatPainter {
         return axis.top(bucket) >= key ? bucket : bucket + 1;
     }
 
-    private static void fill(HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction) {
+    private static void fill(
+            HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction, Parts parts) {
         int width = plane.view().width();
         int height = plane.view().height();
         double cellsPerPixel = plane.view().timeAt(1) - plane.view().timeAt(0);
@@ -74,7 +81,7 @@ public final class HeatPainter {
             rows.set(y, Math.min(coarsest, log2(buckets)), plane.fromBucket()[y], plane.toBucket()[y]);
         }
         // Tiles have no pixel in common, so in which order and by which thread they are painted makes no difference.
-        IntStream.range(0, (width + TILE - 1) / TILE).parallel().forEach(tile -> {
+        parts.run((width + TILE - 1) / TILE, tile -> {
             HeatColumn column = reduction == Reduction.MAX
                     ? new HeatColumn.Max(pyramid, index)
                     : new HeatColumn.Mean(pyramid, index);

@@ -8,6 +8,7 @@ import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Marginals;
 import dev.splitpoint.heat.RowsHeld;
+import dev.splitpoint.workload.Parts;
 import java.util.Optional;
 
 /**
@@ -15,8 +16,13 @@ import java.util.Optional;
  * the part seen, or no more than the colours. Used by one job at a time.
  */
 final class FrameWork {
+    private final Parts parts;
     private Optional<HeatFrame> last = Optional.empty();
     private Surface idle = Surface.of(1, 1);
+
+    FrameWork(Parts parts) {
+        this.parts = parts;
+    }
 
     /** {@return the picture of a look} */
     HeatFrame paint(Look look) {
@@ -29,7 +35,7 @@ final class FrameWork {
         boolean sameView = before.isPresent() && before.get().look().view().equals(look.view());
         HeatPlane plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
                 ? before.get().plane()
-                : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view());
+                : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view(), parts);
         Marginals load = sameView && before.get().map().loads() == map.loads()
                 ? before.get().load()
                 : map.loads().between((int) look.view().fromTime(), (int) Math.ceil(look.view().toTime()));

@@ -14,6 +14,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.NewestJob;
+import dev.splitpoint.workload.Parts;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -74,15 +75,16 @@ public final class HeatmapModel {
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
     private final HeatSearch search = new HeatSearch(this);
-    private final FrameWork frameWork = new FrameWork();
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
 
     /**
-     * @param background runs the painting, one job at a time
+     * @param background runs the painting, one job at a time, its parts side by side
      * @param fxThread   runs what is handed to it on the thread that uses this model
      */
     public HeatmapModel(Executor background, Consumer<Runnable> fxThread) {
+        FrameWork frameWork =
+                new FrameWork(new Parts(background, Runtime.getRuntime().availableProcessors(), () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, this::broken);
         metric.subscribe(() -> {
