@@ -79,12 +79,20 @@ public final class HeatmapModel {
     private Optional<SimulationRun> run = Optional.empty();
 
     /**
-     * @param background runs the painting, one job at a time, its parts side by side
+     * @param background runs the painting, one job at a time
      * @param fxThread   runs what is handed to it on the thread that uses this model
      */
     public HeatmapModel(Executor background, Consumer<Runnable> fxThread) {
-        FrameWork frameWork =
-                new FrameWork(new Parts(background, Runtime.getRuntime().availableProcessors(), () -> false));
+        this(background, 1, fxThread);
+    }
+
+    /**
+     * @param background runs the painting, one job at a time, cut into parts
+     * @param threads    how many parts it works at side by side, 1 or more
+     * @param fxThread   runs what is handed to it on the thread that uses this model
+     */
+    public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread) {
+        FrameWork frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, this::broken);
         metric.subscribe(() -> {

@@ -96,7 +96,7 @@ public final class Window implements WindowCommands {
         file = new FileModel(document, services.dialogs, settings, services.jobs, services.files);
         live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
         remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
-        heatmap = new HeatmapModel(services.jobs.prompt(), services.fx::execute);
+        heatmap = new HeatmapModel(services.jobs.prompt(), Runtime.getRuntime().availableProcessors(), services.fx::execute);
         yaml = new YamlModel(document, services.files, services.jobs.prompt(), services.fx::execute);
         heatExport = new HeatExport(services.jobs, services.dialogs);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
