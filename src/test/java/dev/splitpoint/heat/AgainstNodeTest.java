@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Absolute colours: a share of a node means the same however finely keys are cut. */
-class ByTabletTest {
+class AgainstNodeTest {
     /** Pixels across and down in which two pictures are compared, coarse enough for keys to lie in the same place. */
     private static final int SIZE = 64;
 
