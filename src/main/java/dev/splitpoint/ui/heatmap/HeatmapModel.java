@@ -139,6 +139,7 @@ public final class HeatmapModel {
         patterns.clear();
         track.clear();
         readings.clear();
+        focus.clear();
         state.set(State.EMPTY);
     }
 
@@ -422,9 +423,6 @@ public final class HeatmapModel {
     }
 
     private void painted(HeatFrame next) {
-        if (run.isEmpty()) {
-            return;
-        }
         readings.keepUp(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);

@@ -39,6 +39,15 @@ final class KeyFocus {
         light();
     }
 
+    /** Lets all keys go: nothing is lit, kept or folded. */
+    void clear() {
+        keys = Optional.empty();
+        kept = List.of();
+        block.set(Optional.empty());
+        folds.set(Set.of());
+        light();
+    }
+
     /** Lights a block up, before anything that is kept lit. {@return whether that is another one} */
     boolean light(Optional<Block> newBlock) {
         boolean other = !newBlock.equals(block.get());

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -253,6 +254,30 @@ class HeatmapModelTest {
         assertThat(model.messageProperty().get()).isEqualTo("The file sensors.tsv is missing.");
         model.show(run);
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+    }
+
+    @Test
+    void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        slow.show(run);
+        background.remove().run();
+        background.remove().run();
+        slow.keepLit(List.of(run.load().buckets().range(4, 6)));
+        slow.fold(slow.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8));
+        assertThat(background).as("a picture of the old document is on its way").hasSize(1);
+        slow.clear();
+        assertThat(slow.picturedProperty().get()).isEmpty();
+        SimulationRun other = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
+        slow.show(other);
+        background.remove().run();
+        assertThat(slow.frameProperty().get()).isEmpty();
+        assertThat(slow.picturedProperty().get()).isEmpty();
+        background.remove().run();
+        assertThat(slow.picturedProperty().get()).containsSame(other);
+        assertThat(slow.frameProperty().get().orElseThrow().look().lit().isEmpty()).isTrue();
+        assertThat(slow.foldsProperty().get()).isEmpty();
     }
 
     @Test
