@@ -19,7 +19,7 @@ public record Legend(List<Tick> ticks) {
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    private static final double[] SHARES = {0, 0.001, 0.01, 0.05, 0.2, 0.6, 0.9};
+    private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2, 0.6, 0.9};
     private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1, 0.6};
     private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
 
