@@ -5,6 +5,7 @@ import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.KeySketch;
+import dev.splitpoint.heat.LitSketch;
 import dev.splitpoint.heat.LoadSketch;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Pen.Align;
@@ -208,6 +209,7 @@ final class HeatArea extends Region {
         if (model.overlays().splitPointsProperty().get()) {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
+        LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
         EventMarks.draw(overPen, frame.map(), view, heat, palette, model.overlays().shownEvents());
         model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));

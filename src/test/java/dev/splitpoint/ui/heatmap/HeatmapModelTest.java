@@ -257,6 +257,26 @@ class HeatmapModelTest {
     }
 
     @Test
+    void whatAReadTouchesIsLitInEveryRunUntilItIsLetGoAndBehindWhatIsLookedFor() {
+        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.keepLit(List.of(run.load().buckets().range(9, 10)));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(9);
+        model.keepLit(List.of());
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.lightRead(Optional.of(shown -> {
+            throw new IllegalStateException("a read of a segment that is gone");
+        }));
+        assertThat(frame().look().lit().isEmpty()).isTrue();
+        assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
+        model.releaseAll();
+        assertThat(frame().look().lit().isEmpty()).isTrue();
+    }
+
+    @Test
     void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
