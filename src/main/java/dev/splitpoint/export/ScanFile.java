@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.HeavyRows;
 import dev.splitpoint.heat.KeyHierarchy;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.ScaleChoice;
@@ -14,6 +15,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.HeavyKey;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +26,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -44,13 +49,28 @@ public final class ScanFile {
     private final SimulationRun run;
     private final KeyBuckets keys;
     private final HeatData data;
-    private final int[] heavy;
+    private final HeavyRows heavy;
+    /** The rows that are the heaviest of a bucket at any time, with their numbers. */
+    private final Map<KeyBytes, Integer> indexed = new TreeMap<>();
 
     private ScanFile(SimulationRun run) {
         this.run = run;
         this.keys = run.load().buckets();
         this.data = new HeatData(run);
-        this.heavy = java.util.stream.IntStream.range(0, keys.size()).filter(keys::isSingleRow).toArray();
+        this.heavy = new HeavyRows(run);
+        int[] phaseOf = run.load().heavyKeys().phaseOf();
+        for (int cell = 0; cell < run.load().time().cells(); cell++) {
+            // Heavy keys differ from phase to phase only.
+            if (cell == 0 || cell < phaseOf.length && phaseOf[cell] != phaseOf[cell - 1]) {
+                for (int bucket = 0; bucket < keys.size(); bucket++) {
+                    heavy.at(cell, bucket).stream().limit(1).forEach(key -> indexed.put(key.key(), 0));
+                }
+            }
+        }
+        int number = 0;
+        for (Map.Entry<KeyBytes, Integer> key : indexed.entrySet()) {
+            key.setValue(number++);
+        }
     }
 
     /**
@@ -145,8 +165,8 @@ public final class ScanFile {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("indexedKeys");
-        for (int bucket : heavy) {
-            json.writeString(keys.start(bucket).toText());
+        for (KeyBytes key : indexed.keySet()) {
+            json.writeString(key.toText());
         }
         json.writeEndArray();
         json.writeArrayFieldStart("prefixNodes");
@@ -183,22 +203,24 @@ public final class ScanFile {
         json.writeEndArray();
         json.writeEndObject();
         json.writeBooleanField("hasNonzeroData", any[0]);
-        if (metric == Metric.OPERATIONS && heavy.length > 0) {
+        if (metric == Metric.OPERATIONS && !indexed.isEmpty()) {
             hotKeys(json, cells);
         }
         json.writeEndObject();
     }
 
-    /** By time, then by bucket: which of the indexed keys has the bucket's load, where there is any. */
+    /** By time, then by bucket: which of the indexed keys stands out in it, where there is any load. */
     private void hotKeys(JsonGenerator json, int cells) throws IOException {
         json.writeObjectFieldStart("indexedHotKeys");
         data.columns(Metric.OPERATIONS, 0, cells, (cell, column) -> {
             try {
                 json.writeObjectFieldStart(Integer.toString(cell));
                 json.writeObjectFieldStart("sparseHotKeys");
-                for (int key = 0; key < heavy.length; key++) {
-                    if (column[heavy[key]] > 0) {
-                        json.writeNumberField(Integer.toString(heavy[key]), key);
+                for (int bucket = 0; bucket < column.length; bucket++) {
+                    List<HeavyKey> rows = column[bucket] > 0 ? heavy.at(cell, bucket) : List.of();
+                    if (!rows.isEmpty()) {
+                        json.writeNumberField(
+                                Integer.toString(bucket), Objects.requireNonNull(indexed.get(rows.getFirst().key())));
                     }
                 }
                 json.writeEndObject();
