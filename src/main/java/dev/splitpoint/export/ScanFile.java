@@ -17,6 +17,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.HeavyKey;
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -97,10 +98,27 @@ public final class ScanFile {
      * @throws IOException if it cannot be written
      */
     public static void write(SimulationRun run, OutputStream out) throws IOException {
-        GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
-        writePlain(run, zipped);
-        zipped.finish();
+        // Closing frees what compressing takes outside of the heap; the stream below it is the caller's.
+        try (GZIPOutputStream zipped = new GZIPOutputStream(new LeftOpen(out), 1 << 16)) {
+            writePlain(run, zipped);
+        }
         out.flush();
+    }
+
+    private static final class LeftOpen extends FilterOutputStream {
+        LeftOpen(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            out.write(bytes, from, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
     }
 
     private static void writePlain(SimulationRun run, OutputStream out) throws IOException {
