@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -50,12 +51,14 @@ public final class ScanFile {
     private final SimulationRun run;
     private final KeyBuckets keys;
     private final HeatData data;
+    private final DoubleConsumer progress;
     private final HeavyRows heavy;
     /** The rows that are the heaviest of a bucket at any time, with their numbers. */
     private final Map<KeyBytes, Integer> indexed = new TreeMap<>();
 
-    private ScanFile(SimulationRun run) {
+    private ScanFile(SimulationRun run, DoubleConsumer progress) {
         this.run = run;
+        this.progress = progress;
         this.keys = run.load().buckets();
         this.data = new HeatData(run);
         this.heavy = new HeavyRows(run);
@@ -81,13 +84,23 @@ public final class ScanFile {
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
+        save(file, run, share -> {});
+    }
+
+    /**
+     * The same, with somebody who looks on.
+     *
+     * @param progress is told often how much is written, 0 to 1; what it throws ends the saving and leaves the old file
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path file, SimulationRun run, DoubleConsumer progress) throws IOException {
         boolean plain = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
         DesignFiles.save(file, channel -> {
             OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
             if (plain) {
-                writePlain(run, out);
+                writePlain(run, out, progress);
             } else {
-                write(run, out);
+                write(run, out, progress);
             }
         });
     }
@@ -98,9 +111,13 @@ public final class ScanFile {
      * @throws IOException if it cannot be written
      */
     public static void write(SimulationRun run, OutputStream out) throws IOException {
+        write(run, out, share -> {});
+    }
+
+    private static void write(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
         // Closing frees what compressing takes outside of the heap; the stream below it is the caller's.
         try (GZIPOutputStream zipped = new GZIPOutputStream(new LeftOpen(out), 1 << 16)) {
-            writePlain(run, zipped);
+            writePlain(run, zipped, progress);
         }
         out.flush();
     }
@@ -121,10 +138,10 @@ public final class ScanFile {
         }
     }
 
-    private static void writePlain(SimulationRun run, OutputStream out) throws IOException {
+    private static void writePlain(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            new ScanFile(run).scan(json);
+            new ScanFile(run, progress).scan(json);
         } catch (UncheckedIOException e) {
             throw new IOException(e.getCause());
         }
@@ -217,7 +234,10 @@ public final class ScanFile {
         }
         json.writeObjectFieldStart("matrix");
         json.writeArrayFieldStart("rows");
-        data.columns(metric, 0, cells, (cell, column) -> any[0] |= row(json, column));
+        data.columns(metric, 0, cells, (cell, column) -> {
+            progress.accept((metric.ordinal() + (double) cell / cells) / Metric.values().length);
+            any[0] |= row(json, column);
+        });
         json.writeEndArray();
         json.writeEndObject();
         json.writeBooleanField("hasNonzeroData", any[0]);

@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The values written along the colours.
@@ -65,13 +66,26 @@ public record Legend(List<Tick> ticks) {
     public static String title(Heatmap map) {
         ColourScale scale = base(map.scale());
         String kind = switch (scale) {
-            case ColourScale.Absolute absolute -> map.metric().addsOverKeys() ? "by 512th of the table and by hot tablet" : "absolute";
+            case ColourScale.Absolute absolute -> map.metric().addsOverKeys()
+                    ? "by " + ordinal(AgainstNode.parts(map.run())) + " of the table and by hot tablet"
+                    : "absolute";
             case ColourScale.Linear linear -> "of each key range, up to the largest of the run";
             case ColourScale.Logarithmic logarithmic -> "of each key range, logarithmic";
             case ColourScale.Rank rank -> "of each key range, by rank";
             case ColourScale.Part part -> "";
         };
         return map.metric().label() + (kind.isEmpty() ? "" : " " + kind);
+    }
+
+    private static String ordinal(int number) {
+        boolean teen = number / 10 % 10 == 1;
+        String ending = teen ? "th" : switch (number % 10) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
+        return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
     /** {@return the indices in a {@link ColourTable} of 60 % and 90 % of a node; none where the scale is relative} */

@@ -19,7 +19,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +113,24 @@ class ScanFileTest {
         assertThat(java.util.stream.IntStream.range(0, rows.load().buckets().size())
                         .filter(bucket -> !rows.load().buckets().isSingleRow(bucket) && !heavy.at(7, bucket).isEmpty()))
                 .as("rows that share their bucket with others").isNotEmpty();
+    }
+
+    @Test
+    void savingSaysHowFarItIsAndCanBeGivenUp(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json.gz"), "old");
+        List<Double> shares = new ArrayList<>();
+        assertThatThrownBy(() -> ScanFile.save(file, run, share -> {
+                    shares.add(share);
+                    if (share > 0.5) {
+                        throw new CancellationException();
+                    }
+                }))
+                .isInstanceOf(CancellationException.class);
+        assertThat(shares).isSorted().hasSizeGreaterThan(100).startsWith(0.0);
+        assertThat(file).hasContent("old");
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
     }
 
     @Test
