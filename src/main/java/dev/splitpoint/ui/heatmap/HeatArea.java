@@ -27,6 +27,7 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /**
  * The picture with all around it: an image of exactly as many pixels as the screen has there, between two canvases.
@@ -65,7 +66,10 @@ final class HeatArea extends Region {
         image.setManaged(false);
         image.setMouseTransparent(true);
         image.setSmooth(false);
-        getChildren().addAll(around, image, over);
+        Text probe = new Text();
+        getChildren().addAll(around, image, over, probe);
+        aroundPen.follow(probe, () -> draw(true));
+        overPen.follow(probe, () -> draw(true));
         model.frameProperty().subscribe(() -> {
             newFrame = true;
             draw(true);
