@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Effect;
-import dev.splitpoint.heat.Pattern;
+import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -106,7 +106,7 @@ final class RunJson {
                 .put("largestToMean", patterns.largestToMean())
                 .put("gini", patterns.gini());
         root.putArray("patterns");
-        for (Pattern pattern : patterns.found()) {
+        for (LoadPattern pattern : patterns.found()) {
             KeyRange keys = run.load().buckets().range(pattern.fromBucket(), pattern.toBucket());
             root.withArray("patterns").addObject()
                     .put("kind", pattern.kind().name())

@@ -3,7 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.design.VisibleText;
-import dev.splitpoint.heat.Pattern;
+import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
@@ -54,7 +54,7 @@ final class RunText {
         }
         Patterns patterns = Patterns.of(run);
         line(out, "  load by key: %s", patterns.text());
-        for (Pattern pattern : patterns.found()) {
+        for (LoadPattern pattern : patterns.found()) {
             line(out, "    %s: %s", pattern.kind().label(), pattern.explanation());
         }
         for (int i = 0; i < run.verdicts().size(); i++) {

@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.heat.HeatData;
+import dev.splitpoint.heat.HeavyRows;
 import dev.splitpoint.heat.KeyHierarchy;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.ScaleChoice;
@@ -14,7 +15,9 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.workload.HeavyKey;
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -24,7 +27,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -44,13 +51,30 @@ public final class ScanFile {
     private final SimulationRun run;
     private final KeyBuckets keys;
     private final HeatData data;
-    private final int[] heavy;
+    private final DoubleConsumer progress;
+    private final HeavyRows heavy;
+    /** The rows that are the heaviest of a bucket at any time, with their numbers. */
+    private final Map<KeyBytes, Integer> indexed = new TreeMap<>();
 
-    private ScanFile(SimulationRun run) {
+    private ScanFile(SimulationRun run, DoubleConsumer progress) {
         this.run = run;
+        this.progress = progress;
         this.keys = run.load().buckets();
         this.data = new HeatData(run);
-        this.heavy = java.util.stream.IntStream.range(0, keys.size()).filter(keys::isSingleRow).toArray();
+        this.heavy = new HeavyRows(run);
+        int[] phaseOf = run.load().heavyKeys().phaseOf();
+        for (int cell = 0; cell < run.load().time().cells(); cell++) {
+            // Heavy keys differ from phase to phase only.
+            if (cell == 0 || cell < phaseOf.length && phaseOf[cell] != phaseOf[cell - 1]) {
+                for (int bucket = 0; bucket < keys.size(); bucket++) {
+                    heavy.at(cell, bucket).stream().limit(1).forEach(key -> indexed.put(key.key(), 0));
+                }
+            }
+        }
+        int number = 0;
+        for (Map.Entry<KeyBytes, Integer> key : indexed.entrySet()) {
+            key.setValue(number++);
+        }
     }
 
     /**
@@ -60,13 +84,23 @@ public final class ScanFile {
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
+        save(file, run, share -> {});
+    }
+
+    /**
+     * The same, with somebody who looks on.
+     *
+     * @param progress is told often how much is written, 0 to 1; what it throws ends the saving and leaves the old file
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path file, SimulationRun run, DoubleConsumer progress) throws IOException {
         boolean plain = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
         DesignFiles.save(file, channel -> {
             OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
             if (plain) {
-                writePlain(run, out);
+                writePlain(run, out, progress);
             } else {
-                write(run, out);
+                write(run, out, progress);
             }
         });
     }
@@ -77,16 +111,37 @@ public final class ScanFile {
      * @throws IOException if it cannot be written
      */
     public static void write(SimulationRun run, OutputStream out) throws IOException {
-        GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
-        writePlain(run, zipped);
-        zipped.finish();
+        write(run, out, share -> {});
+    }
+
+    private static void write(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
+        // Closing frees what compressing takes outside of the heap; the stream below it is the caller's.
+        try (GZIPOutputStream zipped = new GZIPOutputStream(new LeftOpen(out), 1 << 16)) {
+            writePlain(run, zipped, progress);
+        }
         out.flush();
     }
 
-    private static void writePlain(SimulationRun run, OutputStream out) throws IOException {
+    private static final class LeftOpen extends FilterOutputStream {
+        LeftOpen(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            out.write(bytes, from, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+
+    private static void writePlain(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            new ScanFile(run).scan(json);
+            new ScanFile(run, progress).scan(json);
         } catch (UncheckedIOException e) {
             throw new IOException(e.getCause());
         }
@@ -145,8 +200,8 @@ public final class ScanFile {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("indexedKeys");
-        for (int bucket : heavy) {
-            json.writeString(keys.start(bucket).toText());
+        for (KeyBytes key : indexed.keySet()) {
+            json.writeString(key.toText());
         }
         json.writeEndArray();
         json.writeArrayFieldStart("prefixNodes");
@@ -179,26 +234,31 @@ public final class ScanFile {
         }
         json.writeObjectFieldStart("matrix");
         json.writeArrayFieldStart("rows");
-        data.columns(metric, 0, cells, (cell, column) -> any[0] |= row(json, column));
+        data.columns(metric, 0, cells, (cell, column) -> {
+            progress.accept((metric.ordinal() + (double) cell / cells) / Metric.values().length);
+            any[0] |= row(json, column);
+        });
         json.writeEndArray();
         json.writeEndObject();
         json.writeBooleanField("hasNonzeroData", any[0]);
-        if (metric == Metric.OPERATIONS && heavy.length > 0) {
+        if (metric == Metric.OPERATIONS && !indexed.isEmpty()) {
             hotKeys(json, cells);
         }
         json.writeEndObject();
     }
 
-    /** By time, then by bucket: which of the indexed keys has the bucket's load, where there is any. */
+    /** By time, then by bucket: which of the indexed keys stands out in it, where there is any load. */
     private void hotKeys(JsonGenerator json, int cells) throws IOException {
         json.writeObjectFieldStart("indexedHotKeys");
         data.columns(Metric.OPERATIONS, 0, cells, (cell, column) -> {
             try {
                 json.writeObjectFieldStart(Integer.toString(cell));
                 json.writeObjectFieldStart("sparseHotKeys");
-                for (int key = 0; key < heavy.length; key++) {
-                    if (column[heavy[key]] > 0) {
-                        json.writeNumberField(Integer.toString(heavy[key]), key);
+                for (int bucket = 0; bucket < column.length; bucket++) {
+                    List<HeavyKey> rows = column[bucket] > 0 ? heavy.at(cell, bucket) : List.of();
+                    if (!rows.isEmpty()) {
+                        json.writeNumberField(
+                                Integer.toString(bucket), Objects.requireNonNull(indexed.get(rows.getFirst().key())));
                     }
                 }
                 json.writeEndObject();

@@ -36,8 +36,13 @@ final class AgainstNode {
         this.run = run;
         this.keys = run.load().buckets();
         this.whole = whole;
-        this.part = (double) keys.size() / Math.max(PARTS, PARTS_PER_NODE * run.nodes().nodes());
+        this.part = (double) keys.size() / parts(run);
         this.sums = new double[keys.size() + 1];
+    }
+
+    /** {@return how many parts of a table the colours of a run stand for} */
+    static int parts(SimulationRun run) {
+        return Math.max(PARTS, PARTS_PER_NODE * run.nodes().nodes());
     }
 
     /** Turns the values of a cell into what they are against a node. */

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.Pattern.Kind;
+import dev.splitpoint.heat.LoadPattern.Kind;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
@@ -8,49 +8,66 @@ import java.util.function.ToDoubleFunction;
 /**
  * A load added up into few bands of keys and of time.
  *
- * @param cells   cells of the grid it comes from
- * @param buckets buckets of that grid
- * @param times   how many bands of time
- * @param keys    how many bands of keys
- * @param values  the load, indexed {@code time * keys + key}, for as long and as many keys as any other band
+ * @param cells  cells of the grid it comes from
+ * @param times  how many bands of time
+ * @param keys   how many bands of keys
+ * @param places where each bucket of the grid starts and, last, the last one ends, counted in bands of keys
+ * @param values the load, indexed {@code time * keys + key}, for as long as any other band
  */
-record Bands(int cells, int buckets, int times, int keys, double[] values) {
+record Bands(int cells, int times, int keys, double[] places, double[] values) {
     static final int MOST_KEYS = 128;
     static final int MOST_TIMES = 96;
 
-    static Bands of(HeatGrid grid) {
-        double[] column = new double[grid.buckets()];
-        return of(grid.cells(), grid.buckets(), sink -> {
-            for (int cell = 0; cell < grid.cells(); cell++) {
-                System.arraycopy(grid.values(), cell * grid.buckets(), column, 0, grid.buckets());
-                sink.accept(cell, column);
-            }
-        });
-    }
+    /** What of a bucket reaches into a band by rounding alone, as a share of the band. */
+    private static final double ROUNDING = 1e-9;
 
-    /** {@return the bands of a load that is handed out cell by cell} */
-    static Bands of(int cells, int buckets, Consumer<HeatData.ColumnSink> columns) {
+    /**
+     * {@return the bands of a load that is handed out cell by cell}
+     *
+     * @param weights one a bucket, 0 or more: every band of keys has as much of them; all of them 0: as many buckets
+     */
+    static Bands of(int cells, double[] weights, Consumer<HeatData.ColumnSink> columns) {
         int times = Math.min(MOST_TIMES, cells);
-        int keys = Math.min(MOST_KEYS, buckets);
+        int keys = Math.min(MOST_KEYS, weights.length);
+        double[] places = places(weights, keys);
         double[] values = new double[times * keys];
-        int[] ends = new int[keys + 1];
-        Arrays.setAll(ends, key -> first(key, buckets, keys));
         int[] lengths = new int[times];
         columns.accept((cell, column) -> {
             int time = (int) ((long) cell * times / cells);
             lengths[time]++;
-            for (int key = 0; key < keys; key++) {
-                double sum = 0;
-                for (int bucket = ends[key]; bucket < ends[key + 1]; bucket++) {
-                    sum += column[bucket];
-                }
-                values[time * keys + key] += sum / (ends[key + 1] - ends[key]);
+            for (int bucket = 0; bucket < column.length; bucket++) {
+                spread(column[bucket], places[bucket], places[bucket + 1], values, time * keys, keys);
             }
         });
         for (int i = 0; i < values.length; i++) {
             values[i] /= lengths[i / keys];
         }
-        return new Bands(cells, buckets, times, keys, values);
+        return new Bands(cells, times, keys, places, values);
+    }
+
+    private static double[] places(double[] weights, int keys) {
+        double total = Arrays.stream(weights).sum();
+        double[] places = new double[weights.length + 1];
+        double before = 0;
+        for (int bucket = 0; bucket < weights.length; bucket++) {
+            places[bucket] = total > 0 ? before / total * keys : (double) bucket * keys / weights.length;
+            before += weights[bucket];
+        }
+        places[weights.length] = keys;
+        return places;
+    }
+
+    /** The load of a bucket is even within it; that of one without width is in the band at its place. */
+    private static void spread(double load, double from, double to, double[] values, int at, int keys) {
+        int first = Math.min(keys - 1, (int) from);
+        int last = Math.min(keys - 1, (int) to);
+        if (first == last || to - from < ROUNDING) {
+            values[at + first] += load;
+            return;
+        }
+        for (int key = first; key <= last; key++) {
+            values[at + key] += load * (Math.min(to, key + 1) - Math.max(from, key)) / (to - from);
+        }
     }
 
     double total() {
@@ -89,8 +106,8 @@ record Bands(int cells, int buckets, int times, int keys, double[] values) {
         return loaded == 0 ? 0 : sum / loaded;
     }
 
-    /** {@return the first of so many neighbouring bands of keys that have the most load at a time} */
-    int widestPeak(int time, int width) {
+    /** {@return the first of so many neighbouring bands of keys that have the most load together at a time} */
+    int heaviest(int time, int width) {
         double[] load = at(time);
         int peak = 0;
         double most = -1;
@@ -119,15 +136,19 @@ record Bands(int cells, int buckets, int times, int keys, double[] values) {
     }
 
     /** {@return a pattern between bands, said in cells and buckets} */
-    Pattern pattern(Kind kind, int fromTime, int toTime, int fromKey, int toKey, String explanation) {
-        return new Pattern(
-                kind,
-                first(fromTime, cells, times), first(toTime, cells, times),
-                first(fromKey, buckets, keys), first(toKey, buckets, keys),
-                explanation);
+    LoadPattern pattern(Kind kind, int fromTime, int toTime, int fromKey, int toKey, String explanation) {
+        int from = 0;
+        while (from + 2 < places.length && places[from + 1] <= fromKey + ROUNDING) {
+            from++;
+        }
+        int to = places.length - 1;
+        while (to > from + 1 && places[to - 1] >= toKey - ROUNDING) {
+            to--;
+        }
+        return new LoadPattern(kind, first(fromTime), first(toTime), from, to, explanation);
     }
 
-    private static int first(int band, int all, int bands) {
-        return (int) (((long) band * all + bands - 1) / bands);
+    private int first(int time) {
+        return (int) (((long) time * cells + times - 1) / times);
     }
 }

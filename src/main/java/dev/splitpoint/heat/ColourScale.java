@@ -25,21 +25,48 @@ public sealed interface ColourScale {
 
     /**
      * What is asked of one node: the last colour is a whole node, whatever the run, so that two pictures can be
-     * compared and a bright colour is bad. Most key ranges have a small share of a node, so small shares are drawn
-     * apart: the place grows with ln(1 + value ÷ knee).
+     * compared and a bright colour is bad. Most key ranges of a good design have a small share of a node, some tenths of a
+     * percent to some percent, and that is where most of the colours are: the place is c(value) ÷ c(whole), with
+     * c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND} knee))²). What is far under the knee stays dark; from
+     * the knee on each doubling is as far as the last, and from the second knee on three quarters of that.
      *
      * @param whole the value that stands for one whole node, over 0
-     * @param knee  the value up to which places are about even; 0: all are even
+     * @param knee  the value from which places grow with the logarithm; 0: all are even
      */
     record Absolute(double whole, double knee) implements ColourScale {
+        private static final double SECOND = 20;
+        private static final double LESS = 0.25;
+
+        /** Halvings after which a value is known as well as a double can say. */
+        private static final int HALVINGS = 64;
+
         @Override
         public double position(double value) {
-            return within(knee == 0 ? value / whole : StrictMath.log1p(value / knee) / StrictMath.log1p(whole / knee));
+            return within(knee == 0 ? value / whole : curve(Math.min(value, whole)) / curve(whole));
+        }
+
+        private double curve(double value) {
+            double first = value / knee;
+            double second = first / SECOND;
+            return StrictMath.log1p(first * first) - LESS * StrictMath.log1p(second * second);
         }
 
         @Override
         public double value(double position) {
-            return knee == 0 ? position * whole : StrictMath.expm1(position * StrictMath.log1p(whole / knee)) * knee;
+            if (knee == 0) {
+                return position * whole;
+            }
+            double low = 0;
+            double high = whole;
+            for (int i = 0; i < HALVINGS; i++) {
+                double middle = (low + high) / 2;
+                if (curve(middle) < position * curve(whole)) {
+                    low = middle;
+                } else {
+                    high = middle;
+                }
+            }
+            return high;
         }
     }
 

@@ -186,8 +186,9 @@ public final class HeatData {
     }
 
     private void latency(double[] column, int cell, boolean last) {
-        ofNodes(column, cell, (at, node) -> latencyMs(nodes.cpu()[at * nodes.nodes() + node])
-                + (last ? 1000 * waitSeconds(at, node) : 0));
+        double perOperation = last ? 1000 * nodeSeconds(cell) : 0;
+        ofNodes(column, cell, (at, node) ->
+                latencyMs(nodes.cpu()[at * nodes.nodes() + node]) + waiting(at, node) * perOperation);
         for (int b = 0; b < buckets; b++) {
             boolean measured = load.at(load.newRows(), cell, b) > 0
                     || load.at(load.updates(), cell, b) > 0
@@ -196,14 +197,14 @@ public final class HeatData {
         }
     }
 
-    /** {@return the seconds that a node takes for what waits on it at the end of a cell} */
-    private double waitSeconds(int cell, int node) {
+    /** {@return the seconds that a node takes for an operation of a cell, on the average} */
+    private double nodeSeconds(int cell) {
         double demand = 0;
         for (int n = 0; n < nodes.nodes(); n++) {
             demand += nodes.demand()[cell * nodes.nodes() + n];
         }
         double operations = load.operations()[cell] / load.time().seconds(cell);
-        return operations == 0 ? 0 : waiting(cell, node) * demand / operations;
+        return operations == 0 ? 0 : demand / operations;
     }
 
     /** {@return how long a cell lasts, as a share of the others: less than 1 only for the last one} */

@@ -22,6 +22,15 @@ public record HeatGrid(int cells, int buckets, double[] values) {
         return values[cell * buckets + bucket];
     }
 
+    /** Hands the values out cell by cell. */
+    void eachCell(HeatData.ColumnSink sink) {
+        double[] column = new double[buckets];
+        for (int cell = 0; cell < cells; cell++) {
+            System.arraycopy(values, cell * buckets, column, 0, buckets);
+            sink.accept(cell, column);
+        }
+    }
+
     /** {@return the largest value; 0 where there is no data at all} */
     public double max() {
         double max = 0;

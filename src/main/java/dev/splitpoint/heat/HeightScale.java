@@ -38,8 +38,8 @@ public enum HeightScale {
         switch (this) {
             case BUCKETS -> Arrays.fill(weights, 1);
             case ROWS -> {
-                add(weights, load.initialRows());
-                add(weights, load.newRows());
+                int last = load.time().cells() - 1;
+                new HeatData(run).columns(Metric.ROWS_HELD, last, last + 1, (cell, rows) -> add(weights, rows));
             }
             case LOAD -> {
                 add(weights, load.newRows());

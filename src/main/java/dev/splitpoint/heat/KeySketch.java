@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Draws the key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
 public final class KeySketch {
-    /** Least distance of two labels. */
+    /** Least distance of two labels of the usual size. */
     private static final double LINE = 12;
 
     private static final double GAP = 3;
@@ -81,14 +81,15 @@ public final class KeySketch {
     private static void drawLabels(
             Pen pen, Heatmap map, Viewport view, Box column, int colour, List<Block> blocks) {
         double free = column.y();
+        double line = LINE * pen.textScale();
         for (Block block : blocks) {
             Box place = place(map, view, column, block, 0);
             double middle = place.y() + place.height() / 2;
-            double top = Math.max(middle - LINE / 2, free);
-            if (top <= middle && top + LINE <= column.bottom() + 1 && !block.label().isEmpty()) {
+            double top = Math.max(middle - line / 2, free);
+            if (top <= middle && top + line <= column.bottom() + 1 && !block.label().isEmpty()) {
                 String text = pen.fit(block.label(), Type.KEY, column.width() - 10);
-                pen.text(text, column.x() + 6, top + LINE / 2, Type.KEY, Align.LEFT, colour);
-                free = top + LINE;
+                pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, colour);
+                free = top + line;
             }
         }
     }

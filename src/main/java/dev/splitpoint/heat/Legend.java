@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The values written along the colours.
@@ -19,7 +20,7 @@ public record Legend(List<Tick> ticks) {
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    private static final double[] SHARES = {0, 0.001, 0.01, 0.05, 0.2, 0.6, 0.9};
+    private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2, 0.6, 0.9};
     private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1, 0.6};
     private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
 
@@ -65,13 +66,26 @@ public record Legend(List<Tick> ticks) {
     public static String title(Heatmap map) {
         ColourScale scale = base(map.scale());
         String kind = switch (scale) {
-            case ColourScale.Absolute absolute -> map.metric().addsOverKeys() ? "by 512th of the table and by hot tablet" : "absolute";
+            case ColourScale.Absolute absolute -> map.metric().addsOverKeys()
+                    ? "by " + ordinal(AgainstNode.parts(map.run())) + " of the table and by hot tablet"
+                    : "absolute";
             case ColourScale.Linear linear -> "of each key range, up to the largest of the run";
             case ColourScale.Logarithmic logarithmic -> "of each key range, logarithmic";
             case ColourScale.Rank rank -> "of each key range, by rank";
             case ColourScale.Part part -> "";
         };
         return map.metric().label() + (kind.isEmpty() ? "" : " " + kind);
+    }
+
+    private static String ordinal(int number) {
+        boolean teen = number / 10 % 10 == 1;
+        String ending = teen ? "th" : switch (number % 10) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
+        return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
     /** {@return the indices in a {@link ColourTable} of 60 % and 90 % of a node; none where the scale is relative} */

@@ -1,22 +1,25 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.Pattern.Kind;
+import dev.splitpoint.heat.LoadPattern.Kind;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /**
  * What a heatmap shows, found with numbers: patterns, and how unevenly the load falls on the keys. Looked at in up to
  * {@value Bands#MOST_KEYS} bands of keys and {@value Bands#MOST_TIMES} of time, so that the noise of a sample is no
- * pattern. All limits are our own.
+ * pattern. Bands hold as many rows as each other: buckets are cut by load, so in bands of buckets every load would look
+ * even. Only where a load moves to is looked for in bands of buckets, as rows that were there long before would leave no
+ * way to see. All limits are our own where no source is given.
  *
  * @param found         the patterns; none where there is no load
  * @param largestToMean in a band of time, the load of the busiest band of keys ÷ that of the mean one; the mean over time
  * @param gini          Gini coefficient of the load over the bands of keys, 0 even to 1 all on one; the mean over time
  */
-public record Patterns(List<Pattern> found, double largestToMean, double gini) {
+public record Patterns(List<LoadPattern> found, double largestToMean, double gini) {
     private static final double EVEN_LARGEST = 2;
     private static final double EVEN_GINI = 0.25;
     /** So much of the load lies on a twentieth of the keys where it moves through them. */
@@ -27,6 +30,8 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
     private static final double HOT_TO_MEAN = 4;
     private static final double HOT_TIME = 0.5;
     private static final double PERIODIC_CORRELATION = 0.5;
+    /** Standard errors that chance exceeds once in 30,000 times, as up to 48 ways to come back are looked at. */
+    private static final double SURE = 4;
     private static final double LEAST_WAVE = 0.3;
     private static final double INCREASE = 2;
     private static final double STEP = 1.5;
@@ -41,36 +46,38 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
     /** {@return the patterns of a run's operations and scans} */
     public static Patterns of(SimulationRun run) {
         int cells = run.load().time().cells();
-        int buckets = run.load().buckets().size();
         HeatData data = new HeatData(run);
-        return of(
-                Bands.of(cells, buckets, sink -> data.columns(Metric.OPERATIONS, 0, cells, sink)),
-                run.load().crossing(), buckets);
+        double[] rows = new double[run.load().buckets().size()];
+        // Rows are counted as written, and one that is written often must not look like many.
+        data.columns(Metric.ROWS_HELD, cells - 1, cells, (cell, held) -> Arrays.setAll(rows, bucket ->
+                run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
+        return of(sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans());
     }
 
     /**
      * {@return the patterns of a load}
      *
-     * @param load     operations
-     * @param crossing scans that go on into a bucket from the one before
+     * @param load      operations
+     * @param rows      by bucket, the rows held at the end
+     * @param fullScans by cell, scans that go over all keys; of length 0 for none
      */
-    public static Patterns of(HeatGrid load, HeatGrid crossing) {
-        return of(Bands.of(load), crossing.values(), crossing.buckets());
+    public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
+        return of(load::eachCell, load.cells(), rows, fullScans);
     }
 
-    private static Patterns of(Bands bands, double[] crossing, int buckets) {
+    private static Patterns of(Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans) {
+        Bands bands = Bands.of(cells, rows, load);
         if (bands.total() == 0) {
             return new Patterns(List.of(), 0, 0);
         }
-        List<Pattern> found = new ArrayList<>();
-        boolean sequential = sequential(bands, found);
-        if (!sequential) {
+        List<LoadPattern> found = new ArrayList<>();
+        if (!sequential(Bands.of(cells, new double[rows.length], load), found)) {
             hotRanges(bands, found);
         }
         boolean uneven = !found.isEmpty();
         periodic(bands, found);
         suddenIncrease(bands, found);
-        fullScans(crossing, buckets, found);
+        fullScans(fullScans, rows.length, found);
         double largest = bands.meanOverTime(Patterns::largestToMean);
         double gini = bands.meanOverTime(Patterns::gini);
         if (!uneven && largest < EVEN_LARGEST && gini < EVEN_GINI) {
@@ -99,12 +106,12 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
     }
 
     /** A narrow peak whose place follows the time in a line. */
-    private static boolean sequential(Bands bands, List<Pattern> found) {
+    private static boolean sequential(Bands bands, List<LoadPattern> found) {
         int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
         List<double[]> places = new ArrayList<>();
         for (int time = 0; time < bands.times(); time++) {
             double[] keys = bands.at(time);
-            int peak = bands.widestPeak(time, width);
+            int peak = bands.heaviest(time, width);
             double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width)).sum() / Arrays.stream(keys).sum();
             if (share >= NARROW_SHARE) {
                 places.add(new double[] {time, peak + width / 2.0});
@@ -124,7 +131,7 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
                 Kind.SEQUENTIAL,
                 (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
                 Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
-                say("Most of the load lies on 5 %% of the keys and moves over %.0f %% of them, %s, in a line"
+                say("Most of the load lies on 5 %% of the key ranges and moves over %.0f %% of them, %s, in a line"
                         + " (correlation with time %.2f).",
                         way * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
                         Math.abs(correlation))));
@@ -146,7 +153,7 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
     }
 
     /** Bands far over the mean, over all and most of the time. */
-    private static void hotRanges(Bands bands, List<Pattern> found) {
+    private static void hotRanges(Bands bands, List<LoadPattern> found) {
         double[] sums = bands.byKey();
         double mean = bands.total() / bands.keys();
         int from = -1;
@@ -167,8 +174,8 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
         }
     }
 
-    /** The load over time is like itself some time later, twice at least. */
-    private static void periodic(Bands bands, List<Pattern> found) {
+    /** The load over time is like itself some time later, twice at least, and more so than chance would have it. */
+    private static void periodic(Bands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         double mean = bands.total() / sums.length;
         double wave = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
@@ -186,7 +193,7 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
             double correlation = correlation(pairs);
             // What moves slowly is like itself shortly after; only what was unlike itself in between comes back.
             apart |= correlation < 0;
-            if (apart && correlation > highest + 0.01) {
+            if (apart && correlation > highest + 0.01 && correlation > byChance(pairs.size())) {
                 highest = correlation;
                 best = lag;
             }
@@ -199,8 +206,18 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
         }
     }
 
+    /**
+     * {@return the correlation that so many pairs of unrelated values seldom have}
+     *
+     * <p>atanh of it is normal with standard error 1 ÷ √(pairs − 3) (R. A. Fisher, "On the 'probable error' of a
+     * coefficient of correlation deduced from a small sample", Metron 1, 1921).
+     */
+    private static double byChance(int pairs) {
+        return pairs > 3 ? StrictMath.tanh(SURE / Math.sqrt(pairs - 3)) : 1;
+    }
+
     /** From one band to the next and for some time, far more. */
-    private static void suddenIncrease(Bands bands, List<Pattern> found) {
+    private static void suddenIncrease(Bands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         int side = Math.max(2, sums.length / STEP_SIDE);
         int at = -1;
@@ -220,24 +237,19 @@ public record Patterns(List<Pattern> found, double largestToMean, double gini) {
         }
     }
 
-    /** Scans that cross every border between buckets. */
-    private static void fullScans(double[] crossing, int buckets, List<Pattern> found) {
-        int first = -1;
-        int last = -1;
-        double scans = 0;
-        for (int cell = 0; cell < crossing.length / buckets && buckets > 1; cell++) {
-            int at = cell * buckets;
-            double through = Arrays.stream(crossing, at + 1, at + buckets).min().orElse(0);
-            if (through > 0) {
-                first = first < 0 ? cell : first;
-                last = cell;
-                scans += through;
+    private static void fullScans(double[] fullScans, int buckets, List<LoadPattern> found) {
+        double scans = Arrays.stream(fullScans).sum();
+        if (scans > 0) {
+            int first = 0;
+            int last = fullScans.length - 1;
+            while (fullScans[first] == 0) {
+                first++;
             }
-        }
-        if (first >= 0) {
-            found.add(new Pattern(
-                    Kind.FULL_SCANS, first, last + 1, 0, buckets,
-                    say("At least %,.0f scans go over all keys.", scans)));
+            while (fullScans[last] == 0) {
+                last--;
+            }
+            found.add(new LoadPattern(
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets, say("About %,.0f scans go over all keys.", scans)));
         }
     }
 

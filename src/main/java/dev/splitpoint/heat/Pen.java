@@ -37,6 +37,11 @@ public interface Pen {
     /** {@return how wide a text is} */
     double width(String text, Type type);
 
+    /** {@return how large text is, 1 being as usual; lines lie as much further apart} */
+    default double textScale() {
+        return 1;
+    }
+
     /** {@return a text, cut short with an ellipsis where it is wider than there is room} */
     default String fit(String text, Type type, double room) {
         if (width(text, type) <= room) {

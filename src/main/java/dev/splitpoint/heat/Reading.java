@@ -1,15 +1,13 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.TabletMap;
+import dev.splitpoint.workload.HeavyKey;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /**
  * What a point of a heatmap says.
@@ -28,7 +26,8 @@ import java.util.stream.IntStream;
  * @param node       the node that has the tablet, from 1
  * @param cpu        share of that node in use, 0 to 1
  * @param latencyMs  latency on it, to illustrate only
- * @param heaviest   the rows that stand out, the heaviest first; at most {@value #MOST_ROWS}
+ * @param heaviest   the rows that stand out, the heaviest first, with their shares of the operations on the keys of the
+ *                   reading; at most {@value #MOST_ROWS}
  */
 public record Reading(
         KeyRange keys,
@@ -45,7 +44,7 @@ public record Reading(
         int node,
         double cpu,
         double latencyMs,
-        List<HeavyRow> heaviest) {
+        List<HeavyKey> heaviest) {
     private static final int MOST_ROWS = 3;
 
     /** Copies the list. */
@@ -53,13 +52,26 @@ public record Reading(
         heaviest = List.copyOf(heaviest);
     }
 
-    /**
-     * A row so heavy that it has a bucket of its own.
-     *
-     * @param key   its key
-     * @param share of the operations on the keys of the reading, 0 to 1
-     */
-    public record HeavyRow(KeyBytes key, double share) {}
+    /** {@return the same, with the place that its keys have in other buckets} */
+    public Reading in(KeyBuckets buckets) {
+        int from = buckets.find(keys.start());
+        return new Reading(
+                keys,
+                fromCell,
+                toCell,
+                from,
+                Math.max(from + 1, buckets.end(keys)),
+                time,
+                value,
+                tablet,
+                tablets,
+                tabletBytes,
+                tabletCpu,
+                node,
+                cpu,
+                latencyMs,
+                heaviest);
+    }
 
     /**
      * {@return what a part of a heatmap says}
@@ -93,7 +105,7 @@ public record Reading(
                 node + 1,
                 cpu,
                 HeatData.latencyMs(cpu),
-                heaviest(map, data, fromCell, toCell, fromBucket, toBucket));
+                new HeavyRows(map.run()).of(data, fromCell, toCell, fromBucket, toBucket).stream().limit(MOST_ROWS).toList());
     }
 
     private static double value(
@@ -117,28 +129,6 @@ public record Reading(
         };
     }
 
-    private static List<HeavyRow> heaviest(
-            Heatmap map, HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
-        KeyBuckets buckets = map.run().load().buckets();
-        int[] rows = IntStream.range(fromBucket, toBucket).filter(buckets::isSingleRow).toArray();
-        if (rows.length == 0) {
-            return List.of();
-        }
-        double[] sums = new double[toBucket];
-        data.columns(Metric.OPERATIONS, fromCell, toCell, (cell, column) -> {
-            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                sums[bucket] += column[bucket];
-            }
-        });
-        double total = Arrays.stream(sums).sum();
-        return Arrays.stream(rows)
-                .filter(bucket -> sums[bucket] > 0)
-                .mapToObj(bucket -> new HeavyRow(buckets.start(bucket), sums[bucket] / total))
-                .sorted(Comparator.comparingDouble(HeavyRow::share).reversed())
-                .limit(MOST_ROWS)
-                .toList();
-    }
-
     /** {@return the keys as text with escapes; the ends of the table in words} */
     public String keysText() {
         return (keys.start().isEmpty() ? "start of table" : keys.start().toText()) + " … "
@@ -159,7 +149,7 @@ public record Reading(
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + Unit.BYTES.format(tabletBytes),
                 "CPU: tablet " + share(tabletCpu) + " · node " + share(cpu) + " · about "
                         + Unit.MILLISECONDS.format(latencyMs)));
-        for (HeavyRow row : heaviest) {
+        for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toText());
         }
         return lines;

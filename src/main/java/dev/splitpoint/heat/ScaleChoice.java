@@ -15,7 +15,7 @@ public enum ScaleChoice {
     /** By rank among the values of the run. */
     RANK("Rank");
 
-    /** Share of a node up to which colours of the absolute scale are about even: 0.1 %, a tablet that nobody minds. */
+    /** Share of a node from which colours of the absolute scale are told apart: 0.1 %, a tablet that nobody minds. */
     private static final double KNEE = 1e-3;
 
     /** The same for what is stored: a tablet is a small part of what a node can hold. */

@@ -30,14 +30,14 @@ public final class TimelineSketch {
         pen.text(
                 "peak " + Unit.OPERATIONS.formatShort(peak),
                 x,
-                middle - 8,
+                middle - 8 * pen.textScale(),
                 Type.LABEL,
                 Align.RIGHT,
                 palette.operations());
         pen.text(
                 "hottest node, p99 " + Unit.SHARE.formatShort(p99(map)),
                 x,
-                middle + 8,
+                middle + 8 * pen.textScale(),
                 Type.LABEL,
                 Align.RIGHT,
                 palette.hottest());
@@ -68,7 +68,7 @@ public final class TimelineSketch {
 
     /** Writes the times below the view into a box as wide as it. */
     public static void times(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
-        int most = (int) Math.max(1, box.width() / 90);
+        int most = (int) Math.max(1, box.width() / (90 * pen.textScale()));
         for (TimeAxis.Tick tick : TimeAxis.ticks(map.run().load().time(), view.fromTime(), view.toTime(), most)) {
             double x = box.x() + (tick.cell() - view.fromTime()) / (view.toTime() - view.fromTime()) * box.width();
             if (x <= box.right() + 1) {

@@ -3,6 +3,7 @@ package dev.splitpoint.sample;
 import dev.splitpoint.workload.SampleFiles;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /**
  * Files of values with how often each was found: one value a line, with a comma and a count behind it or without, in UTF-8,
@@ -34,6 +36,9 @@ public final class ValueFiles implements SampleFiles {
 
     /** A row key has at most 4,096 bytes; a line that is longer by far is no value. */
     private static final int LONGEST_LINE = 1 << 16;
+
+    /** More text than this does not fit into the memory that a desktop program has, packed or not. */
+    private static final long MOST_TEXT = 100_000_000;
 
     private static final String HEADING = "value,count";
 
@@ -64,11 +69,18 @@ public final class ValueFiles implements SampleFiles {
         Map<String, Double> weights = new LinkedHashMap<>();
         try (BufferedReader lines = open(file, name)) {
             int number = 0;
+            long length = 0;
             for (Optional<String> read = line(lines, name, 1); read.isPresent(); read = line(lines, name, number + 1)) {
                 String line = read.get();
                 number++;
                 if (!line.isEmpty() && !(number == 1 && line.equals(HEADING))) {
+                    int before = weights.size();
                     add(line, name, number, weights);
+                    length += weights.size() > before ? line.length() : 0;
+                }
+                if (length > MOST_TEXT) {
+                    throw new IOException("The sample file '" + name + "' holds over " + MOST_TEXT / 1_000_000
+                            + " million characters of different values; leave out the rarest.");
                 }
             }
         } catch (NoSuchFileException e) {
@@ -113,10 +125,19 @@ public final class ValueFiles implements SampleFiles {
                     + (Files.isDirectory(file) ? "a directory." : "a pipe or a device.") + " Name a file of values.");
         }
         InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
-        InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
-        return new BufferedReader(new InputStreamReader(
-                plain,
-                StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)));
+        try {
+            InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
+            return new BufferedReader(new InputStreamReader(
+                    plain,
+                    StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)));
+        } catch (ZipException | EOFException e) {
+            bytes.close();
+            throw new IOException(
+                    "The sample file '" + name + "' ends in .gz, but is not gzip-compressed. Compress it, or rename it.", e);
+        } catch (IOException e) {
+            bytes.close();
+            throw e;
+        }
     }
 
     private static void add(String line, String name, int number, Map<String, Double> weights) throws IOException {
@@ -138,7 +159,10 @@ public final class ValueFiles implements SampleFiles {
             }
         }
         if (weight > 0) {
-            weights.merge(value, weight, Double::sum);
+            if (Double.isInfinite(weights.merge(value, weight, Double::sum))) {
+                throw new IOException("The sample file '" + name + "' has counts of '" + value
+                        + "' whose sum, in line " + number + ", is more than a number can hold.");
+            }
         }
         if (weights.size() > MAX_VALUES) {
             throw new IOException("The sample file '" + name + "' holds over " + MAX_VALUES

@@ -1,11 +1,14 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.HeavyKey;
 import dev.splitpoint.workload.LoadGrid;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /** A fingerprint of a run: equal for equal results, whatever the machine and the number of threads. */
 public final class RunDigest {
@@ -22,7 +25,10 @@ public final class RunDigest {
         }
     }
 
-    /** {@return SHA-256 over all that a run yields, but for the design that it was given, in hexadecimal} */
+    /**
+     * {@return SHA-256 over all figures and keys that a run yields, in hexadecimal; neither over the design that it was
+     * given nor over sentences, which may be worded anew}
+     */
     public static String of(SimulationRun run) {
         RunDigest digest = new RunDigest();
         digest.add(run.load());
@@ -31,16 +37,21 @@ public final class RunDigest {
             digest.add(map.starts());
             digest.add(map.nodes());
         }
-        // What has only numbers, texts and keys in it reads the same wherever it is equal.
-        run.events().forEach(event -> digest.add(event.toString()));
-        run.verdicts().forEach(verdict -> digest.add(verdict.toString()));
-        digest.add(run.capacity().toString());
-        digest.add(run.summary().toString());
+        run.lost().byCell().forEach(digest::add);
+        run.events().forEach(digest::add);
+        run.verdicts().forEach(digest::add);
+        NodeCapacity node = run.capacity();
+        digest.add(new double[] {node.reads(), node.writes(), node.scanBytes(), node.storageBytes()});
+        RunSummary sums = run.summary();
+        digest.add(new double[] {
+            sums.operations(), sums.samples(), sums.failed(), sums.hottestCpuMean(), sums.hottestCpuP99(),
+            sums.hottestDemandP99(), sums.maxToMean(), sums.tablets(), sums.splits(), sums.merges(), sums.moves()
+        });
         return HexFormat.of().formatHex(digest.digest.digest());
     }
 
     private void add(LoadGrid load) {
-        add(load.time().toString());
+        add(new double[] {load.time().cells(), load.time().cellSeconds(), load.time().startSeconds(load.time().cells())});
         for (int b = 0; b < load.buckets().size(); b++) {
             digest.update(load.buckets().start(b).next().toArray());
         }
@@ -51,6 +62,7 @@ public final class RunDigest {
         add(load.scanned());
         add(load.scanStarts());
         add(load.crossing());
+        add(load.fullScans());
         add(load.operations());
         add(load.initialRows());
         add(new double[] {load.rowBytes(), load.samples()});
@@ -59,7 +71,31 @@ public final class RunDigest {
         add(load.weights().reads());
         add(load.weights().unsteady());
         add(load.heavyKeys().phaseOf());
-        add(load.heavyKeys().phases().toString());
+        for (List<List<HeavyKey>> phase : load.heavyKeys().phases()) {
+            for (List<HeavyKey> keys : phase) {
+                add(new int[] {keys.size()});
+                for (HeavyKey key : keys) {
+                    add(key.key().toHex());
+                    add(new double[] {key.share(), key.error(), key.seen()});
+                }
+            }
+        }
+    }
+
+    private void add(TabletEvent event) {
+        add(event.kind().name());
+        add(event.rule().name());
+        add(new int[] {event.cell(), event.from(), event.at(), event.to(), event.nodeFrom(), event.nodeTo()});
+        add(new double[] {event.seconds(), event.measured(), event.limit()});
+    }
+
+    private void add(Verdict verdict) {
+        add(verdict.kind().name());
+        add(verdict.range().start().toHex());
+        add(verdict.range().end().map(KeyBytes::toHex).orElse("end of table"));
+        add(new int[] {verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell()});
+        add(new double[] {verdict.share(), verdict.peakDemand()});
+        add(verdict.segment().orElse(""));
     }
 
     private void add(NodeSeries nodes) {

@@ -23,6 +23,7 @@ final class LoadAccumulator {
     private double[] scanned = NONE;
     private double[] scanStarts = NONE;
     private double[] crossing = NONE;
+    private double[] fullScans = NONE;
 
     LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, Parts parts) {
         this.timeline = timeline;
@@ -109,6 +110,11 @@ final class LoadAccumulator {
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         boolean limited = sampled.limit().isPresent();
         int first = sampled.stretch().firstCell();
+        if (!limited) {
+            fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
+            traced.wholes().sumOverTime(0, 1, (cell, counts) ->
+                    fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
+        }
         eachSlice((from, to) -> {
             double[] rows = initialRows.clone();
             for (int cell = 0; cell < first; cell++) {
@@ -168,6 +174,7 @@ final class LoadAccumulator {
                 scanned,
                 scanStarts,
                 crossing,
+                fullScans,
                 laidOut.operations(),
                 initialRows,
                 rowBytes,

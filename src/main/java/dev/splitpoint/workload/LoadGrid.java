@@ -15,6 +15,7 @@ import dev.splitpoint.key.KeyBuckets;
  * @param scanned      rows seen by scans in the cell
  * @param scanStarts   scans that start in the bucket: those of {@code requests} that are no point reads
  * @param crossing     scans that go on from the bucket before into this one
+ * @param fullScans    by cell, scans that go over all buckets, where there are several; of length 0 for none
  * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
  *                     and reads, but for rounding
  * @param initialRows  rows in a bucket at the start
@@ -33,6 +34,7 @@ public record LoadGrid(
         double[] scanned,
         double[] scanStarts,
         double[] crossing,
+        double[] fullScans,
         double[] operations,
         double[] initialRows,
         double rowBytes,
@@ -41,6 +43,7 @@ public record LoadGrid(
         HeavyKeys heavyKeys) {
     /** Cells that the mean error is taken over: more change nothing that could be seen in it. */
     private static final int CELLS_LOOKED_AT = 64;
+
     /** {@return an entry of one of the arrays of cells × buckets} */
     public double at(double[] array, int cell, int bucket) {
         return array.length == 0 ? 0 : array[cell * buckets.size() + bucket];

@@ -59,17 +59,19 @@ final class Tracer {
      *
      * @param starts         operations by cell of the phase and the bucket of their first key
      * @param crossings      for scans: how many go on from the bucket before, by cell of the phase and bucket
+     * @param wholes         for scans: how many go over all buckets, where there are several, by cell of the phase
      * @param samples        how many samples each cell of the phase has, those that it shares with others included
      * @param steady         whether all cells have the same samples, so that chance does not differ from cell to cell
      * @param keys           keys rendered
      */
-    record Traced(LoadCounts starts, LoadCounts crossings, double[] samples, boolean steady, long keys) {}
+    record Traced(LoadCounts starts, LoadCounts crossings, LoadCounts wholes, double[] samples, boolean steady, long keys) {}
 
     /** {@return the samples that about this many keys pay for} */
     Traced trace(long keys) {
         int cells = sampled.stretch().cells();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
+        LoadCounts wholes = sampled.scans() ? new LoadCounts(cells, 1) : new LoadCounts(0, 0);
         boolean followed = trend != Trend.FREE;
         long samples = followed
                 ? Math.max(MIN_FOLLOWED, (long) (keys / keysPerSample()))
@@ -81,7 +83,7 @@ final class Tracer {
         if (followed) {
             long inPart = Math.clamp(samples / PARTS, 1, MAX_IN_PART);
             parts.run((int) ((samples + inPart - 1) / inPart), part -> {
-                Walk walk = new Walk(starts, crossings);
+                Walk walk = new Walk(starts, crossings, wholes);
                 long end = Math.min(samples, (part + 1L) * inPart);
                 for (long i = part * inPart; i < end; i++) {
                     walk.follow(sampled.firstIndex() + i);
@@ -90,7 +92,7 @@ final class Tracer {
             });
         } else {
             parts.run(cells, cell -> {
-                Walk walk = new Walk(starts, crossings);
+                Walk walk = new Walk(starts, crossings, wholes);
                 for (long i = 0; i < samples; i++) {
                     walk.single(sampled.firstIndex() + cell * samples + i, cell);
                 }
@@ -99,6 +101,7 @@ final class Tracer {
             int[] windows = Pooling.windows(starts, cells, buckets.size(), parts);
             starts.pool(windows, parts);
             crossings.pool(windows, parts);
+            wholes.pool(windows, parts);
             for (int w = 0; w < windows.length; w++) {
                 int end = w + 1 < windows.length ? windows[w + 1] : cells;
                 Arrays.fill(samplesOf, windows[w], end, (double) samples * (end - windows[w]));
@@ -106,14 +109,14 @@ final class Tracer {
             steady = windows.length == 1;
         }
         crossings.sumOverBuckets(parts);
-        return new Traced(starts, crossings, samplesOf, steady, rendered.sum());
+        return new Traced(starts, crossings, wholes, samplesOf, steady, rendered.sum());
     }
 
     private double keysPerSample() {
         int cells = sampled.stretch().cells();
         LongAdder keys = new LongAdder();
         parts.run(TRIAL, i -> {
-            Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0));
+            Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0));
             walk.counted = false;
             walk.follow(sampled.firstIndex() + i);
             keys.add(walk.keys);
@@ -125,6 +128,7 @@ final class Tracer {
     private final class Walk {
         private final LoadCounts starts;
         private final LoadCounts crossings;
+        private final LoadCounts wholes;
         private final Locator locator = sampled.locator(timeline, rowWords);
         private final Stretch stretch = sampled.stretch();
         private final boolean scans = sampled.scans();
@@ -132,9 +136,10 @@ final class Tracer {
         private long keys;
         private double moment;
 
-        Walk(LoadCounts starts, LoadCounts crossings) {
+        Walk(LoadCounts starts, LoadCounts crossings, LoadCounts wholes) {
             this.starts = starts;
             this.crossings = crossings;
+            this.wholes = wholes;
         }
 
         void follow(long index) {
@@ -154,6 +159,8 @@ final class Tracer {
                 crossings.addToCell(cell, first + 1, 1);
                 if (Locator.to(place) + 1 < buckets.size()) {
                     crossings.addToCell(cell, Locator.to(place) + 1, -1);
+                } else if (first == 0) {
+                    wholes.addToCell(cell, 0, 1);
                 }
             }
         }
@@ -205,6 +212,8 @@ final class Tracer {
                 crossings.add(from, to, first + 1, 1);
                 if (Locator.to(place) + 1 < buckets.size()) {
                     crossings.add(from, to, Locator.to(place) + 1, -1);
+                } else if (first == 0) {
+                    wholes.add(from, to, 0, 1);
                 }
             }
         }

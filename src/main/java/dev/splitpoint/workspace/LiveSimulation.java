@@ -38,6 +38,9 @@ public final class LiveSimulation {
      */
     private static final long BYTES_PER_ENTRY = 2 * 8 * Double.BYTES + 64;
 
+    /** The same for an entry of cells × nodes: two runs have four arrays of doubles and one of ints each. */
+    private static final long BYTES_PER_NODE = 2 * (4 * Double.BYTES + Integer.BYTES);
+
     private static final int FEWEST_BUCKETS = 64;
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
@@ -216,7 +219,8 @@ public final class LiveSimulation {
     public static int bucketsFor(TableDesign design, long heapBytes) {
         double cells = Math.ceil((double) design.workload().duration().toMillis()
                 / design.simulation().cell().toMillis());
-        double room = heapBytes / (double) BYTES_PER_ENTRY / Math.max(1, cells);
+        double ofNodes = (double) BYTES_PER_NODE * design.simulation().nodes();
+        double room = (heapBytes / Math.max(1, cells) - ofNodes) / BYTES_PER_ENTRY;
         int wanted = RunOptions.bucketsFor(design.simulation().nodes());
         return (int) Math.max(FEWEST_BUCKETS, Math.min(wanted, room));
     }

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -92,20 +92,14 @@ public final class SettingsStore {
      * @throws IOException if they cannot be written; the file is then as it was
      */
     public void save(Settings settings) throws IOException {
-        Path directory = Files.createDirectories(file.toAbsolutePath().getParent());
-        Path written = Files.createTempFile(directory, "settings", ".tmp");
-        try {
-            Files.write(written, JSON.writeValueAsBytes(write(settings)));
-            move(written, file);
-        } finally {
-            Files.deleteIfExists(written);
-        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        DesignFiles.save(file, JSON.writeValueAsBytes(write(settings)));
     }
 
     private Loaded setAside(String reason) {
         Path aside = file.resolveSibling(NAME + ".broken");
         try {
-            move(file, aside);
+            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
             return new Loaded(
                     Settings.DEFAULT,
                     Optional.of("The settings were set aside as " + aside + " because " + reason
@@ -185,14 +179,6 @@ public final class SettingsStore {
 
     private static Optional<Path> set(Map<String, String> environment, String name) {
         return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank()).map(Path::of);
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 
     /**

@@ -22,7 +22,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is recommended helps, by the simulation that found the fault. */
 class RemediesTest {
@@ -153,15 +152,20 @@ class RemediesTest {
         assertThat(trials).hasValue(1);
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 30})
-    void theTrialsAreNoMoreAtMoreTraffic(int times) {
+    @Test
+    void thirtyTimesTheTrafficIsOneTrialMoreAtMost() {
+        int few = trials(1);
+        assertThat(few).isBetween(2, 6);
+        assertThat(trials(30)).isBetween(few, few + 1);
+    }
+
+    private static int trials(int times) {
         AtomicInteger trials = new AtomicInteger();
         SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 5_000 * times, 3, 1_000_000));
         Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
             trials.incrementAndGet();
             return run;
         });
-        assertThat(trials).hasValueBetween(2, 12);
+        return trials.get();
     }
 }

@@ -2,21 +2,26 @@ package dev.splitpoint.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeatGrid;
+import dev.splitpoint.heat.HeavyRows;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.HeavyKey;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +29,16 @@ import org.junit.jupiter.api.io.TempDir;
 class ScanFileTest {
     private final SimulationRun run = SyntheticRun.of(40, 64, Duration.ofMinutes(1));
 
+    private static SimulationRun run(String... segments) {
+        return Designs.run(
+                Designs.design(List.of(segments), "", "{ write: 1 }", "10m", 1000, 3, "{ rows: 0 }"), 100_000, 1);
+    }
+
     private JsonNode read() throws IOException {
+        return read(run);
+    }
+
+    private static JsonNode read(SimulationRun run) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ScanFile.write(run, out);
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(out.toByteArray()))) {
@@ -40,7 +54,6 @@ class ScanFileTest {
             HeatGrid grid = new HeatData(run).grid(Metric.valueOf(metric.get("category").asText()));
             JsonNode rows = metric.at("/matrix/rows");
             assertThat(rows).hasSize(40);
-            double written = 0;
             double expected = 0;
             for (int cell = 0; cell < 40; cell++) {
                 assertThat(rows.get(cell).get("cols")).hasSize(64);
@@ -48,11 +61,14 @@ class ScanFileTest {
                     double value = grid.at(cell, bucket);
                     JsonNode col = rows.get(cell).get("cols").get(bucket);
                     assertThat(col.isNull()).isEqualTo(Double.isNaN(value));
-                    written += col.asDouble();
+                    if (!Double.isNaN(value)) {
+                        assertThat((float) col.asDouble())
+                                .as("%s in cell %d, bucket %d", metric.get("category").asText(), cell, bucket)
+                                .isEqualTo((float) value);
+                    }
                     expected += Double.isNaN(value) ? 0 : value;
                 }
             }
-            assertThat(written).as(metric.get("category").asText()).isCloseTo(expected, within(expected * 1e-6));
             assertThat(metric.get("hasNonzeroData").asBoolean()).isEqualTo(expected > 0);
         }
     }
@@ -71,6 +87,50 @@ class ScanFileTest {
         assertThat(data.at("/diagnosticMessages/0/shortMessage/message").asText()).isEqualTo("HOT_RANGE");
         assertThat(scan.get("startTime").asText()).isEqualTo("2026-01-01T00:00:00Z");
         assertThat(scan.get("endTime").asText()).isEqualTo("2026-01-01T00:40:00Z");
+    }
+
+    @Test
+    void heavyRowsAreNamedWhereTheyStandOut() throws IOException {
+        JsonNode data = read(run(Designs.ID, Designs.TIME)).at("/scanData/data");
+        assertThat(data.get("indexedKeys")).as("every row is written once").isEmpty();
+        SimulationRun rows = run(Designs.ZIPF);
+        data = read(rows).at("/scanData/data");
+        JsonNode operations = data.at("/metrics/0");
+        assertThat(operations.get("category").asText()).isEqualTo("OPERATIONS");
+        HeavyRows heavy = new HeavyRows(rows);
+        int named = 0;
+        for (int bucket = 0; bucket < rows.load().buckets().size(); bucket++) {
+            JsonNode index = operations.at("/indexedHotKeys/7/sparseHotKeys/" + bucket);
+            List<HeavyKey> found = heavy.at(7, bucket);
+            assertThat(index.isMissingNode()).isEqualTo(found.isEmpty());
+            if (!found.isEmpty()) {
+                named++;
+                assertThat(data.get("indexedKeys").get(index.asInt()).asText())
+                        .isEqualTo(found.getFirst().key().toText());
+            }
+        }
+        assertThat(named).isGreaterThan(20);
+        assertThat(java.util.stream.IntStream.range(0, rows.load().buckets().size())
+                        .filter(bucket -> !rows.load().buckets().isSingleRow(bucket) && !heavy.at(7, bucket).isEmpty()))
+                .as("rows that share their bucket with others").isNotEmpty();
+    }
+
+    @Test
+    void savingSaysHowFarItIsAndCanBeGivenUp(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json.gz"), "old");
+        List<Double> shares = new ArrayList<>();
+        assertThatThrownBy(() -> ScanFile.save(file, run, share -> {
+                    shares.add(share);
+                    if (share > 0.5) {
+                        throw new CancellationException();
+                    }
+                }))
+                .isInstanceOf(CancellationException.class);
+        assertThat(shares).isSorted().hasSizeGreaterThan(100).startsWith(0.0);
+        assertThat(file).hasContent("old");
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
     }
 
     @Test

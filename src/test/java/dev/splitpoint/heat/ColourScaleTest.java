@@ -86,6 +86,18 @@ class ColourScaleTest {
         assertThat(ScaleChoice.wholeNode(Metric.LATENCY, ssd, 2048)).isEmpty();
     }
 
+    @Test
+    void theAbsoluteScaleTellsGoodDesignsApartKeepsThemDarkAndHotTabletsBright() {
+        ColourScale cpu = ScaleChoice.ABSOLUTE.scale(
+                Metric.CPU, new HeatGrid(1, 1, new double[1]), NodeCapacity.of(Storage.SSD), 1000);
+        // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
+        assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
+        assertThat(cpu.index(0.6 * 3 / 512)).isLessThan(80);
+        // The most that any number of nodes shows where nothing is hot, and what a hot tablet shows at least.
+        assertThat(cpu.index(0.6 / 16)).isLessThan(155);
+        assertThat(cpu.index(0.6)).isGreaterThan(230);
+    }
+
     @ParameterizedTest
     @EnumSource(ScaleChoice.class)
     void legendsRiseAndStandWhereTheirValuesAre(ScaleChoice choice) {

@@ -3,14 +3,19 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.heat.Pattern.Kind;
+import dev.splitpoint.heat.LoadPattern.Kind;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PatternsTest {
     private static final int CELLS = 240;
     private static final int BUCKETS = 512;
-    private static final HeatGrid NO_SCANS = new HeatGrid(CELLS, BUCKETS, new double[CELLS * BUCKETS]);
+    private static final double[] NO_SCANS = {};
 
     private interface Load {
         double at(int cell, int bucket);
@@ -26,11 +31,15 @@ class PatternsTest {
     }
 
     private static Patterns patterns(Load load) {
-        return Patterns.of(grid(load), NO_SCANS);
+        return Patterns.of(grid(load), rows(bucket -> 1), NO_SCANS);
+    }
+
+    private static double[] rows(IntToDoubleFunction rows) {
+        return IntStream.range(0, BUCKETS).mapToDouble(rows).toArray();
     }
 
     private static org.assertj.core.api.ListAssert<Kind> kinds(Patterns patterns) {
-        return assertThat(patterns.found().stream().map(Pattern::kind).toList());
+        return assertThat(patterns.found().stream().map(LoadPattern::kind).toList());
     }
 
     @Test
@@ -51,7 +60,7 @@ class PatternsTest {
     void aDiagonalIsSequentialInEitherDirection() {
         Patterns up = patterns((cell, bucket) -> bucket == BUCKETS / 4 + cell ? 100 : 0.01);
         kinds(up).containsExactly(Kind.SEQUENTIAL);
-        Pattern pattern = up.found().getFirst();
+        LoadPattern pattern = up.found().getFirst();
         assertThat(pattern.fromBucket()).isBetween(BUCKETS / 4 - 30, BUCKETS / 4 + 8);
         assertThat(pattern.toBucket()).isBetween(BUCKETS / 4 + CELLS - 8, BUCKETS / 4 + CELLS + 30);
         assertThat(pattern.explanation()).contains("upwards");
@@ -87,14 +96,53 @@ class PatternsTest {
     }
 
     @Test
-    void scansAreFullOnlyWhereTheyCrossEveryBorder() {
+    void fullScansAreThoseThatAreCounted() {
         HeatGrid load = grid((cell, bucket) -> 5);
-        HeatGrid full = grid((cell, bucket) -> cell == 7 && bucket > 0 ? 3 : 0);
-        HeatGrid broken = grid((cell, bucket) -> bucket > 0 && bucket != 100 ? 3 : 0);
-        Pattern scans = Patterns.of(load, full).found().getLast();
-        assertThat(scans.kind()).isEqualTo(Kind.FULL_SCANS);
-        assertThat(scans.fromCell()).isEqualTo(7);
-        assertThat(scans.toCell()).isEqualTo(8);
-        kinds(Patterns.of(load, broken)).doesNotContain(Kind.FULL_SCANS);
+        double[] scans = new double[CELLS];
+        scans[7] = 3;
+        LoadPattern full = Patterns.of(load, rows(bucket -> 1), scans).found().getLast();
+        assertThat(full.kind()).isEqualTo(Kind.FULL_SCANS);
+        assertThat(full.fromCell()).isEqualTo(7);
+        assertThat(full.toCell()).isEqualTo(8);
+        kinds(Patterns.of(load, rows(bucket -> 1), new double[CELLS])).doesNotContain(Kind.FULL_SCANS);
+    }
+
+    @Test
+    void bucketsOfEvenLoadAreUnevenWhereTheyHoldUnevenlyManyRows() {
+        Patterns skewed = Patterns.of(
+                grid((cell, bucket) -> 5), rows(bucket -> bucket >= 128 && bucket < 256 ? 1 : 100), NO_SCANS);
+        kinds(skewed).containsExactly(Kind.HOT_KEY_RANGE);
+        assertThat(skewed.found().getFirst().fromBucket()).isBetween(125, 128);
+        assertThat(skewed.found().getFirst().toBucket()).isBetween(256, 259);
+        assertThat(skewed.gini()).isBetween(0.2, 0.3);
+        assertThat(skewed.largestToMean()).isGreaterThan(20);
+    }
+
+    @Test
+    void aRowWithoutWidthIsInTheBandAtItsPlace() {
+        Patterns hot = Patterns.of(
+                grid((cell, bucket) -> bucket == 300 ? 1000 : 1), rows(bucket -> bucket == 300 ? 0 : 1), NO_SCANS);
+        kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
+        assertThat(hot.found().getFirst().fromBucket()).isBetween(294, 300);
+        assertThat(hot.found().getFirst().toBucket()).isBetween(301, 306);
+    }
+
+    @Test
+    void oneRowThatIsWrittenOftenIsAHotKeyRange() {
+        SimulationRun run = Designs.run(Designs.writes(
+                List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 100000, keyFraction: 0.00001, opFraction: 0.3 } } }"),
+                5000, 3, 0), 200_000, 1);
+        assertThat(Patterns.of(run).text()).startsWith("Hot key range");
+    }
+
+    @Test
+    void noiseIsNotPeriodic() {
+        for (int seed = 0; seed < 200; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            int cells = 8 + random.nextInt(89);
+            double[] values = random.doubles((long) cells * 2).toArray();
+            Patterns noise = Patterns.of(new HeatGrid(cells, 2, values), new double[] {1, 1}, NO_SCANS);
+            kinds(noise).as("seed %d, %d cells", seed, cells).doesNotContain(Kind.PERIODIC);
+        }
     }
 }

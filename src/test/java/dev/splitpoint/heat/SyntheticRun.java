@@ -70,7 +70,7 @@ public final class SyntheticRun {
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
                 new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                operations, initial, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new double[0], operations, initial, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);
@@ -105,7 +105,7 @@ public final class SyntheticRun {
             operations[i / old.buckets().size()] += writes[i];
         }
         LoadGrid load = new LoadGrid(
-                old.time(), old.buckets(), writes, none, none, none, none, none, none, operations,
+                old.time(), old.buckets(), writes, none, none, none, none, none, none, none, operations,
                 old.initialRows(), old.rowBytes(), old.samples(), old.weights(), old.heavyKeys());
         return new SimulationRun(
                 run.design(), load, run.capacity(), nodes(load, run.capacity(), run.tablets()), run.tablets(),

@@ -2,6 +2,7 @@ package dev.splitpoint.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.SampleFiles.WeightedValue;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,49 @@ class ValueFilesTest {
     void saysWhatIsWrongInWhichLine(String text, String message) throws IOException {
         Files.writeString(folder.resolve("v.csv"), text);
         assertThatThrownBy(() -> files().read("v.csv")).isInstanceOf(IOException.class).hasMessage(message);
+    }
+
+    @Test
+    void aFileThatIsNotCompressedIsNamedAndClosed() throws IOException {
+        Path file = Files.writeString(folder.resolve("v.csv.gz"), "acme,50\n");
+        Files.createFile(folder.resolve("none.csv.gz"));
+        for (String name : List.of("v.csv.gz", "none.csv.gz")) {
+            assertThatThrownBy(() -> files().read(name)).hasMessage(
+                    "The sample file '" + name + "' ends in .gz, but is not gzip-compressed. Compress it, or rename it.");
+        }
+        Path open = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(open), "only Linux lists the files that a process has open");
+        try (Stream<Path> descriptors = Files.list(open)) {
+            assertThat(descriptors.filter(descriptor -> leadsTo(descriptor, file))).isEmpty();
+        }
+    }
+
+    private static boolean leadsTo(Path descriptor, Path file) {
+        try {
+            return Files.readSymbolicLink(descriptor).equals(file.toRealPath());
+        } catch (IOException closedMeanwhile) {
+            return false;
+        }
+    }
+
+    @Test
+    void moreTextThanFitsIntoMemoryIsRefusedAsItIsRead() throws IOException {
+        String text = "x".repeat(60_000) + "\n";
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("bomb.csv.gz")))) {
+            for (int i = 0; i < 1_700; i++) {
+                out.write((i + text).getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        assertThatThrownBy(() -> files().read("bomb.csv.gz")).hasMessage(
+                "The sample file 'bomb.csv.gz' holds over 100 million characters of different values;"
+                        + " leave out the rarest.");
+    }
+
+    @Test
+    void aSumThatNoNumberHoldsIsRefused() throws IOException {
+        Files.writeString(folder.resolve("v.csv"), "a,1e308\na,1e308\n");
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessage(
+                "The sample file 'v.csv' has counts of 'a' whose sum, in line 2, is more than a number can hold.");
     }
 
     @Test

@@ -118,11 +118,21 @@ class VerdictTest {
         assertThat(RunDigest.of(with(run, run.events(), List.of()))).isNotEqualTo(digest);
         assertThat(RunDigest.of(with(run, List.of(), run.verdicts()))).isNotEqualTo(digest);
         assertThat(RunDigest.of(with(run, run.events(), run.verdicts()))).isEqualTo(digest);
+        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0)))).isEqualTo(digest);
+        assertThat(RunDigest.of(with(run, run.events(), changed(run, "Other words.", 0.01)))).isNotEqualTo(digest);
+    }
+
+    private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
+        return run.verdicts().stream()
+                .map(v -> new Verdict(v.kind(), v.range(), v.fromBucket(), v.toBucket(), v.fromCell(), v.toCell(),
+                        v.share() + more, v.peakDemand(), v.segment(), explanation))
+                .toList();
     }
 
     private static SimulationRun with(SimulationRun run, List<TabletEvent> events, List<Verdict> verdicts) {
         return new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, verdicts, run.summary());
+                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), events, verdicts, run.summary(),
+                run.lost());
     }
 
     private static TableDesign wide(long rows, long bytes, int perSecond) {

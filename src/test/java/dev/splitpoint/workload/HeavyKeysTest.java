@@ -30,8 +30,13 @@ class HeavyKeysTest {
         assertThat(keys).extracting(HeavyKey::key)
                 .containsExactly(KeyBytes.utf8("a"), KeyBytes.utf8("b"), KeyBytes.utf8("c"), KeyBytes.utf8("d"));
         double[] expected = {0.5, 0.3, 0.15, 0.05};
+        // A sixteenth of the samples is counted.
+        double counted = 200_000 / 16;
         for (int i = 0; i < expected.length; i++) {
-            assertThat(keys.get(i).share()).isCloseTo(expected[i], within(4 * keys.get(i).error()));
+            double error = Math.sqrt(expected[i] * (1 - expected[i]) / counted);
+            assertThat(keys.get(i).error()).isCloseTo(error, within(0.1 * error));
+            assertThat(keys.get(i).share()).isCloseTo(expected[i], within(4 * error));
+            assertThat(keys.get(i).seen()).isCloseTo((int) (expected[i] * counted), within((int) (4 * error * counted) + 1));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunSummary;
@@ -92,7 +93,7 @@ class LiveSimulationTest {
                 s.nodes(), s.storage(), s.rows(), s.splits(), Duration.ofSeconds(1), s.model(), s.extras())), 2,
                 SampleFiles.NONE);
         runAll();
-        assertThat(buckets).containsExactly(361, 723, 723);
+        assertThat(buckets).containsExactly(361, 722, 722);
     }
 
     @Test
@@ -118,6 +119,16 @@ class LiveSimulationTest {
         assertThat(runs).containsExactly("a 100000", "a 1000000", "b 100000", "b 1000000", "b 4000000");
         assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
         assertThat(live.state().revision()).isEqualTo(2);
+    }
+
+    @Test
+    void bucketsLeaveRoomForWhatIsKeptOfEachNode() {
+        TableDesign week = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "7d", 1000, 1000, "{ rows: 0 }");
+        long heap = 4L << 30;
+        int buckets = LiveSimulation.bucketsFor(week, heap);
+        // Two runs, each with 36 bytes by node and 96 by bucket of every cell.
+        assertThat(10_080L * 2 * (36L * 1000 + 96L * buckets)).isBetween(heap * 9 / 10, heap);
     }
 
     @Test
@@ -184,7 +195,7 @@ class LiveSimulationTest {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, new double[1], new double[1], 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
+                none, none, new double[1], new double[1], 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),

@@ -83,6 +83,16 @@ class SettingsStoreTest {
     }
 
     @Test
+    void aLinkedFileStaysLinked() throws IOException {
+        Path kept = Files.writeString(directory.resolve("kept.json"), "{}");
+        Files.createDirectories(file.getParent());
+        Files.createSymbolicLink(file, kept);
+        store.save(Settings.DEFAULT);
+        assertThat(file).isSymbolicLink();
+        assertThat(kept).content().contains("\"theme\"");
+    }
+
+    @Test
     void recentFilesAreDistinctAndBounded() {
         Settings settings = Settings.DEFAULT;
         for (int i = 0; i < 20; i++) {

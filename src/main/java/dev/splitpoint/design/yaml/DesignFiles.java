@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -27,6 +28,10 @@ public final class DesignFiles {
     private static final int MOST_LEFTOVERS = 1000;
 
     private static final int MOST_LINKS = 40;
+
+    /** What Linux and macOS, and Windows, say of a full disk, and of a quota that is used up. */
+    private static final List<String> FULL =
+            List.of("No space left on device", "not enough space on the disk", "Disk quota exceeded");
 
     private DesignFiles() {}
 
@@ -117,9 +122,22 @@ public final class DesignFiles {
         } catch (AccessDeniedException e) {
             throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
         } catch (FileSystemException e) {
+            if (isFull(e)) {
+                throw full(path, e);
+            }
             throw new IOException(
                     path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk refuses it") + ".", e);
+        } catch (IOException e) {
+            throw isFull(e) ? full(path, e) : e;
         }
+    }
+
+    private static boolean isFull(IOException e) {
+        return FULL.stream().anyMatch(Objects.requireNonNullElse(e.getMessage(), "")::contains);
+    }
+
+    private static IOException full(Path path, IOException e) {
+        return new IOException(path + " cannot be saved: the disk is full. Free some space, or choose another place.", e);
     }
 
     private static Path target(Path path) throws IOException {

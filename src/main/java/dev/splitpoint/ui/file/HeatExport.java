@@ -3,6 +3,7 @@ package dev.splitpoint.ui.file;
 import dev.splitpoint.export.ScanFile;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,6 +11,9 @@ import java.util.Optional;
 
 /** Writes the heatmap's data to a file, in the background. */
 public final class HeatExport {
+    /** Progress is reported in steps of a percent: more could not be seen. */
+    private static final double STEP = 0.01;
+
     private final Jobs jobs;
     private final Dialogs dialogs;
 
@@ -25,15 +29,20 @@ public final class HeatExport {
     /** Asks for a file beside the document and writes a run to it. */
     public void export(SimulationRun run, Optional<Path> document) {
         String name = run.design().metadata().name() + ".heat.json.gz";
-        dialogs.saveFile("Export heatmap data", document, name).ifPresent(file -> jobs.await(
+        dialogs.saveFile("Export heatmap data", document, name).ifPresent(file -> jobs.compute(
                 "Export of the heatmap",
-                job -> write(run, file),
+                job -> write(run, file, job),
                 problem -> problem.ifPresent(sentence -> dialogs.error(sentence, ""))));
     }
 
-    private static Optional<String> write(SimulationRun run, Path file) {
+    private static Optional<String> write(SimulationRun run, Path file, Job job) {
         try {
-            ScanFile.save(file, run);
+            ScanFile.save(file, run, share -> {
+                job.checkCancelled();
+                if (share >= job.progress() + STEP) {
+                    job.report(share, "Writing " + file.getFileName());
+                }
+            });
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("The heatmap could not be written: " + e.getMessage());

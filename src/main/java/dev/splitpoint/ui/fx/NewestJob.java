@@ -19,6 +19,8 @@ public final class NewestJob<Q, A> {
     private final Consumer<RuntimeException> failed;
     private Optional<Q> waiting = Optional.empty();
     private boolean running;
+    /** Counts the times that all was dropped: an answer to what was asked before one of them comes too late. */
+    private long epoch;
 
     /**
      * @param background where {@code work} runs
@@ -46,9 +48,10 @@ public final class NewestJob<Q, A> {
         next();
     }
 
-    /** Drops the request that has not begun. */
+    /** Drops the request that has not begun, and the answer to the one that has. */
     public void drop() {
         waiting = Optional.empty();
+        epoch++;
     }
 
     private void next() {
@@ -58,22 +61,25 @@ public final class NewestJob<Q, A> {
         Q request = waiting.get();
         waiting = Optional.empty();
         running = true;
+        long asked = epoch;
         background.execute(() -> {
             try {
                 A answer = work.apply(request);
-                fxThread.accept(() -> finish(() -> done.accept(answer)));
+                fxThread.accept(() -> finish(asked, () -> done.accept(answer)));
             } catch (RuntimeException e) {
-                fxThread.accept(() -> finish(() -> failed.accept(e)));
+                fxThread.accept(() -> finish(asked, () -> failed.accept(e)));
             } catch (Error e) {
-                fxThread.accept(() -> finish(() -> failed.accept(new IllegalStateException(e.toString(), e))));
+                fxThread.accept(() -> finish(asked, () -> failed.accept(new IllegalStateException(e.toString(), e))));
                 throw e;
             }
         });
     }
 
-    private void finish(Runnable report) {
+    private void finish(long asked, Runnable report) {
         running = false;
-        report.run();
+        if (asked == epoch) {
+            report.run();
+        }
         next();
     }
 }

@@ -1,8 +1,9 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Pen;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Objects;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -11,23 +12,52 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/** Draws on a canvas. */
-record CanvasPen(GraphicsContext graphics, Map<String, Double> widths) implements Pen {
+/** Draws on a canvas, with text as large as that around it. */
+final class CanvasPen implements Pen {
     private static final int MOST_WIDTHS = 10_000;
-    private static final Font TITLE = Font.font("System", FontWeight.BOLD, 16);
-    private static final Font LABEL = Font.font("System", 11.5);
-    private static final Font KEY = Font.font("Monospaced", 11);
+
+    /** Text size of the window, in pixels, at which text is as large as usual. */
+    private static final double USUAL = 12;
+
+    private final GraphicsContext graphics;
+    private final Map<String, Double> widths = new HashMap<>();
+    private Map<Type, Font> fonts = fonts(1);
+    private double textScale = 1;
 
     CanvasPen(GraphicsContext graphics) {
-        this(graphics, new ConcurrentHashMap<>());
+        this.graphics = graphics;
     }
 
-    private static Font font(Type type) {
-        return switch (type) {
-            case TITLE -> TITLE;
-            case LABEL -> LABEL;
-            case KEY -> KEY;
-        };
+    /**
+     * Follows the text size of a control, which the style sheets set.
+     *
+     * @param probe   a text of the control, empty: it stands in the scene only to be told the size
+     * @param changed called when text is to be drawn anew
+     */
+    void follow(Text probe, Runnable changed) {
+        probe.setManaged(false);
+        probe.fontProperty().subscribe(font -> {
+            textScale = font.getSize() / USUAL;
+            fonts = fonts(textScale);
+            widths.clear();
+            changed.run();
+        });
+    }
+
+    private static Map<Type, Font> fonts(double scale) {
+        return Map.of(
+                Type.TITLE, Font.font("System", FontWeight.BOLD, 16 * scale),
+                Type.LABEL, Font.font("System", 11.5 * scale),
+                Type.KEY, Font.font("Monospaced", 11 * scale));
+    }
+
+    private Font font(Type type) {
+        return Objects.requireNonNull(fonts.get(type));
+    }
+
+    @Override
+    public double textScale() {
+        return textScale;
     }
 
     static Color colour(int argb) {

@@ -5,6 +5,7 @@ import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.KeySketch;
+import dev.splitpoint.heat.LitSketch;
 import dev.splitpoint.heat.LoadSketch;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Pen.Align;
@@ -26,6 +27,7 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /**
  * The picture with all around it: an image of exactly as many pixels as the screen has there, between two canvases.
@@ -64,7 +66,10 @@ final class HeatArea extends Region {
         image.setManaged(false);
         image.setMouseTransparent(true);
         image.setSmooth(false);
-        getChildren().addAll(around, image, over);
+        Text probe = new Text();
+        getChildren().addAll(around, image, over, probe);
+        aroundPen.follow(probe, () -> draw(true));
+        overPen.follow(probe, () -> draw(true));
         model.frameProperty().subscribe(() -> {
             newFrame = true;
             draw(true);
@@ -208,6 +213,7 @@ final class HeatArea extends Region {
         if (model.overlays().splitPointsProperty().get()) {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
+        LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
         EventMarks.draw(overPen, frame.map(), view, heat, palette, model.overlays().shownEvents());
         model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -28,6 +29,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
@@ -71,7 +73,7 @@ public final class HeatmapModel {
     private final ViewTrack track = new ViewTrack();
     private final ReadingTrack readings = new ReadingTrack();
     private final PatternTrack patterns;
-
+    private final ReadTrack touched;
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
     private final HeatSearch search = new HeatSearch(this);
@@ -95,33 +97,27 @@ public final class HeatmapModel {
         FrameWork frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, this::broken);
-        metric.subscribe(() -> {
-            low.set(0);
-            high.set(1);
-            repaint();
-        });
-        scale.subscribe(() -> {
-            low.set(0);
-            high.set(1);
-            repaint();
-        });
-        colourMap.subscribe(this::repaint);
-        height.subscribe(this::repaint);
-        focus.folds().subscribe(this::repaint);
-        reduction.subscribe(this::repaint);
-        palette.subscribe(this::repaint);
-        brightness.subscribe(this::repaint);
-        low.subscribe(this::repaint);
-        high.subscribe(this::repaint);
-        track.viewProperty().subscribe(this::repaint);
+        touched = new ReadTrack(background, fxThread, this::touch, failure -> touch(List.of()));
+        for (ObservableValue<?> values : List.of(metric, scale)) {
+            values.subscribe(() -> {
+                low.set(0);
+                high.set(1);
+            });
+        }
+        for (ObservableValue<?> chosen : List.of(
+                metric, scale, colourMap, height, focus.folds(), reduction, palette, brightness, low, high,
+                track.viewProperty())) {
+            chosen.subscribe(this::repaint);
+        }
     }
 
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
     public void show(SimulationRun newRun) {
         int cells = newRun.load().time().cells();
-        boolean sameKeys = run.map(old -> sameKeys(old, newRun)).orElse(false);
-        if (!sameKeys) {
+        if (run.filter(old -> sameAxes(old, newRun)).isEmpty()) {
             readings.clear();
+        }
+        if (run.filter(old -> buckets(old) == buckets(newRun)).isEmpty()) {
             light(Optional.empty());
         }
         run = Optional.of(newRun);
@@ -134,10 +130,12 @@ public final class HeatmapModel {
         }
     }
 
-    private static boolean sameKeys(SimulationRun a, SimulationRun b) {
-        return a.load().buckets().size() == b.load().buckets().size()
-                && a.load().time().equals(b.load().time())
-                && a.design().rowKey().equals(b.design().rowKey());
+    private static boolean sameAxes(SimulationRun a, SimulationRun b) {
+        return a.load().time().equals(b.load().time()) && a.design().rowKey().equals(b.design().rowKey());
+    }
+
+    private static int buckets(SimulationRun run) {
+        return run.load().buckets().size();
     }
 
     /** Shows nothing. */
@@ -149,6 +147,8 @@ public final class HeatmapModel {
         patterns.clear();
         track.clear();
         readings.clear();
+        touched.show(Optional.empty());
+        focus.clear();
         state.set(State.EMPTY);
     }
 
@@ -349,6 +349,7 @@ public final class HeatmapModel {
     public void releaseAll() {
         readings.clear();
         keepLit(List.of());
+        touch(List.of());
         light(Optional.empty());
     }
 
@@ -411,6 +412,21 @@ public final class HeatmapModel {
         }));
     }
 
+    /**
+     * Lights the keys up that a planned read touches, until another one is named, or none; behind a search and hovering.
+     *
+     * @param read finds the ranges in a run, in the background
+     */
+    public void lightRead(Optional<Function<SimulationRun, List<KeyRange>>> read) {
+        touched.follow(read);
+    }
+
+    private void touch(List<KeyRange> ranges) {
+        if (focus.touch(ranges)) {
+            repaint();
+        }
+    }
+
     private void repaint() {
         Optional<Viewport> seen = track.viewProperty().get();
         if (run.isPresent() && seen.isPresent() && track.hasSize()) {
@@ -432,14 +448,12 @@ public final class HeatmapModel {
     }
 
     private void painted(HeatFrame next) {
-        if (run.isEmpty()) {
-            return;
-        }
         readings.keepUp(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);
         pictured.set(Optional.of(next.look().run()));
         patterns.show(next.look().run());
+        touched.show(pictured.get());
     }
 
     private void broken(RuntimeException e) {

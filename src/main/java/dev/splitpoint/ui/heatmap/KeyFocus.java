@@ -17,6 +17,7 @@ final class KeyFocus {
             new ReadOnlyObjectWrapper<>(this, "block", Optional.empty());
     private final ReadOnlyObjectWrapper<Set<KeyBytes>> folds = new ReadOnlyObjectWrapper<>(this, "folds", Set.of());
     private List<KeyRange> kept = List.of();
+    private List<KeyRange> touched = List.of();
     private Optional<KeyBuckets> keys = Optional.empty();
     private BitSet lit = new BitSet();
 
@@ -39,6 +40,16 @@ final class KeyFocus {
         light();
     }
 
+    /** Lets all keys go: nothing is lit, kept or folded. */
+    void clear() {
+        keys = Optional.empty();
+        kept = List.of();
+        touched = List.of();
+        block.set(Optional.empty());
+        folds.set(Set.of());
+        light();
+    }
+
     /** Lights a block up, before anything that is kept lit. {@return whether that is another one} */
     boolean light(Optional<Block> newBlock) {
         boolean other = !newBlock.equals(block.get());
@@ -55,12 +66,20 @@ final class KeyFocus {
         return other;
     }
 
+    /** Lights what a planned read touches up, behind all else. {@return whether those are other keys} */
+    boolean touch(List<KeyRange> ranges) {
+        boolean other = !touched.equals(ranges);
+        touched = List.copyOf(ranges);
+        light();
+        return other;
+    }
+
     private void light() {
         BitSet buckets = new BitSet();
         if (block.get().isPresent()) {
             buckets.set(block.get().get().fromBucket(), block.get().get().toBucket());
         } else if (keys.isPresent()) {
-            for (KeyRange range : kept) {
+            for (KeyRange range : kept.isEmpty() ? touched : kept) {
                 if (!range.isEmpty()) {
                     buckets.set(keys.get().find(range.start()), keys.get().end(range));
                 }

@@ -10,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /** The legend; both ends can be dragged, or moved with the arrow keys (with Shift the upper one). */
 final class LegendBar extends Region {
@@ -37,7 +38,9 @@ final class LegendBar extends Region {
         Tooltip tooltip = new Tooltip();
         Tooltip.install(this, tooltip);
         canvas.setManaged(false);
-        getChildren().add(canvas);
+        Text probe = new Text();
+        getChildren().addAll(canvas, probe);
+        pen.follow(probe, this::requestLayout);
         model.frameProperty().subscribe(frame -> {
             tooltip.setText(frame.map(shown -> "Colours: " + Legend.title(shown.map()) + "\n").orElse("")
                     + "Drag the ends to set which values the colours span; double-click resets");

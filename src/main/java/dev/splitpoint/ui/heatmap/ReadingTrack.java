@@ -4,6 +4,7 @@ import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBuckets;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -49,10 +50,13 @@ final class ReadingTrack {
         return cursor;
     }
 
-    /** Reads what is pointed at off the next picture, where that is one of other values. */
+    /** Reads what is pointed at off the next picture, where that is one of other values; what is kept moves with its keys. */
     void keepUp(Optional<HeatFrame> before, HeatFrame next) {
         if (before.filter(old -> old.map() == next.map()).isEmpty()) {
-            pointer.get().ifPresent(old -> pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
+            KeyBuckets buckets = next.map().run().load().buckets();
+            pointer.get().map(old -> old.in(buckets)).ifPresent(old ->
+                    pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
+            pins.replaceAll(pin -> pin.in(buckets));
         }
     }
 

@@ -1,11 +1,16 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
+import dev.splitpoint.workload.ReadExample;
+import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
 import java.util.Optional;
@@ -54,7 +59,21 @@ public final class HeatPane extends BorderPane {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> colour()),
-                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::pictured)));
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::pictured)),
+                live.document().shownProperty().map(HeatPane::read).subscribe(this::light));
+    }
+
+    private static Optional<PlannedRead> read(Shown shown) {
+        return shown.selection() instanceof Selection.OfRead(String name)
+                ? shown.design().queries().stream().filter(read -> read.name().equals(name)).findFirst()
+                : Optional.empty();
+    }
+
+    /** The keys that the selected read touches at the end of the run stay lit. */
+    private void light(Optional<PlannedRead> read) {
+        SampleFiles files = live.files();
+        heatmap.lightRead(read.map(selected -> run -> ReadExample.of(
+                run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
 
     /** The first picture of a revision ends the time that its edit took. */

@@ -74,6 +74,16 @@ public final class LiveModel {
         return mostKeys;
     }
 
+    /** {@return the document that is followed} */
+    DocumentModel document() {
+        return document;
+    }
+
+    /** {@return where its sample files are read from} */
+    SampleFiles files() {
+        return files.apply(document.path());
+    }
+
     /** Simulates the design as it is now. */
     public void run() {
         asked = document.session().revision();

@@ -32,7 +32,7 @@ class DesignFilesTest {
                     channel.write(ByteBuffer.wrap("half of the ne".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
                     throw new IOException("No space left on device");
                 }))
-                .hasMessage("No space left on device");
+                .hasMessage(file + " cannot be saved: the disk is full. Free some space, or choose another place.");
         assertThat(file).hasContent("old");
         assertOnly(file);
     }

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -200,6 +201,22 @@ class HeatmapModelTest {
     }
 
     @Test
+    void pinsStayWithTheirKeysWhenTheNextPictureHasOtherBuckets() {
+        SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
+        model.point(100, 300);
+        model.pin();
+        Reading pin = model.pins().getFirst();
+        model.show(finer);
+        Reading moved = model.pins().getFirst();
+        assertThat(moved.fromBucket()).isNotEqualTo(pin.fromBucket());
+        assertThat(finer.load().buckets().range(moved.fromBucket(), moved.toBucket()).contains(pin.keys().start()))
+                .isTrue();
+        assertThat(moved.lines()).isEqualTo(pin.lines());
+        Reading pointed = model.pointerProperty().get().orElseThrow();
+        assertThat(pointed.keys().contains(pin.keys().start())).isTrue();
+    }
+
+    @Test
     void pinsStayUntilTheyAreLetGo() {
         model.point(10, 10);
         model.pin();
@@ -253,6 +270,50 @@ class HeatmapModelTest {
         assertThat(model.messageProperty().get()).isEqualTo("The file sensors.tsv is missing.");
         model.show(run);
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+    }
+
+    @Test
+    void whatAReadTouchesIsLitInEveryRunUntilItIsLetGoAndBehindWhatIsLookedFor() {
+        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.keepLit(List.of(run.load().buckets().range(9, 10)));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(9);
+        model.keepLit(List.of());
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
+        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.lightRead(Optional.of(shown -> {
+            throw new IllegalStateException("a read of a segment that is gone");
+        }));
+        assertThat(frame().look().lit().isEmpty()).isTrue();
+        assertThat(model.stateProperty().get()).isEqualTo(State.READY);
+        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
+        model.releaseAll();
+        assertThat(frame().look().lit().isEmpty()).isTrue();
+    }
+
+    @Test
+    void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        slow.show(run);
+        background.remove().run();
+        background.remove().run();
+        slow.keepLit(List.of(run.load().buckets().range(4, 6)));
+        slow.fold(slow.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8));
+        assertThat(background).as("a picture of the old document is on its way").hasSize(1);
+        slow.clear();
+        assertThat(slow.picturedProperty().get()).isEmpty();
+        SimulationRun other = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
+        slow.show(other);
+        background.remove().run();
+        assertThat(slow.frameProperty().get()).isEmpty();
+        assertThat(slow.picturedProperty().get()).isEmpty();
+        background.remove().run();
+        assertThat(slow.picturedProperty().get()).containsSame(other);
+        assertThat(slow.frameProperty().get().orElseThrow().look().lit().isEmpty()).isTrue();
+        assertThat(slow.foldsProperty().get()).isEmpty();
     }
 
     @Test

@@ -73,6 +73,20 @@ class HeatmapViewTest {
     }
 
     @Test
+    void whatIsDrawnIsAsLargeAsTheTextAroundIt(FxRobot robot) {
+        assertThat(depthAt(robot, 12)).isEqualTo(1);
+        assertThat(depthAt(robot, 18)).as("the first column is wider").isZero();
+    }
+
+    /** {@return the depth of the block of keys at a point just right of the first column of the usual size} */
+    private int depthAt(FxRobot robot, int pixels) {
+        HeatArea area = area(robot);
+        robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
+        WaitForAsyncUtils.waitForFxEvents();
+        return area.blockAt(39, area.places().keys().y() + 40).orElseThrow().depth();
+    }
+
+    @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
         robot.interact(() -> model.pointAway());
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("Wheel zooms");

@@ -10,7 +10,7 @@ package dev.splitpoint.heat;
  * @param toBucket    the bucket behind the last
  * @param explanation one sentence with the figures that it was found by
  */
-public record Pattern(Kind kind, int fromCell, int toCell, int fromBucket, int toBucket, String explanation) {
+public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, int toBucket, String explanation) {
     /** The patterns. */
     public enum Kind {
         /** Reads and writes are spread over all keys. */

@@ -7,6 +7,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Absolute colours: a share of a node means the same however finely keys are cut. */
-class ByTabletTest {
+class AgainstNodeTest {
     /** Pixels across and down in which two pictures are compared, coarse enough for keys to lie in the same place. */
     private static final int SIZE = 64;
 
@@ -75,6 +76,24 @@ class ByTabletTest {
         assertThat(linear.scaled(ScaleChoice.ABSOLUTE).pyramid().grid().values())
                 .isEqualTo(data.absolute(Metric.CPU).values());
         assertThat(Legend.title(absolute)).isEqualTo("CPU of a node by 512th of the table and by hot tablet");
+    }
+
+    @Test
+    void theLegendNamesThePartThatManyNodesMakeFiner() {
+        assertThat(title(3)).endsWith("by 512th of the table and by hot tablet");
+        assertThat(title(32)).contains("by 512th of");
+        assertThat(title(37)).contains("by 592nd of");
+        assertThat(title(1000)).contains("by 16,000th of");
+    }
+
+    private String title(int nodes) {
+        NodeSeries series = new NodeSeries(
+                nodes, 60, new double[60 * nodes], new double[60 * nodes], new double[60 * nodes], new int[60 * nodes],
+                new double[60 * nodes]);
+        SimulationRun large = new SimulationRun(
+                run.design(), run.load(), run.capacity(), series, run.tablets(), run.events(), run.verdicts(),
+                run.summary());
+        return Legend.title(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
     }
 
     @ParameterizedTest
