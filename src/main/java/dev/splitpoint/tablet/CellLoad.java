@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SampleWeights;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,6 +21,8 @@ final class CellLoad {
     private double perRequest;
     private double perScannedRow;
     private final NodeCapacity capacity;
+    /** Of the demand of the cell, what of it comes by chance and is not there in the next. */
+    private double variance;
     /** Share of a node asked for. */
     private final double[] demand;
     /** The part of it that scans ask for. */
@@ -59,18 +62,28 @@ final class CellLoad {
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
         boolean scanning = load.scanned().length > 0;
+        double ofInserts = 0;
+        double ofUpdates = 0;
+        double squares = 0;
         for (int b = 0; b < buckets; b++) {
             double inserts = load.newRows()[at + b];
-            double writes = updated ? inserts + load.updates()[at + b] : inserts;
+            double updates = updated ? load.updates()[at + b] : 0;
+            double writes = inserts + updates;
             double reads = read ? load.reads()[at + b] : 0;
             double ofScans = scanning ? load.scanned()[at + b] * perScannedRow : 0;
             double ofReads = ofScans + (read ? load.requests()[at + b] * perRequest : 0);
+            ofInserts += inserts;
+            ofUpdates += updates;
+            squares += reads > 0 ? ofReads * ofReads / reads : 0;
             demand[b + 1] = demand[b] + ofReads + writes * perWrite;
             scanDemand[b + 1] = scanDemand[b] + ofScans;
             readDemand[b + 1] = readDemand[b] + ofReads;
             operations[b + 1] = operations[b] + writes + reads;
             scanStarts[b + 1] = scanStarts[b] + (scanning ? load.scanStarts()[at + b] : 0);
         }
+        SampleWeights.Unsteady weights = load.weights().unsteady();
+        variance = perWrite * perWrite * (ofInserts * weights.inserts()[cell] + ofUpdates * weights.updates()[cell])
+                + squares * weights.reads()[cell];
         lost = NOTHING;
     }
 
@@ -128,10 +141,12 @@ final class CellLoad {
     /**
      * {@return the standard error, as a share of it, by which a demand may differ from that of the cell before by chance
      * alone}
+     *
+     * <p>A sample that stands for w operations of a cost c adds wc to the demand and (wc)² to its variance; a part of the
+     * demand is taken to have the same part of the variance.
      */
     double chance(double ofDemand) {
-        double unsteady = cell < 0 ? 0 : load.weights().unsteady()[cell];
-        return unsteady == 0 || ofDemand <= 0 ? 0 : Math.sqrt(unsteady * totalDemand() / ofDemand);
+        return variance == 0 || ofDemand <= 0 ? 0 : Math.sqrt(variance / (totalDemand() * ofDemand));
     }
 
     double scanDemand(int from, int to) {

@@ -69,7 +69,9 @@ public final class RunDigest {
         add(load.weights().inserts());
         add(load.weights().updates());
         add(load.weights().reads());
-        add(load.weights().unsteady());
+        add(load.weights().unsteady().inserts());
+        add(load.weights().unsteady().updates());
+        add(load.weights().unsteady().reads());
         add(load.heavyKeys().phaseOf());
         for (List<List<HeavyKey>> phase : load.heavyKeys().phases()) {
             for (List<HeavyKey> keys : phase) {

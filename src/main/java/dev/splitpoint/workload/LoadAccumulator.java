@@ -179,7 +179,7 @@ final class LoadAccumulator {
                 initialRows,
                 rowBytes,
                 samples,
-                weights.over(laidOut.operations()),
+                weights.weights(),
                 heavyKeys);
     }
 }

@@ -7,26 +7,38 @@ package dev.splitpoint.workload;
  * @param inserts  of writes of new rows; means over the operations where a cell has those of several phases or reads
  * @param updates  of writes of existing rows
  * @param reads    of reads
- * @param unsteady 1 ÷ samples of a cell that its neighbours do not have: what falls by chance on a share p of the
- *                 operations in one cell and not in the next has the relative variance of this ÷ p; 0 where all cells
- *                 have the same samples
+ * @param unsteady what of these weights comes of samples that a cell does not share with its neighbours, so that it
+ *                 differs from cell to cell by chance
  */
-public record SampleWeights(double[] inserts, double[] updates, double[] reads, double[] unsteady) {
+public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
+    /**
+     * The same weights, those of samples that all cells of a phase share counted as 0.
+     *
+     * @param inserts of writes of new rows
+     * @param updates of writes of existing rows
+     * @param reads   of reads
+     */
+    public record Unsteady(double[] inserts, double[] updates, double[] reads) {}
+
     /** {@return the weights of figures that are exact} */
     public static SampleWeights exact(int cells) {
-        return new SampleWeights(new double[cells], new double[cells], new double[cells], new double[cells]);
+        return new SampleWeights(
+                new double[cells],
+                new double[cells],
+                new double[cells],
+                new Unsteady(new double[cells], new double[cells], new double[cells]));
     }
 
     /** Takes in class after class. */
     static final class Sum {
         private final double[][] weighted;
+        private final double[][] unsteady;
         private final double[][] operations;
-        private final double[] variance;
 
         Sum(int cells) {
             this.weighted = new double[3][cells];
+            this.unsteady = new double[3][cells];
             this.operations = new double[3][cells];
-            this.variance = new double[cells];
         }
 
         void add(LoadClass sampled, Tracer.Traced traced, Timeline timeline) {
@@ -37,29 +49,31 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
                 double fresh = sampled.kind() == LoadClass.Kind.INSERT ? timeline.newShare(cell) : 0;
                 switch (sampled.kind()) {
                     case INSERT -> {
-                        add(0, cell, all * fresh, each);
-                        add(1, cell, all * (1 - fresh), each);
+                        add(0, cell, all * fresh, each, traced.steady());
+                        add(1, cell, all * (1 - fresh), each, traced.steady());
                     }
-                    case UPDATE -> add(1, cell, all, each);
-                    case READ -> add(2, cell, all, each);
+                    case UPDATE -> add(1, cell, all, each, traced.steady());
+                    case READ -> add(2, cell, all, each, traced.steady());
                 }
-                variance[cell] += traced.steady() ? 0 : all * each;
             }
         }
 
-        private void add(int kind, int cell, double all, double each) {
+        private void add(int kind, int cell, double all, double each, boolean steady) {
             weighted[kind][cell] += all * each;
+            unsteady[kind][cell] += steady ? 0 : all * each;
             operations[kind][cell] += all;
         }
 
-        SampleWeights over(double[] all) {
-            for (int cell = 0; cell < variance.length; cell++) {
-                for (int kind = 0; kind < weighted.length; kind++) {
-                    weighted[kind][cell] /= Math.max(Double.MIN_NORMAL, operations[kind][cell]);
+        SampleWeights weights() {
+            for (int kind = 0; kind < weighted.length; kind++) {
+                for (int cell = 0; cell < weighted[kind].length; cell++) {
+                    double all = Math.max(Double.MIN_NORMAL, operations[kind][cell]);
+                    weighted[kind][cell] /= all;
+                    unsteady[kind][cell] /= all;
                 }
-                variance[cell] = all[cell] <= 0 ? 0 : variance[cell] / all[cell] / all[cell];
             }
-            return new SampleWeights(weighted[0], weighted[1], weighted[2], variance);
+            return new SampleWeights(
+                    weighted[0], weighted[1], weighted[2], new Unsteady(unsteady[0], unsteady[1], unsteady[2]));
         }
     }
 }
