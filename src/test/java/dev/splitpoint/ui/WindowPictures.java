@@ -150,6 +150,13 @@ public final class WindowPictures {
                     });
                     pause.play();
                 }),
+                new Shot("gallery", Window::showSamples),
+                new Shot("tabs", window -> {
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("orders");
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("tenant-devices");
+                }),
                 new Shot("empty", window -> window.file().startNew()));
     }
 
