@@ -1,10 +1,12 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.Samples;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -86,6 +88,25 @@ public final class Journal implements AutoCloseable {
             LOG.warn("The journals in {} cannot be listed.", directory, e);
         }
         return new Leftovers(found, broken);
+    }
+
+    /**
+     * Writes the text of an entry to a file of its own, for the user to mend.
+     *
+     * @return the file
+     * @throws IOException if it cannot be written
+     */
+    Path setAside(JournalEntry entry) throws IOException {
+        String name = "unreadable-" + entry.name().replaceAll("[^-_.a-zA-Z0-9]", "-");
+        for (int number = 0; number < MOST_TRIES; number++) {
+            Path aside = directory.resolve(name + "-" + number + Samples.EXTENSION);
+            try {
+                return Files.writeString(aside, entry.text(), StandardOpenOption.CREATE_NEW);
+            } catch (FileAlreadyExistsException e) {
+                LOG.debug("{} is there already.", aside);
+            }
+        }
+        throw new IOException("There is no room for " + name + " in " + directory + ".");
     }
 
     /** Ends the journal of a program that closes as it should: nothing is left behind. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param path  its file
  * @param text  the document as it would be saved
  * @param dirty whether that differs from the file
+ * @param typed what was typed into its YAML pane and is no part of the design yet; empty: nothing
  * @param digest of what the file held when it was read or saved last, as in {@link FileStamp}; empty: not known
  */
-public record JournalEntry(String name, Optional<Path> path, String text, boolean dirty, String digest) {}
+public record JournalEntry(String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {}

@@ -48,6 +48,15 @@ public final class JournalKeeper implements AutoCloseable {
         return journal.leftovers();
     }
 
+    /**
+     * {@return where the text of an entry was put that cannot be brought back}
+     *
+     * @throws IOException if it cannot be written
+     */
+    public Path setAside(JournalEntry entry) throws IOException {
+        return journal.setAside(entry);
+    }
+
     /** Ends the journal of a program that closes as it should. */
     @Override
     public void close() {
@@ -73,15 +82,17 @@ public final class JournalKeeper implements AutoCloseable {
      * @param content what would be saved
      * @param path    its file
      * @param dirty   whether it differs from its file
+     * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
      * @param digest  of what the file held when it was read or saved last; empty: not known
      */
-    public record Open(DesignContent content, Optional<Path> path, boolean dirty, String digest) {
+    public record Open(DesignContent content, Optional<Path> path, boolean dirty, Optional<String> typed, String digest) {
         private JournalEntry entry() {
             return new JournalEntry(
                     content.design().metadata().name(),
                     path.map(Path::toAbsolutePath),
                     content.text(),
                     dirty,
+                    typed,
                     digest);
         }
     }

@@ -28,6 +28,7 @@ final class JournalText {
             node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
                     .put("digest", entry.digest());
             entry.path().ifPresent(path -> node.put("path", path.toString()));
+            entry.typed().ifPresent(typed -> node.put("typed", typed));
         }
         return root.toString();
     }
@@ -50,6 +51,7 @@ final class JournalText {
                         path(node.path("path").asText()),
                         node.path("text").asText(),
                         node.path("dirty").asBoolean(),
+                        Optional.of(node.path("typed")).filter(JsonNode::isTextual).map(JsonNode::asText),
                         node.path("digest").asText()));
             }
             return entries;

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
     private static final JournalEntry ORDERS = new JournalEntry(
-            "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), true, "abc");
-    private static final JournalEntry UNTITLED = new JournalEntry("untitled", Optional.empty(), "text\n", false, "");
+            "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), true, Optional.of("typed: ["), "abc");
+    private static final JournalEntry UNTITLED =
+            new JournalEntry("untitled", Optional.empty(), "text\n", false, Optional.empty(), "");
 
     @TempDir
     private Path directory;
@@ -75,6 +76,16 @@ class JournalTest {
             assertThat(found.broken().getFirst()).content().startsWith("{ \"version\"");
             found.discard();
             assertThat(now.leftovers().broken()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatCannotBeReadIsSetAsideAndNothingIsReplaced() throws IOException {
+        try (Journal journal = Journal.open(directory, 9)) {
+            Path first = journal.setAside(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));
+            Path second = journal.setAside(new JournalEntry("a/b", Optional.empty(), "{", true, Optional.empty(), ""));
+            assertThat(first).hasContent("[").hasParent(directory);
+            assertThat(second).hasContent("{").isNotEqualTo(first);
         }
     }
 

@@ -73,7 +73,7 @@ public final class Samples {
     }
 
     /**
-     * {@return what to see in a sample: "Good: ", "Bad: " or "Mixed: " and a sentence or two}
+     * {@return what a sample is: "Good: ", "Bad: " or "Mixed: " and a sentence or two}
      *
      * @throws IllegalArgumentException if there is no such sample
      */
@@ -81,7 +81,7 @@ public final class Samples {
         String row = "| `" + name + EXTENSION + "` | ";
         return resource("README.md").lines()
                 .filter(line -> line.startsWith(row))
-                .map(line -> line.substring(row.length(), line.length() - " |".length()))
+                .map(line -> line.substring(row.length(), line.indexOf(" |", row.length())))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is no sample '" + name + "'."));
     }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.file;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Problem;
@@ -33,6 +34,9 @@ import javafx.util.Subscription;
  * when it was asked for.
  */
 public final class FileModel {
+    /** What a new document holds. */
+    public static final TableDesign EMPTY = TableDesign.empty("untitled");
+
     private final DocumentModel document;
     private final Opening opening;
     private final OpenDocuments others;
@@ -47,8 +51,6 @@ public final class FileModel {
     private final Subscription subscription;
     private Optional<String> readOnly = Optional.empty();
     private Optional<Path> real = Optional.empty();
-    private boolean guest = true;
-    private long untouched;
     private boolean closing;
 
     /**
@@ -96,14 +98,11 @@ public final class FileModel {
         return real;
     }
 
-    /** {@return whether another document may take this one's place: nobody asked for it or did anything to it} */
-    public boolean isGuest() {
-        return guest && document.session().revision() == untouched && document.path().isEmpty() && !saves.isBusy();
-    }
-
-    /** {@return whether the design is empty, and was when it was opened} */
-    boolean isBlank() {
-        return document.session().revision() == 0 && document.now().rowKey().segments().isEmpty();
+    /** {@return whether another document may take this one's place: it is empty, and nothing was ever done to it} */
+    public boolean isUntouched() {
+        DesignSession session = document.session();
+        return session.revision() == 0 && session.path().isEmpty() && !session.dirty() && !saves.isBusy()
+                && session.design().equals(EMPTY);
     }
 
     /** Starts a new design. */
@@ -194,19 +193,16 @@ public final class FileModel {
         }
     }
 
-    void take(DesignSession session, Opening.Opened opened, boolean asGuest) {
-        guest = asGuest;
+    void take(DesignSession session, Opening.Opened opened) {
         readOnly = opened.readOnly();
         real = opened.real();
         document.open(session);
-        untouched = session.revision();
         disk.follow(opened.stamp());
         problems.set(opened.problems());
     }
 
     void replace(String name, DesignContent content) {
         document.session().replace(name, content);
-        untouched = document.session().revision();
         document.selectFirst();
         problems.set(List.of());
     }

@@ -15,6 +15,9 @@ public interface OpenDocuments {
     /** Shows a document. */
     void toFront(FileModel file);
 
-    /** {@return the document in front, where nothing was done to it yet that another one could destroy, else a new one} */
+    /** Puts a text into a document's YAML pane again that had been typed there. */
+    void retype(FileModel file, String text);
+
+    /** {@return the document in front, where that is empty and untouched, else a new one at the back} */
     FileModel another();
 }

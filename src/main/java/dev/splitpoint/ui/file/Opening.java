@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignCheck;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -17,6 +16,7 @@ import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +71,7 @@ public final class Opening {
     public void startNew() {
         asked++;
         FileModel file = documents.another();
-        file.take(DesignSession.untitled(TableDesign.empty("untitled")), Opened.NONE, false);
+        file.take(DesignSession.untitled(FileModel.EMPTY), Opened.NONE);
         documents.toFront(file);
     }
 
@@ -88,16 +88,12 @@ public final class Opening {
         }
     }
 
-    /** Opens a sample as a document that has no file yet. */
+    /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
     public void openSample(String sample) {
         asked++;
         sample(sample).ifPresent(content -> {
             FileModel file = documents.another();
-            if (file.isGuest() && !file.isBlank()) {
-                file.replace("open sample " + sample, content);
-            } else {
-                file.take(DesignSession.untitled(content), Opened.NONE, true);
-            }
+            file.replace("open sample " + sample, content);
             documents.toFront(file);
         });
     }
@@ -106,15 +102,15 @@ public final class Opening {
     public void openFirstSample() {
         asked++;
         sample(Samples.FIRST).ifPresent(content ->
-                documents.another().take(DesignSession.untitled(content), Opened.NONE, true));
+                documents.another().take(DesignSession.untitled(content), Opened.NONE));
     }
 
     /**
      * Opens what was open when a session was cut off.
      *
-     * @param then is run when all of it is open
+     * @param then is told, when all of it is open, what could not be read
      */
-    public void restore(List<JournalEntry> entries, Runnable then) {
+    public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long mine = ++asked;
         jobs.await(
                 "Bring back what was open",
@@ -125,25 +121,29 @@ public final class Opening {
                                 entry.path().map(Opening::real)))
                         .toList(),
                 read -> {
+                    List<JournalEntry> unreadable = new ArrayList<>();
+                    boolean front = mine == asked;
                     for (int i = 0; i < entries.size(); i++) {
-                        restore(entries.get(i), read.get(i), mine == asked && i == 0);
+                        if (read.get(i).document.design().isEmpty()) {
+                            unreadable.add(entries.get(i));
+                        } else {
+                            restore(entries.get(i), read.get(i), front);
+                            front = false;
+                        }
                     }
-                    then.run();
+                    then.accept(unreadable);
                 });
     }
 
     private void restore(JournalEntry entry, Read restored, boolean front) {
         DesignDocument read = restored.document;
-        if (read.design().isEmpty()) {
-            dialogs.error(entry.name() + " could not be brought back.", details(read.problems(), entry.name()));
-            return;
-        }
-        DesignContent content = new DesignContent(read.design().get(), read.comments());
+        DesignContent content = new DesignContent(read.design().orElseThrow(), read.comments());
         DesignSession session = entry.dirty()
                 ? DesignSession.unsaved(content, entry.path())
                 : entry.path().map(path -> DesignSession.of(content, path)).orElseGet(() -> DesignSession.untitled(content));
         FileModel file = documents.another();
-        file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real), false);
+        file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real));
+        entry.typed().ifPresent(typed -> documents.retype(file, typed));
         if (front) {
             documents.toFront(file);
         }
@@ -204,8 +204,7 @@ public final class Opening {
         FileModel target = documents.another();
         target.take(
                 DesignSession.of(content, file),
-                new Opened(document.readOnly(), document.problems(), read.stamp, read.real),
-                false);
+                new Opened(document.readOnly(), document.problems(), read.stamp, read.real));
         settings.remember(file);
         if (front) {
             documents.toFront(target);

@@ -20,8 +20,8 @@ import javafx.beans.property.SimpleLongProperty;
 
 /** Follows the open document with simulations, while it is told to. */
 public final class LiveModel {
-    /** Beside the run in front, those of the documents seen last are kept. */
-    private static final int SHARE_OF_HEAP = 2;
+    /** A document has one in so many parts of the heap: beside it the last picture of another one and trials are kept. */
+    private static final int SHARE_OF_HEAP = 3;
 
     private final DocumentModel document;
     private final LiveSimulation simulation;

@@ -181,9 +181,9 @@ public final class ActionTable {
                 () -> window.stepInTime(-1)).keys("Alt+COMMA")));
         entries.add(new Line());
         entries.add(item(Action.of("next-design", "Next Design", "Shows the design in the next tab.",
-                () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page_Down")));
+                () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
         entries.add(item(Action.of("previous-design", "Previous Design", "Shows the design in the tab before.",
-                () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page_Up")));
+                () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
         entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
                         theme::toggle)
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))

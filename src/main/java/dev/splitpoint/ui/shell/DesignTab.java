@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -31,6 +30,7 @@ import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.ui.yaml.YamlView;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.JournalKeeper;
@@ -46,7 +46,7 @@ import javafx.util.Subscription;
 /** One open document: its models and its views, put together by hand. Only while it is in front does it compute. */
 final class DesignTab {
     private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(TableDesign.empty("untitled")));
+            new DocumentModel(DesignSession.untitled(FileModel.EMPTY));
     private final FileModel file;
     private final LiveModel live;
     private final RemedyModel remedies;
@@ -187,7 +187,8 @@ final class DesignTab {
     /** {@return what the journal keeps of it} */
     JournalKeeper.Open inJournal() {
         return new JournalKeeper.Open(
-                document.session().content(), document.path(), document.dirtyProperty().get(), file.digest());
+                document.session().content(), document.path(), document.dirtyProperty().get(),
+                Optional.of(yaml.stateProperty().get()).filter(YamlState::isUnread).map(YamlState::text), file.digest());
     }
 
     /** Has something run whenever the document is changed or saved, until this is disposed. */
@@ -196,12 +197,16 @@ final class DesignTab {
                 subscriptions,
                 document.contentProperty().subscribe((was, is) -> changed.run()),
                 document.dirtyProperty().subscribe((was, is) -> changed.run()),
+                yaml.stateProperty().map(YamlState::text).subscribe((was, is) -> changed.run()),
                 document.fileNameProperty().subscribe((was, is) -> changed.run()));
     }
 
     /** Comes to the front: follows its models and computes. */
     void show() {
         if (!inFront) {
+            if (yaml.stateProperty().get().isUnread()) {
+                yamlShown.set(true);
+            }
             yaml.shownProperty().bindBidirectional(yamlShown);
             inFront = true;
             remedies.attach();
@@ -220,6 +225,14 @@ final class DesignTab {
             remedies.detach();
             shell.detach();
         }
+    }
+
+    /** Puts a text into the YAML pane again that had been typed there. */
+    void retype(String text) {
+        if (inFront) {
+            yamlShown.set(true);
+        }
+        yaml.retype(text);
     }
 
     /** Gives up the picture of a document at the back; it is made anew when it comes to the front. */

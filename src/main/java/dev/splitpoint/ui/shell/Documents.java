@@ -43,6 +43,11 @@ final class Documents implements OpenDocuments {
     }
 
     @Override
+    public void retype(FileModel file, String text) {
+        tabs.retype(file, text);
+    }
+
+    @Override
     public FileModel another() {
         return tabs.another();
     }

@@ -17,20 +17,23 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The samples with small heatmaps, which are simulated once, when somebody first looks, and kept. */
+/**
+ * The samples with small heatmaps, which are simulated once, when somebody first looks, and kept.
+ *
+ * <p>One after the other, each on one thread, so that the window and the other cores are free for what is asked next.
+ */
 final class GalleryModel {
     /** Pixels of a picture. */
-    static final int WIDTH = 268;
+    static final int WIDTH = 440;
 
     /** Pixels of a picture. */
-    static final int HEIGHT = 112;
+    static final int HEIGHT = 184;
 
     /** Enough to know a pattern by on so few pixels, and simulated in a fraction of a second. */
     private static final RunOptions COARSE = new RunOptions(100_000, 256, 1);
@@ -38,7 +41,7 @@ final class GalleryModel {
     private final Jobs jobs;
     private final LiveSimulation.Runner runner;
     private final List<Entry> entries;
-    private final List<Job> underWay = new ArrayList<>();
+    private Optional<Job> underWay = Optional.empty();
 
     GalleryModel(Jobs jobs, LiveSimulation.Runner runner) {
         this.jobs = jobs;
@@ -52,20 +55,25 @@ final class GalleryModel {
 
     /** Has the pictures made that are not yet. */
     void open() {
-        for (Entry entry : entries) {
-            if (entry.picture.get().isEmpty() && underWay.stream().noneMatch(job -> job.title().equals(title(entry)))) {
-                underWay.add(jobs.prompt(
-                        title(entry),
-                        job -> picture(Samples.load(entry.name).design(), job::cancelled),
-                        pixels -> entry.picture.set(Optional.of(pixels))));
-            }
+        if (underWay.isEmpty()) {
+            next();
         }
     }
 
-    /** Gives up the pictures under way: the design that was chosen needs the processors. */
+    private void next() {
+        underWay = entries.stream().filter(entry -> entry.picture.get().isEmpty()).findFirst().map(entry -> jobs.prompt(
+                title(entry),
+                job -> picture(Samples.load(entry.name).design(), job::cancelled),
+                pixels -> {
+                    entry.picture.set(Optional.of(pixels));
+                    next();
+                }));
+    }
+
+    /** Gives up the pictures that are not made yet: the design that was chosen needs the processors. */
     void close() {
-        underWay.forEach(Job::cancel);
-        underWay.clear();
+        underWay.ifPresent(Job::cancel);
+        underWay = Optional.empty();
     }
 
     private static String title(Entry entry) {
@@ -105,7 +113,7 @@ final class GalleryModel {
      *
      * @param name      of the sample
      * @param judgement what it is an example of
-     * @param sight     what to see
+     * @param sight     what it shows
      * @param picture   its heatmap, the colours of {@link #WIDTH} × {@link #HEIGHT} pixels; empty: not made yet
      */
     record Entry(String name, Judgement judgement, String sight, ReadOnlyObjectWrapper<Optional<int[]>> picture) {

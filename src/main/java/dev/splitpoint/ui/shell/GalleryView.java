@@ -4,6 +4,8 @@ import dev.splitpoint.ui.fx.Named;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -15,6 +17,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -23,10 +26,21 @@ import javafx.scene.layout.VBox;
 
 /** The samples as cards; one click, or Enter, opens one. */
 final class GalleryView extends ScrollPane {
+    private static final int MOST_COLUMNS = 4;
+    private static final double NARROWEST = 240;
+    private static final double GAP = 12;
+
+    /** What a card has beside its picture: its border and its padding. */
+    private static final double CARD = 20;
+
+    /** What stands left and right of the cards. */
+    private static final double MARGINS = 40;
+
     private final GalleryModel model;
     private final Consumer<String> choose;
     private final List<Button> cards = new ArrayList<>();
     private final TilePane tiles = new TilePane();
+    private final DoubleProperty pictureWidth = new SimpleDoubleProperty(NARROWEST);
     private final Button back = new Button();
     private Runnable close = () -> {};
 
@@ -57,6 +71,9 @@ final class GalleryView extends ScrollPane {
         HBox head = new HBox(16, words, back);
         head.setAlignment(Pos.CENTER_LEFT);
         tiles.getStyleClass().add("gallery-cards");
+        tiles.setHgap(GAP);
+        tiles.setVgap(GAP);
+        viewportBoundsProperty().subscribe(bounds -> divide(bounds.getWidth() - MARGINS));
         model.entries().forEach(entry -> cards.add(card(entry)));
         tiles.getChildren().addAll(cards);
         VBox content = new VBox(head, tiles);
@@ -84,19 +101,31 @@ final class GalleryView extends ScrollPane {
         back.setText(leave);
         back.setAccessibleText(leave);
         model.open();
+        // What a scroll pane holds is no part of the scene before its skin is there, and takes no focus.
+        applyCss();
+        layout();
         cards.getFirst().requestFocus();
+    }
+
+    /** The cards fill the width; they get larger rather than more in a row. */
+    private void divide(double width) {
+        int columns = Math.clamp((int) ((width + GAP) / (NARROWEST + CARD + GAP)), 1, MOST_COLUMNS);
+        double card = Math.floor((width + GAP) / columns - GAP);
+        tiles.setPrefColumns(columns);
+        pictureWidth.set(Math.clamp(card - CARD, NARROWEST, GalleryModel.WIDTH));
     }
 
     private Button card(GalleryModel.Entry entry) {
         ImageView picture = new ImageView();
-        picture.setFitWidth(GalleryModel.WIDTH);
-        picture.setFitHeight(GalleryModel.HEIGHT);
+        picture.fitWidthProperty().bind(pictureWidth);
+        picture.setPreserveRatio(true);
         Label waiting = new Label("Simulating…");
         waiting.getStyleClass().add("note");
-        StackPane frame = new StackPane(waiting, picture);
+        Pane room = new Pane();
+        room.prefWidthProperty().bind(pictureWidth);
+        room.prefHeightProperty().bind(pictureWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
+        StackPane frame = new StackPane(room, waiting, picture);
         frame.getStyleClass().add("gallery-picture");
-        frame.setMinSize(GalleryModel.WIDTH, GalleryModel.HEIGHT);
-        frame.setMaxSize(GalleryModel.WIDTH, GalleryModel.HEIGHT);
         entry.pictureProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
             picture.setImage(image(argb));
             waiting.setVisible(false);
@@ -117,7 +146,7 @@ final class GalleryView extends ScrollPane {
         Label sight = new Label(entry.sight());
         sight.getStyleClass().add("gallery-sight");
         sight.setWrapText(true);
-        sight.setMaxWidth(GalleryModel.WIDTH);
+        sight.maxWidthProperty().bind(pictureWidth);
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
         Button card = Named.control(

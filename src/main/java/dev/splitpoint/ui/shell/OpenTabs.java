@@ -16,7 +16,7 @@ import javafx.collections.ObservableList;
 /** The open documents from left to right, one of them in front. There is always one. */
 final class OpenTabs implements OpenDocuments {
     /** So many documents at the back keep their pictures; those of the ones not seen for longer are made anew. */
-    private static final int PICTURES_KEPT = 2;
+    private static final int PICTURES_KEPT = 1;
 
     private final Supplier<DesignTab> make;
     private final ObservableList<DesignTab> tabs = FXCollections.observableArrayList();
@@ -118,8 +118,13 @@ final class OpenTabs implements OpenDocuments {
     }
 
     @Override
+    public void retype(FileModel file, String text) {
+        tabs.stream().filter(tab -> tab.file() == file).forEach(tab -> tab.retype(text));
+    }
+
+    @Override
     public FileModel another() {
-        if (front.get().file().isGuest()) {
+        if (front.get().file().isUntouched()) {
             return front.get().file();
         }
         DesignTab tab = made();

@@ -10,8 +10,8 @@ import javafx.scene.input.KeyEvent;
 /** The keys that switch designs, ahead of the panes with tabs of their own, which would take them too. */
 final class TabKeys {
     private static final Map<Integer, List<KeyCombination>> KEYS = Map.of(
-            1, List.of(KeyCombination.valueOf("Ctrl+Tab"), KeyCombination.valueOf("Ctrl+Page_Down")),
-            -1, List.of(KeyCombination.valueOf("Ctrl+Shift+Tab"), KeyCombination.valueOf("Ctrl+Page_Up")));
+            1, List.of(KeyCombination.valueOf("Ctrl+Tab"), KeyCombination.valueOf("Ctrl+Page Down")),
+            -1, List.of(KeyCombination.valueOf("Ctrl+Shift+Tab"), KeyCombination.valueOf("Ctrl+Page Up")));
 
     private TabKeys() {}
 

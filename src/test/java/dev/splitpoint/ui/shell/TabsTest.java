@@ -3,15 +3,26 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.live.LiveModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +33,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** Several designs in tabs, and files that other programs change. */
+/** Several designs in tabs, and the samples that they start from. */
 @ExtendWith(ApplicationExtension.class)
 class TabsTest {
 
@@ -74,7 +85,7 @@ class TabsTest {
         Path two = file("two");
         robot.interact(() -> window.opening().open(List.of(one, two)));
         settleJobs(robot);
-        assertThat(window.openDesigns()).containsExactly("one", "two");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one", "two");
         assertThat(shownName()).isEqualTo("one");
 
         edit(robot, "mine");
@@ -86,32 +97,11 @@ class TabsTest {
 
         open(robot, two);
         settleJobs(robot);
-        assertThat(window.openDesigns()).as("a file that is open is shown").containsExactly("one", "two");
+        assertThat(window.openDesigns()).as("a file that is open is shown").containsExactly(Samples.FIRST, "one", "two");
         assertThat(shownName()).isEqualTo("two");
         robot.interact(() -> window.actions().action("close").fire());
-        assertThat(window.openDesigns()).containsExactly("one");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one");
         assertThat(dialogs.askedUnsaved).isZero();
-    }
-
-    @Test
-    void quittingAsksOnceForAllAndSavesAll(FxRobot robot) throws IOException {
-        Path one = file("first");
-        Path two = file("second");
-        robot.interact(() -> window.opening().open(List.of(one, two)));
-        settleJobs(robot);
-        edit(robot, "changed");
-        robot.interact(() -> window.switchDesign(1));
-        edit(robot, "changed");
-        robot.interact(() -> window.quit());
-        assertThat(dialogs.unsavedNames).containsExactly("first.bigtable.yaml", "second.bigtable.yaml");
-        assertThat(shown.closed()).isZero();
-
-        dialogs.unsaved = Unsaved.SAVE;
-        robot.interact(() -> window.quit());
-        await(robot, () -> shown.closed() == 1);
-        assertThat(dialogs.askedUnsaved).isEqualTo(2);
-        assertThat(Files.readString(one)).contains("description: changed");
-        assertThat(Files.readString(two)).contains("description: changed");
     }
 
     @Test
@@ -130,59 +120,160 @@ class TabsTest {
     }
 
     @Test
-    void aSampleInPlaceOfAnotherIsUndone(FxRobot robot) {
+    void aDesignThatWasNotSeenForLongGivesItsPictureUpAndHasItMadeAnew(FxRobot robot) {
         robot.interact(() -> window.file().openSample("orders"));
-        assertThat(window.openDesigns()).containsExactly("orders");
+        LiveModel first = window.live();
+        await(robot, () -> first.stateProperty().get().run().isPresent() && !first.stateProperty().get().running());
+        robot.interact(() -> window.file().openSample("user-events"));
+        LiveModel second = window.live();
+        await(robot, () -> second.stateProperty().get().run().isPresent());
+        assertThat(first.stateProperty().get().run()).as("the last one keeps its picture").isPresent();
+
+        robot.interact(() -> window.file().openSample("page-counters"));
+        assertThat(first.stateProperty().get().run()).isEmpty();
+        assertThat(second.stateProperty().get().running()).isFalse();
+        robot.interact(() -> window.switchDesign(-2));
+        await(robot, () -> first.stateProperty().get().run().isPresent());
+        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+    }
+
+    @Test
+    void aSampleTakesTheEmptyDesignsPlaceAndIsUndone(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.file().openSample("orders"));
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders");
+        assertThat(window.document().dirtyProperty().get()).isFalse();
         assertThat(window.document().undoNameProperty().get()).isEqualTo("open sample orders");
         robot.interact(() -> window.document().undo());
+        assertThat(window.document().now()).isEqualTo(FileModel.EMPTY);
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+
+        robot.interact(() -> window.file().openSample("user-events"));
+        assertThat(window.openDesigns()).as("what can be made again is not lost")
+                .containsExactly(Samples.FIRST, "untitled", "user-events");
+    }
+
+    @Test
+    void theKeysSwitchDesignsFromWhereverTheFocusIs(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.file().openSample("user-events"));
+        for (String focused : List.of("#side-pane", "#generator-items", "#segment-event")) {
+            focus(robot, focused);
+            press(robot, KeyCode.CONTROL, KeyCode.TAB);
+            assertThat(shownName()).as(focused).isEqualTo(Samples.FIRST);
+            press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+            assertThat(shownName()).as(focused).isEqualTo("user-events");
+        }
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(shownName()).isEqualTo("orders");
+        press(robot, KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+        assertThat(shownName()).isEqualTo("user-events");
+        press(robot, KeyCode.CONTROL, KeyCode.T);
+        assertThat(window.openDesigns()).hasSize(4);
+        press(robot, KeyCode.CONTROL, KeyCode.W);
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders", "user-events");
+    }
+
+    @Test
+    void whatIsTypedInAFieldIsTakenInBeforeAnotherDesignIsShown(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        TextField items = robot.lookup("#generator-items").queryAs(TextField.class);
+        robot.interact(() -> {
+            items.requestFocus();
+            items.setText("777");
+        });
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(shownName()).isEqualTo("orders");
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(DesignWriter.write(window.document().now())).contains("items: 777");
+    }
+
+    @Test
+    void theMiddleButtonClosesAndADragPutsTheTabsInAnotherOrder(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.file().openSample("user-events"));
+        robot.drag(tab(robot, "user-events"), MouseButton.PRIMARY);
+        Bounds first = robot.bounds(tab(robot, Samples.FIRST)).query();
+        robot.moveTo(new Point2D(first.getCenterX(), first.getCenterY()));
+        robot.moveTo(new Point2D(first.getMinX() + 4, first.getCenterY()));
+        robot.drop();
+        await(robot, () -> window.openDesigns().equals(List.of("user-events", Samples.FIRST, "orders")));
+        assertThat(shownName()).isEqualTo("user-events");
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
         assertThat(shownName()).isEqualTo(Samples.FIRST);
-        assertThat(window.document().dirtyProperty().get()).isFalse();
+
+        robot.clickOn(tab(robot, "orders"), MouseButton.MIDDLE);
+        await(robot, () -> window.openDesigns().equals(List.of("user-events", Samples.FIRST)));
+        assertThat(shownName()).as("the one in front stays there").isEqualTo(Samples.FIRST);
     }
 
     @Test
-    void aFileThatAnotherProgramChangesIsNoticedAndNotOverwrittenUnasked(FxRobot robot) throws IOException {
-        Path file = file("shared");
-        open(robot, file);
-        await(robot, () -> shownName().equals("shared"));
-        edit(robot, "mine");
-        Files.writeString(file, named("theirs", ""));
-        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+    void segmentsAndFamiliesAreCopiedFromOneDesignToAnother(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        robot.interact(() -> window.actions().action("copy").fire());
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.actions().action("paste").fire());
+        assertThat(window.document().now().rowKey().segment("sensor_id"))
+                .isEqualTo(Samples.load(Samples.FIRST).design().rowKey().segment("sensor_id"));
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("paste of sensor_id");
 
-        robot.interact(() -> window.file().save());
-        await(robot, () -> dialogs.askedOverwrite.equals(List.of("shared.bigtable.yaml")));
-        assertThat(Files.readString(file)).contains("name: theirs");
-
-        robot.interact(() -> robot.lookup("#disk-compare").queryButton().fire());
-        await(robot, () -> !dialogs.compared.isEmpty());
-        assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("shared"));
-
-        robot.interact(() -> window.file().disk().reload());
-        await(robot, () -> shownName().equals("theirs"));
-        assertThat(window.document().dirtyProperty().get()).isFalse();
-        assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
-        robot.interact(() -> window.document().undo());
-        assertThat(shownName()).isEqualTo("shared");
-        assertThat(window.document().dirtyProperty().get()).isTrue();
+        robot.interact(() -> window.switchDesign(1));
+        focus(robot, "#family-logs");
+        press(robot, KeyCode.CONTROL, KeyCode.C);
+        robot.interact(() -> window.switchDesign(1));
+        focus(robot, "#family-o");
+        press(robot, KeyCode.CONTROL, KeyCode.V);
+        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system");
     }
 
     @Test
-    void aFileThatIsDeletedIsNoticedAndCanBeSavedAgain(FxRobot robot) throws IOException {
-        Path file = file("lost");
-        open(robot, file);
-        await(robot, () -> shownName().equals("lost"));
-        Files.delete(file);
-        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
-        robot.interact(() -> robot.lookup("#disk-save").queryButton().fire());
-        await(robot, () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
-        assertThat(dialogs.questions).isEmpty();
-    }
-
-    @Test
-    void theGalleryOpensASample(FxRobot robot) {
+    void theGalleryIsGoneThroughByArrowsAndOpensASample(FxRobot robot) {
         robot.interact(() -> window.showSamples());
-        robot.interact(() -> robot.lookup("#gallery-sensor-readings-by-time").queryButton().fire());
-        await(robot, () -> shownName().equals("sensor-readings-by-time"));
+        List<String> names = Samples.names();
+        int columns = (int) robot.lookup(".gallery-card").queryAll().stream()
+                .filter(card -> card.getLayoutY() == robot.lookup(".gallery-card").query().getLayoutY())
+                .count();
+        assertThat(focused()).isEqualTo("gallery-" + names.getFirst());
+        press(robot, KeyCode.RIGHT);
+        assertThat(focused()).isEqualTo("gallery-" + names.get(1));
+        press(robot, KeyCode.DOWN);
+        assertThat(focused()).isEqualTo("gallery-" + names.get(1 + columns));
+        press(robot, KeyCode.UP);
+        press(robot, KeyCode.LEFT);
+        press(robot, KeyCode.LEFT);
+        assertThat(focused()).isEqualTo("gallery-" + names.getFirst());
+        press(robot, KeyCode.ESCAPE);
         assertThat(robot.lookup("#gallery").tryQuery()).isEmpty();
+        assertThat(shownName()).isEqualTo(Samples.FIRST);
+
+        robot.interact(() -> window.showSamples());
+        press(robot, KeyCode.RIGHT);
+        press(robot, KeyCode.ENTER);
+        await(robot, () -> shownName().equals(names.get(1)));
+        assertThat(robot.lookup("#gallery").tryQuery()).isEmpty();
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, names.get(1));
+    }
+
+    private String focused() {
+        return String.valueOf(window.scene().getFocusOwner().getId());
+    }
+
+    private static void focus(FxRobot robot, String id) {
+        robot.interact(() -> robot.lookup(id).query().requestFocus());
+    }
+
+    private static void press(FxRobot robot, KeyCode... keys) {
+        robot.press(keys).release(keys);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static Node tab(FxRobot robot, String name) {
+        return robot.from(robot.lookup("#design-tabs").queryAll()).lookup(".tab")
+                .match((Node tab) -> robot.from(tab).lookup(name).tryQuery().isPresent())
+                .query();
     }
 
     private void settleJobs(FxRobot robot) {
