@@ -1,11 +1,14 @@
 package dev.splitpoint.workspace;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -24,9 +27,11 @@ public record FileStamp(long size, long modified, String digest) {
 
     /** {@return the stamp of a file; empty where it is there and cannot be read} */
     public static Optional<FileStamp> of(Path file) {
-        try {
-            byte[] content = Files.readAllBytes(file);
-            return Optional.of(stamp(file, content));
+        MessageDigest sha = sha256();
+        // A file that took the place of a design may be larger than the memory.
+        try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha)) {
+            long size = content.transferTo(OutputStream.nullOutputStream());
+            return Optional.of(new FileStamp(size, modified(file), HexFormat.of().formatHex(sha.digest())));
         } catch (NoSuchFileException e) {
             return Optional.of(GONE);
         } catch (IOException e) {
@@ -37,10 +42,11 @@ public record FileStamp(long size, long modified, String digest) {
     /** {@return the stamp of a file that a text was just written to} */
     public static FileStamp written(Path file, String text) {
         byte[] content = text.getBytes(StandardCharsets.UTF_8);
+        String digest = HexFormat.of().formatHex(sha256().digest(content));
         try {
-            return stamp(file, content);
+            return new FileStamp(content.length, modified(file), digest);
         } catch (IOException e) {
-            return new FileStamp(content.length, 0, digest(content));
+            return new FileStamp(content.length, 0, digest);
         }
     }
 
@@ -66,13 +72,13 @@ public record FileStamp(long size, long modified, String digest) {
         return digest.equals(other.digest);
     }
 
-    private static FileStamp stamp(Path file, byte[] content) throws IOException {
-        return new FileStamp(content.length, Files.getLastModifiedTime(file).toMillis(), digest(content));
+    private static long modified(Path file) throws IOException {
+        return Files.getLastModifiedTime(file).toMillis();
     }
 
-    private static String digest(byte[] content) {
+    private static MessageDigest sha256() {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every Java has SHA-256.", e);
         }

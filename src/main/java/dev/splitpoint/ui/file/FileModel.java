@@ -207,6 +207,11 @@ public final class FileModel {
         problems.set(List.of());
     }
 
+    /** Puts what was left behind of this file in place of what was read from it meanwhile; undo leads back to that. */
+    void bringBack(String name, DesignContent content) {
+        document.session().rewrite(name, Optional.empty(), content);
+    }
+
     private Optional<Path> near() {
         return document.path().or(() -> settings.recent().stream().findFirst());
     }

@@ -138,11 +138,18 @@ public final class Opening {
     private void restore(JournalEntry entry, Read restored, boolean front) {
         DesignDocument read = restored.document;
         DesignContent content = new DesignContent(read.design().orElseThrow(), read.comments());
-        DesignSession session = entry.dirty()
-                ? DesignSession.unsaved(content, entry.path())
-                : entry.path().map(path -> DesignSession.of(content, path)).orElseGet(() -> DesignSession.untitled(content));
-        FileModel file = documents.another();
-        file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real));
+        Optional<FileModel> there = restored.real.flatMap(documents::of);
+        FileModel file = there.orElseGet(documents::another);
+        if (there.isPresent()) {
+            file.bringBack("bring back " + entry.name(), content);
+        } else {
+            DesignSession session = entry.dirty()
+                    ? DesignSession.unsaved(content, entry.path())
+                    : entry.path()
+                            .map(path -> DesignSession.of(content, path))
+                            .orElseGet(() -> DesignSession.untitled(content));
+            file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real));
+        }
         entry.typed().ifPresent(typed -> documents.retype(file, typed));
         if (front) {
             documents.toFront(file);

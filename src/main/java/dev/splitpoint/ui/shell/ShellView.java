@@ -94,6 +94,13 @@ final class ShellView extends BorderPane {
         right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
     }
 
+    /** Puts the dividers where those of another document are. */
+    void divideLike(ShellView other) {
+        both.setDividerPositions(other.both.getDividerPositions());
+        left.setDividerPositions(other.left.getDividerPositions());
+        right.setDividerPositions(other.right.getDividerPositions());
+    }
+
     /** {@return the menu bar and the tool bar} */
     Node bars() {
         return bars;

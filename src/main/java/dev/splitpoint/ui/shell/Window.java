@@ -86,10 +86,9 @@ public final class Window implements WindowCommands {
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::switchDesign);
-        tabs.frontProperty().subscribe(tab -> {
-            ActionControls.installSecondKeys(scene, tab.actions().menus());
-            tab.shell().divide(scene.getWidth(), scene.getHeight());
-        });
+        tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
+        tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
+        tabs.front().shell().divide(width, height);
         tabs.front().show();
     }
 

@@ -114,6 +114,25 @@ class RestoreTest {
     }
 
     @Test
+    void whatIsOpenAlreadyTakesItInAsAStep(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("again.bigtable.yaml"), TEXT);
+        String changed = TEXT.replace("nodes: 3", "nodes: 5");
+        leave(new JournalEntry("again", Optional.of(file), changed, true, Optional.empty(), ""));
+        robot.interact(() -> window.file().open(file));
+        await(robot, () -> window.document().path().isPresent());
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            assertThat(window.openDesigns()).hasSize(1);
+            assertThat(window.document().dirtyProperty().get()).isTrue();
+            assertThat(window.document().undoNameProperty().get()).isEqualTo("bring back again");
+            robot.interact(() -> window.document().undo());
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+            await(robot, () -> files().isEmpty());
+        }
+    }
+
+    @Test
     void whatCannotBeReadIsSetAsideAndSaidOnce(FxRobot robot) throws IOException {
         leave(
                 new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.empty(), ""),

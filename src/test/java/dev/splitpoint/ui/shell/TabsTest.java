@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
@@ -18,8 +19,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -255,6 +258,28 @@ class TabsTest {
         await(robot, () -> shownName().equals(names.get(1)));
         assertThat(robot.lookup("#gallery").tryQuery()).isEmpty();
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, names.get(1));
+    }
+
+    @Test
+    void dividersStayWhereTheyWerePutWhicheverDesignIsShown(FxRobot robot) {
+        for (double wanted : new double[] {0.75, 0.73}) {
+            robot.interact(() -> divider(robot).setPosition(wanted));
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(() -> window.file().openSample("orders"));
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(() -> window.scene().getRoot().layout());
+            assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
+        }
+        robot.interact(() -> window.switchDesign(1));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(divider(robot).getPosition()).isCloseTo(0.73, within(0.01));
+    }
+
+    private static SplitPane.Divider divider(FxRobot robot) {
+        return robot.lookup((Node node) -> node instanceof SplitPane pane && pane.getOrientation() == Orientation.HORIZONTAL)
+                .queryAs(SplitPane.class)
+                .getDividers()
+                .getFirst();
     }
 
     private String focused() {
