@@ -20,4 +20,7 @@ public interface OpenDocuments {
 
     /** {@return the document in front, where that is empty and untouched, else a new one at the back} */
     FileModel another();
+
+    /** {@return a new document at the back} */
+    FileModel oneMore();
 }

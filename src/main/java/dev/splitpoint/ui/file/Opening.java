@@ -41,6 +41,7 @@ public final class Opening {
     private final Deque<Reading> waiting = new ArrayDeque<>();
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private long asked;
+    private long askedForNew;
 
     /**
      * @param dialogs   ask the user
@@ -69,7 +70,7 @@ public final class Opening {
 
     /** Starts a new design. */
     public void startNew() {
-        asked++;
+        askedForNew = ++asked;
         FileModel file = documents.another();
         file.take(DesignSession.untitled(FileModel.EMPTY), Opened.NONE);
         documents.toFront(file);
@@ -165,7 +166,7 @@ public final class Opening {
     }
 
     private void read(Path file, long mine, boolean front) {
-        Reading reading = new Reading(file, got -> opened(file, got.get(), front && mine == asked));
+        Reading reading = new Reading(file, got -> opened(file, got.get(), mine, front && mine == asked));
         waiting.add(reading);
         tell();
         jobs.await("Open " + file.getFileName(), job -> Attempt.of(() -> read(file)), got -> {
@@ -193,7 +194,7 @@ public final class Opening {
         return new Read(DesignReader.read(file, check(Optional.of(file))), stamp, Optional.of(real(file)));
     }
 
-    private void opened(Path file, Read read, boolean front) {
+    private void opened(Path file, Read read, long mine, boolean front) {
         Optional<FileModel> there = read.real.flatMap(documents::of);
         if (there.isPresent()) {
             if (front) {
@@ -208,7 +209,8 @@ public final class Opening {
             return;
         }
         DesignContent content = new DesignContent(document.design().get(), document.comments());
-        FileModel target = documents.another();
+        // A new design that was asked for after this file is wanted as it is.
+        FileModel target = mine > askedForNew ? documents.another() : documents.oneMore();
         target.take(
                 DesignSession.of(content, file),
                 new Opened(document.readOnly(), document.problems(), read.stamp, read.real));

@@ -51,4 +51,9 @@ final class Documents implements OpenDocuments {
     public FileModel another() {
         return tabs.another();
     }
+
+    @Override
+    public FileModel oneMore() {
+        return tabs.oneMore();
+    }
 }

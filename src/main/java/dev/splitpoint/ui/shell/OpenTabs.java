@@ -124,9 +124,11 @@ final class OpenTabs implements OpenDocuments {
 
     @Override
     public FileModel another() {
-        if (front.get().file().isUntouched()) {
-            return front.get().file();
-        }
+        return front.get().file().isUntouched() ? front.get().file() : oneMore();
+    }
+
+    @Override
+    public FileModel oneMore() {
         DesignTab tab = made();
         tabs.add(tab);
         lastSeen.add(tab);

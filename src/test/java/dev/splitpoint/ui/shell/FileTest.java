@@ -95,7 +95,7 @@ class FileTest {
         assertThat(shownName()).isEqualTo("three");
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("three");
-        assertThat(window.openDesigns()).containsExactly("one", "two", "three");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one", "two", "three");
     }
 
     @Test
@@ -107,6 +107,7 @@ class FileTest {
         });
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("untitled");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "untitled", "late");
         assertThat(window.file().busyProperty().get()).isEmpty();
     }
 
