@@ -10,17 +10,21 @@ import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.StatePlace;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Application;
-import javafx.beans.binding.Bindings;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -29,13 +33,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The desktop program. Opens the file that the first parameter names, or the first sample; what else is named is offered
- * among the recent files.
+ * The desktop program. Opens the files that its parameters name, each in a tab; without any it shows the samples.
  */
 public final class SplitpointApp extends Application {
     private static final Logger LOG = LoggerFactory.getLogger(SplitpointApp.class);
     /** A disk that does not answer must not keep the program from ending. */
     private static final long MOST_WAIT_MILLIS = 2_000;
+
+    /** At most two seconds of work may be lost; the rest is for the disk. */
+    private static final Duration JOURNAL_DELAY = Duration.ofMillis(500);
 
     private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
             .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
@@ -49,6 +55,7 @@ public final class SplitpointApp extends Application {
             System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv()));
     private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());
     private Optional<SettingsModel> settingsModel = Optional.empty();
+    private Optional<JournalKeeper> journal = Optional.empty();
 
     @Override
     public void init() {
@@ -64,6 +71,7 @@ public final class SplitpointApp extends Application {
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
+        journal = journal(started);
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(
@@ -79,11 +87,8 @@ public final class SplitpointApp extends Application {
                 bounds.height());
         window = opened;
         stage.setScene(opened.scene());
-        stage.titleProperty().bind(Bindings.createStringBinding(
-                () -> (opened.document().dirtyProperty().get() ? "● " : "")
-                        + opened.document().now().metadata().name() + " – Splitpoint",
-                opened.document().shownProperty(),
-                opened.document().dirtyProperty()));
+        stage.titleProperty().bind(opened.title());
+        stage.focusedProperty().subscribe(focused -> opened.lookAtFiles());
         icons(stage);
         WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
@@ -93,11 +98,18 @@ public final class SplitpointApp extends Application {
                 request.consume();
             }
         });
-        opened.file().openFirst(files().findFirst());
-        files().skip(1).forEach(settings::remember);
+        List<Path> files = files().toList();
+        if (files.isEmpty()) {
+            opened.showSamples();
+        } else {
+            opened.opening().open(files);
+        }
         stage.show();
-        // Not on the first button: nobody has asked for it yet.
-        opened.scene().getRoot().requestFocus();
+        if (!files.isEmpty()) {
+            // Not on the first button: nobody has asked for it yet.
+            opened.scene().getRoot().requestFocus();
+        }
+        journal.ifPresent(keeper -> opened.keepJournal(keeper, started));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 
@@ -106,9 +118,23 @@ public final class SplitpointApp extends Application {
         if (window != null) {
             window.dispose();
         }
+        journal.ifPresent(JournalKeeper::close);
         settingsModel.ifPresent(settings -> settings.save().join(MOST_WAIT_MILLIS));
         if (jobs != null) {
             jobs.close();
+        }
+    }
+
+    /** Without a journal the work goes on; only a crash would then cost more. */
+    private static Optional<JournalKeeper> journal(Jobs jobs) {
+        Path place = StatePlace.of(
+                System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
+        try {
+            return Optional.of(new JournalKeeper(
+                    Journal.open(place, ProcessHandle.current().pid()), jobs, JOURNAL_DELAY));
+        } catch (IOException e) {
+            LOG.warn("There is no journal.", e);
+            return Optional.empty();
         }
     }
 

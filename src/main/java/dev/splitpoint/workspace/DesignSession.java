@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * One open document: the design and the comments of its text as they are now, and the way back and forth through its edits.
@@ -21,17 +22,17 @@ public final class DesignSession {
     private final EditHistory history = new EditHistory(MAX_STEPS);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private DesignContent content;
-    private DesignContent saved;
+    private List<DesignContent> saved;
     private boolean neverSaved;
     private Optional<Path> path;
     private long revision;
     private boolean telling;
 
-    private DesignSession(DesignContent first, Optional<Path> path, boolean neverSaved) {
+    private DesignSession(DesignContent first, Optional<Path> path, List<DesignContent> saved) {
         this.content = first;
-        this.saved = first;
+        this.saved = saved;
         this.path = path;
-        this.neverSaved = neverSaved;
+        this.neverSaved = path.isEmpty();
     }
 
     /** {@return a session on a design that has no file yet: a new one, or a sample} */
@@ -41,7 +42,7 @@ public final class DesignSession {
 
     /** {@return a session on a design that has no file yet} */
     public static DesignSession untitled(DesignContent content) {
-        return new DesignSession(content, Optional.empty(), true);
+        return new DesignSession(content, Optional.empty(), List.of(content));
     }
 
     /** {@return a session on a design that was read from a file} */
@@ -51,7 +52,12 @@ public final class DesignSession {
 
     /** {@return a session on what was read from a file} */
     public static DesignSession of(DesignContent content, Path path) {
-        return new DesignSession(content, Optional.of(path), false);
+        return new DesignSession(content, Optional.of(path), List.of(content));
+    }
+
+    /** {@return a session on what a session that was cut off had not saved; it differs from its file, if it has one} */
+    public static DesignSession unsaved(DesignContent content, Optional<Path> path) {
+        return new DesignSession(content, path, List.of());
     }
 
     /** {@return the design as it is now} */
@@ -74,9 +80,9 @@ public final class DesignSession {
         return path;
     }
 
-    /** {@return whether the design differs from the one in the file, or from the one that it started as} */
+    /** {@return whether the design differs from the one in the file; without one, from those that it was opened as} */
     public boolean dirty() {
-        return content != saved && !content.equals(saved);
+        return saved.stream().noneMatch(same -> same == content || same.equals(content));
     }
 
     /** {@return whether it has no file} */
@@ -117,6 +123,46 @@ public final class DesignSession {
         history.push(new EditHistory.Step(name, mergeKey, before, after));
         become(after);
         return true;
+    }
+
+    /**
+     * Puts another design, such as a sample, in the place of this one, as a step that can be undone. As neither is lost,
+     * neither counts as changed.
+     *
+     * @param name what it does, to stand behind "Undo"
+     * @param next the other design
+     */
+    public void replace(String name, DesignContent next) {
+        putIn(name, next, Stream.concat(saved.stream(), Stream.of(next)).toList());
+    }
+
+    /**
+     * Takes in what the file holds now, as a step that can be undone.
+     *
+     * @param name what it does, to stand behind "Undo"
+     * @param next what the file holds
+     */
+    public void reload(String name, DesignContent next) {
+        putIn(name, next, List.of(next));
+    }
+
+    private void putIn(String name, DesignContent next, List<DesignContent> nowSaved) {
+        refuseWhileTelling();
+        saved = nowSaved;
+        if (next.equals(content)) {
+            tell();
+            return;
+        }
+        history.seal();
+        history.push(new EditHistory.Step(name, Optional.empty(), content, next));
+        become(next);
+    }
+
+    /** Says that the file no longer holds the design: it was deleted, or changed and that is not to be taken in. */
+    public void markUnsaved() {
+        refuseWhileTelling();
+        saved = List.of();
+        tell();
     }
 
     /** Ends the merging of edits: the next one is a step of its own, whatever its key. */
@@ -163,7 +209,7 @@ public final class DesignSession {
     public void markSaved(DesignContent written, Path file) {
         refuseWhileTelling();
         history.seal();
-        saved = written;
+        saved = List.of(written);
         neverSaved = false;
         path = Optional.of(file);
         tell();

@@ -55,6 +55,11 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
                 preferences, window, recent.stream().filter(f -> !f.equals(absolute)).toList());
     }
 
+    /** {@return these settings without recent files} */
+    public Settings withoutRecents() {
+        return new Settings(preferences, window, List.of());
+    }
+
     /** The colours of the window. */
     public enum Theme {
         /** Those of the system. */

@@ -65,6 +65,11 @@ class LibrariesTest {
                         List.of("bigtable"),
                         "its 77 jars are loaded when somebody connects, not at the start"),
                 new Wall(
+                        "java-diff-utils",
+                        List.of("com.github.difflib.."),
+                        List.of("workspace"),
+                        "what two texts differ in is asked in one place"),
+                new Wall(
                         "Datafaker",
                         List.of("net.datafaker.."),
                         List.of("workload"),

@@ -3,8 +3,11 @@ package dev.splitpoint.ui;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,6 +24,12 @@ public final class TestDialogs implements Dialogs {
     /** What will be done with changes that are not saved. */
     public Unsaved unsaved = Unsaved.CANCEL;
 
+    /** What will be done with files that others changed, one answer after the other; then they are kept. */
+    public final Deque<Overwrite> overwrite = new ArrayDeque<>();
+
+    /** The files asked about that others changed. */
+    public final List<String> askedOverwrite = new ArrayList<>();
+
     /** Whether questions are answered with yes. */
     public boolean yes = true;
 
@@ -29,6 +38,12 @@ public final class TestDialogs implements Dialogs {
 
     /** How often was asked about changes that are not saved. */
     public int askedUnsaved;
+
+    /** The documents asked about last, where there were several. */
+    public List<String> unsavedNames = List.of();
+
+    /** The lines compared last. */
+    public List<TextDiff.Row> compared = List.of();
 
     /** The sentences of errors. */
     public final List<String> errors = new ArrayList<>();
@@ -67,6 +82,24 @@ public final class TestDialogs implements Dialogs {
     public Unsaved unsaved(String documentName) {
         askedUnsaved++;
         return unsaved;
+    }
+
+    @Override
+    public Unsaved unsaved(List<String> documentNames) {
+        askedUnsaved++;
+        unsavedNames = List.copyOf(documentNames);
+        return unsaved;
+    }
+
+    @Override
+    public Overwrite overwrite(String fileName) {
+        askedOverwrite.add(fileName);
+        return Optional.ofNullable(overwrite.poll()).orElse(Overwrite.KEEP);
+    }
+
+    @Override
+    public void compare(String title, String first, String second, List<TextDiff.Row> rows) {
+        compared = List.copyOf(rows);
     }
 
     @Override

@@ -15,6 +15,8 @@ import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
 import dev.splitpoint.workspace.Settings;
@@ -31,6 +33,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import javafx.animation.KeyFrame;
+import javafx.animation.PauseTransition;
+import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -141,7 +146,7 @@ public final class WindowPictures {
                 }),
                 new Shot("yaml-broken", window -> {
                     window.yaml().shownProperty().set(true);
-                    javafx.animation.PauseTransition pause = new javafx.animation.PauseTransition(javafx.util.Duration.millis(1_500));
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
                     pause.setOnFinished(over -> {
                         jfx.incubator.scene.control.richtext.CodeArea area =
                                 (jfx.incubator.scene.control.richtext.CodeArea) window.scene().lookup("#yaml-editor");
@@ -150,6 +155,19 @@ public final class WindowPictures {
                     });
                     pause.play();
                 }),
+                new Shot("gallery", Window::showSamples),
+                new Shot("tabs", window -> {
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("orders");
+                    window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
+                    window.file().openSample("tenant-devices");
+                }),
+                new Shot("journal", window -> {
+                    JournalKeeper keeper = new JournalKeeper(cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace),
+                            Duration.ZERO);
+                    window.keepJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
+                }),
+                new Shot("disk", WindowPictures::changedOutside),
                 new Shot("empty", window -> window.file().startNew()));
     }
 
@@ -186,6 +204,41 @@ public final class WindowPictures {
         });
     }
 
+    /** A journal beside one that a killed program left behind. */
+    private static Journal cutOff() {
+        try {
+            Path directory = Files.createTempDirectory("splitpoint");
+            Files.writeString(directory.resolve("journal-1-0.json"), """
+                    { "version": 1, "open": [
+                      { "name": "sensor-readings", "text": "", "dirty": true },
+                      { "name": "orders", "text": "", "dirty": true } ] }
+                    """);
+            return Journal.open(directory, 2);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void changedOutside(Window window) {
+        try {
+            Path file = Files.createTempDirectory("splitpoint").resolve("readings.bigtable.yaml");
+            Files.writeString(file, Samples.text(Samples.FIRST));
+            window.file().open(file);
+            PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(500));
+            pause.setOnFinished(over -> {
+                try {
+                    Files.writeString(file, Samples.text("orders"));
+                    window.lookAtFiles();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            pause.play();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static Path broken() {
         try {
             return Files.writeString(
@@ -214,8 +267,10 @@ public final class WindowPictures {
                         width, height);
                 made.file().openFirst(java.util.Optional.empty());
                 shot.act.accept(made);
-                made.live().stateProperty().subscribe(state -> countDown(made, done));
-                made.remedies().stateProperty().subscribe(state -> countDown(made, done));
+                // The design in front may be another one by the time that a file is read.
+                Timeline look = new Timeline(new KeyFrame(javafx.util.Duration.millis(100), tick -> countDown(made, done)));
+                look.setCycleCount(Timeline.INDEFINITE);
+                look.play();
                 return made;
             });
             if (!shot.name.equals("empty")) {

@@ -69,7 +69,25 @@ public final class Samples {
             throw new IllegalArgumentException(
                     "There is no sample '" + name + "'. There are " + String.join(", ", NAMES) + ".");
         }
-        String resource = "/dev/splitpoint/samples/" + name + EXTENSION;
+        return resource(name + EXTENSION);
+    }
+
+    /**
+     * {@return what a sample is: "Good: ", "Bad: " or "Mixed: " and a sentence or two}
+     *
+     * @throws IllegalArgumentException if there is no such sample
+     */
+    public static String sight(String name) {
+        String row = "| `" + name + EXTENSION + "` | ";
+        return resource("README.md").lines()
+                .filter(line -> line.startsWith(row))
+                .map(line -> line.substring(row.length(), line.indexOf(" |", row.length())))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no sample '" + name + "'."));
+    }
+
+    private static String resource(String name) {
+        String resource = "/dev/splitpoint/samples/" + name;
         try (InputStream in = Objects.requireNonNull(Samples.class.getResourceAsStream(resource), resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

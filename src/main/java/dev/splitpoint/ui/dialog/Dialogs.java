@@ -2,6 +2,7 @@ package dev.splitpoint.ui.dialog;
 
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,22 @@ public interface Dialogs {
 
     /** {@return what to do with changes of a document that are not saved} */
     Unsaved unsaved(String documentName);
+
+    /** {@return what to do with changes of several documents that are not saved} */
+    Unsaved unsaved(List<String> documentNames);
+
+    /** {@return what to do with a file to be saved to that another program has changed} */
+    Overwrite overwrite(String fileName);
+
+    /**
+     * Shows two texts beside each other.
+     *
+     * @param title  what they are versions of
+     * @param first  what the first one is
+     * @param second what the second one is
+     * @param rows   their lines
+     */
+    void compare(String title, String first, String second, List<TextDiff.Row> rows);
 
     /**
      * {@return whether to go on}
@@ -72,6 +89,16 @@ public interface Dialogs {
         DISCARD,
         /** Go on editing. */
         CANCEL
+    }
+
+    /** What to do with a file that another program has changed. */
+    enum Overwrite {
+        /** Save over it: what it holds now is lost. */
+        REPLACE,
+        /** Show what it holds now beside what would be saved, and ask again. */
+        COMPARE,
+        /** Leave it as it is; the design stays unsaved. */
+        KEEP
     }
 
     /**

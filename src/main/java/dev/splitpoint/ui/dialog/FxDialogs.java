@@ -3,6 +3,7 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.workspace.TextDiff;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,41 @@ public final class FxDialogs implements Dialogs {
         alert.setTitle("Unsaved changes");
         ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
         return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
+    }
+
+    @Override
+    public Unsaved unsaved(List<String> documentNames) {
+        ButtonType save = new ButtonType("Save All", ButtonData.YES);
+        ButtonType discard = new ButtonType("Discard All", ButtonData.NO);
+        Alert alert = alert(AlertType.CONFIRMATION,
+                "Save the changes of " + documentNames.size() + " designs?",
+                "They are lost if you discard them:\n\n• " + String.join("\n• ", documentNames),
+                List.of(save, discard, ButtonType.CANCEL));
+        alert.setTitle("Unsaved changes");
+        ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
+        return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
+    }
+
+    @Override
+    public Overwrite overwrite(String fileName) {
+        ButtonType replace = new ButtonType("Overwrite", ButtonData.YES);
+        ButtonType compare = new ButtonType("Compare…", ButtonData.OTHER);
+        ButtonType keep = new ButtonType("Keep the File", ButtonData.CANCEL_CLOSE);
+        Alert alert = alert(AlertType.CONFIRMATION, fileName + " was changed by another program.",
+                "What it holds now is lost if you save over it. If you keep it, your design stays open and unsaved.",
+                List.of(replace, compare, keep));
+        alert.setTitle("Changed file");
+        ButtonType answer = alert.showAndWait().orElse(keep);
+        return answer == replace ? Overwrite.REPLACE : answer == compare ? Overwrite.COMPARE : Overwrite.KEEP;
+    }
+
+    @Override
+    public void compare(String title, String first, String second, List<TextDiff.Row> rows) {
+        Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
+        alert.setTitle("Compare " + title);
+        alert.getDialogPane().setContent(new DiffView(first, second, rows));
+        alert.getDialogPane().setPrefWidth(2 * WIDTH);
+        alert.showAndWait();
     }
 
     @Override

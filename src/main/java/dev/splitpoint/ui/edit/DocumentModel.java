@@ -98,6 +98,11 @@ public final class DocumentModel {
         shown.set(new Shown(now(), wanted.in(now()) ? wanted : new Selection.Table()));
     }
 
+    /** Selects the first segment, where there is one. */
+    public void selectFirst() {
+        shown.set(first(now()));
+    }
+
     /** Changes the design in a step of its own. */
     public void edit(String name, UnaryOperator<TableDesign> change) {
         session.endMerge();

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.Samples;
@@ -13,59 +12,65 @@ import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.FileStamp;
+import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.util.Subscription;
 
 /**
- * The open document's file: new, open, save, save as, and the question before changes are lost.
+ * One open document's file: save, save as, and the question before changes are lost. What opens others goes on to
+ * {@link Opening}.
  *
- * <p>No disk is waited for on the window's thread. Of several files that are being opened the one asked for last is
- * shown; saves are written one after the other, each with the design as it was when it was asked for.
+ * <p>No disk is waited for on the window's thread. Saves are written one after the other, each with the design as it was
+ * when it was asked for.
  */
 public final class FileModel {
+    /** What a new document holds. */
+    public static final TableDesign EMPTY = TableDesign.empty("untitled");
+
     private final DocumentModel document;
+    private final Opening opening;
+    private final OpenDocuments others;
     private final Dialogs dialogs;
     private final SettingsModel settings;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final SaveQueue saves;
-    private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper("");
+    private final DiskModel disk;
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final Subscription subscription;
     private Optional<String> readOnly = Optional.empty();
-    private long asked;
+    private Optional<Path> real = Optional.empty();
     private boolean closing;
 
     /**
      * @param document the open document
-     * @param dialogs  ask the user
-     * @param settings remember recent files
-     * @param jobs     wait for the disk
-     * @param files    where a document's sample files are read from
+     * @param opening  opens others
+     * @param others   those that are open
+     * @param services what it stands on
      */
-    public FileModel(
-            DocumentModel document,
-            Dialogs dialogs,
-            SettingsModel settings,
-            Jobs jobs,
-            Function<Optional<Path>, SampleFiles> files) {
+    public FileModel(DocumentModel document, Opening opening, OpenDocuments others, Services services) {
         this.document = document;
-        this.dialogs = dialogs;
-        this.settings = settings;
-        this.jobs = jobs;
-        this.files = files;
+        this.opening = opening;
+        this.others = others;
+        this.dialogs = services.dialogs;
+        this.settings = services.settings;
+        this.jobs = services.jobs;
+        this.files = services.files;
         this.saves = new SaveQueue(jobs);
-        opening.subscribe(this::tellBusy);
-        saves.savingProperty().subscribe(this::tellBusy);
+        this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, this::reloaded);
+        subscription = Subscription.combine(
+                opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
     }
 
     /** {@return what is waited for, such as "Opening orders.bigtable.yaml …"; empty: nothing} */
@@ -78,29 +83,51 @@ public final class FileModel {
         return problems.getReadOnlyProperty();
     }
 
+    /** {@return whether another program changed the file} */
+    public DiskModel disk() {
+        return disk;
+    }
+
+    /** {@return what the file held when it was read or saved last, as in a stamp of it; empty: not known} */
+    public String digest() {
+        return disk.known().map(FileStamp::digest).orElse("");
+    }
+
+    /** {@return the file, absolute and without symbolic links} */
+    public Optional<Path> real() {
+        return real;
+    }
+
+    /** {@return whether another document may take this one's place: it is empty, and nothing was ever done to it} */
+    public boolean isUntouched() {
+        DesignSession session = document.session();
+        return session.revision() == 0 && session.path().isEmpty() && !session.dirty() && !saves.isBusy()
+                && session.design().equals(EMPTY);
+    }
+
     /** Starts a new design. */
     public void startNew() {
-        unlessLost(() -> show(DesignSession.untitled(TableDesign.empty("untitled")), Optional.empty(), List.of()));
+        opening.startNew();
     }
 
     /** Asks for a document and opens it. */
     public void open() {
-        unlessLost(() -> dialogs.openDocument(near()).ifPresent(this::read));
+        opening.open(document.path());
     }
 
     /** Opens a file. */
     public void open(Path file) {
-        unlessLost(() -> read(file));
+        opening.open(List.of(file));
     }
 
     /** Opens a sample as a document that has no file yet. */
     public void openSample(String sample) {
-        unlessLost(() -> readSample(sample));
+        opening.openSample(sample);
     }
 
     /** Opens what was named at the start; a sample where nothing was. */
     public void openFirst(Optional<Path> file) {
-        file.ifPresentOrElse(this::read, () -> readSample(Samples.FIRST));
+        file.ifPresentOrElse(this::open, opening::openFirstSample);
     }
 
     /** Saves to the document's file; asks for one where it has none. */
@@ -113,6 +140,17 @@ public final class FileModel {
         saveAs(() -> {});
     }
 
+    /** {@return whether something is being written} */
+    public boolean isSaving() {
+        return saves.isBusy();
+    }
+
+    /** Lets go of what it listens to and watches. */
+    public void dispose() {
+        subscription.unsubscribe();
+        disk.pause();
+    }
+
     /**
      * Asks what to do with changes that would be lost.
      *
@@ -122,13 +160,14 @@ public final class FileModel {
     public boolean mayClose(Runnable again) {
         if (saves.isBusy()) {
             if (closing) {
-                return dialogs.confirm(
+                closing = dialogs.confirm(
                         "The design is still being saved.",
                         "The disk has not answered yet. What is not written when the window closes is lost.",
                         "Close without waiting");
+                return closing;
             }
             closing = true;
-            saves.whenDone(again);
+            saves.whenDone(() -> closeAgain(again));
             return false;
         }
         closing = false;
@@ -138,7 +177,7 @@ public final class FileModel {
         return switch (dialogs.unsaved(document.now().metadata().name())) {
             case SAVE -> {
                 closing = true;
-                save(again);
+                save(() -> closeAgain(again));
                 yield false;
             }
             case DISCARD -> true;
@@ -146,135 +185,152 @@ public final class FileModel {
         };
     }
 
-    /** Does something that puts another document in this one's place, once its changes are safe or given up. */
-    private void unlessLost(Runnable then) {
-        if (saves.isBusy()) {
-            saves.whenDone(() -> unlessLost(then));
-        } else if (!document.dirtyProperty().get()) {
-            then.run();
-        } else {
-            switch (dialogs.unsaved(document.now().metadata().name())) {
-                case SAVE -> save(then);
-                case DISCARD -> then.run();
-                case CANCEL -> {}
-            }
+    /** Who has meanwhile thought better of it is not asked again. */
+    private void closeAgain(Runnable again) {
+        if (closing) {
+            closing = false;
+            again.run();
         }
+    }
+
+    void take(DesignSession session, Opening.Opened opened) {
+        readOnly = opened.readOnly();
+        real = opened.real();
+        document.open(session);
+        disk.follow(opened.stamp());
+        problems.set(opened.problems());
+    }
+
+    void replace(String name, DesignContent content) {
+        document.session().replace(name, content);
+        document.selectFirst();
+        problems.set(List.of());
+    }
+
+    /** Puts what was left behind of this file in place of what was read from it meanwhile; undo leads back to that. */
+    void bringBack(String name, DesignContent content) {
+        document.session().rewrite(name, Optional.empty(), content);
     }
 
     private Optional<Path> near() {
         return document.path().or(() -> settings.recent().stream().findFirst());
     }
 
-    private void read(Path file) {
-        long mine = ++asked;
-        long before = document.session().revision();
-        DesignSession session = document.session();
-        opening.set("Opening " + file.getFileName() + " …");
-        jobs.await(
-                "Open " + file.getFileName(),
-                job -> Attempt.of(() -> DesignReader.read(
-                        file, design -> Rehearsal.of(design, files.apply(Optional.of(file))))),
-                read -> {
-                    if (mine != asked) {
-                        return;
-                    }
-                    opening.set("");
-                    boolean edited = document.session() != session || session.revision() != before;
-                    if (edited) {
-                        unlessLost(() -> opened(file, read.get()));
-                    } else {
-                        opened(file, read.get());
-                    }
-                });
-    }
-
-    private void opened(Path file, DesignDocument read) {
-        if (read.design().isEmpty()) {
-            String name = String.valueOf(file.getFileName());
-            settings.forget(file);
-            dialogs.error(
-                    read.problems().stream().findFirst().map(p -> sentence(p, name)).orElse(name + " holds no design."),
-                    read.problems().size() > 1 ? details(read.problems(), name) : "");
-            return;
-        }
-        show(DesignSession.of(new DesignContent(read.design().get(), read.comments()), file), read.readOnly(), read.problems());
-        settings.remember(file);
-    }
-
-    private void readSample(String sample) {
-        DesignDocument read = DesignReader.read(Samples.text(sample));
-        read.design().ifPresentOrElse(
-                design -> show(DesignSession.untitled(new DesignContent(design, read.comments())), Optional.empty(), List.of()),
-                () -> dialogs.error(
-                        "The sample '" + sample + "' cannot be read.", details(read.problems(), sample)));
-    }
-
-    private void show(DesignSession session, Optional<String> newReadOnly, List<Problem> newProblems) {
-        asked++;
-        opening.set("");
-        readOnly = newReadOnly;
-        document.open(session);
-        problems.set(newProblems);
-    }
-
-    private void save(Runnable then) {
+    /**
+     * Saves to the document's file; asks for one where it has none.
+     *
+     * @param then is run once it is saved
+     */
+    public void save(Runnable then) {
         Optional<Path> path = saves.target(document.session()).or(document::path);
         if (path.isEmpty() || readOnly.isPresent()) {
             readOnly.ifPresent(why -> dialogs.information("Choose another file", why));
             saveAs(then);
             return;
         }
-        write(path.get(), then);
+        write(path.get(), document.session().content(), document.path().equals(path), then);
     }
 
     private void saveAs(Runnable then) {
         String suggested = document.path()
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElse(document.now().metadata().name().replaceAll("[^-_.a-zA-Z0-9]", "-") + Samples.EXTENSION);
-        dialogs.saveDocument(near(), suggested).ifPresent(chosen -> {
-            Path file = withExtension(chosen);
-            if (file.equals(chosen)) {
-                write(file, then);
-                return;
-            }
-            // The file chooser asked about the name as it was typed.
-            jobs.await("Look for " + file.getFileName(), job -> Files.exists(file), exists -> {
-                if (!exists
-                        || dialogs.confirm("Replace " + file.getFileName() + "?", "There is such a file.", "Replace")) {
-                    write(file, then);
-                }
-            });
-        });
+        Optional<Path> chosen = dialogs.saveDocument(near(), suggested);
+        if (chosen.isEmpty()) {
+            closing = false;
+            return;
+        }
+        Path file = withExtension(chosen.get());
+        DesignContent content = document.session().content();
+        jobs.await(
+                "Look for " + file.getFileName(),
+                job -> new Place(Files.exists(file), Opening.real(file)),
+                place -> saveAt(file, place, file.equals(chosen.get()), content, then));
     }
 
-    private void write(Path file, Runnable then) {
-        DesignContent content = document.session().content();
+    /** @param known whether the file chooser has asked already what to do with a file that is there */
+    private void saveAt(Path file, Place place, boolean known, DesignContent content, Runnable then) {
+        if (others.of(place.real).filter(other -> other != this).isPresent()) {
+            closing = false;
+            dialogs.error(file.getFileName() + " is open in another tab: close that one, or choose another name.", "");
+        } else if (known || !place.exists
+                || dialogs.confirm("Replace " + file.getFileName() + "?", "There is such a file.", "Replace")) {
+            write(file, content, false, then);
+        } else {
+            closing = false;
+        }
+    }
+
+    /**
+     * Writes a design.
+     *
+     * @param own whether it is the document's own file, which nobody else should have changed
+     */
+    private void write(Path file, DesignContent content, boolean own, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
         if (!written.lostComments().isEmpty() && !dialogs.confirm(
                 "Some comments find no place in the changed document.",
                 "They are lost if you save:\n" + String.join("\n", written.lostComments()), "Save anyway")) {
+            closing = false;
             return;
         }
-        DesignSession session = document.session();
-        SampleFiles beside = files.apply(Optional.of(file));
-        saves.add(session, file, written.text(), given -> Rehearsal.of(given, beside), saved -> {
+        write(new Version(document.session(), content, written.text(), file), own, then);
+    }
+
+    private void write(Version version, boolean own, Runnable then) {
+        SampleFiles beside = files.apply(Optional.of(version.file));
+        disk.pause();
+        saves.add(new SaveQueue.Save(
+                version.session,
+                version.file,
+                version.text,
+                given -> Rehearsal.of(given, beside),
+                () -> own ? disk.known() : Optional.empty(),
+                saved -> ended(version, saved, then)));
+    }
+
+    private void ended(Version version, Attempt<SaveQueue.Saved> attempt, Runnable then) {
+        boolean shown = document.session() == version.session;
+        if (attempt.failure().isPresent() || !attempt.get().written()) {
+            disk.follow(disk.known());
+        }
+        if (attempt.failure().isPresent()) {
             closing = false;
-            if (saved.refusal().isPresent()) {
-                dialogs.error(saved.refusal().get(), saved.details());
-                return;
-            }
-            session.markSaved(content, file);
-            settings.remember(file);
-            if (document.session() == session) {
+        }
+        SaveQueue.Saved saved = attempt.get();
+        if (saved.changed()) {
+            overwrite(version, then);
+        } else if (saved.refusal().isPresent()) {
+            closing = false;
+            dialogs.error(saved.refusal().get(), saved.details());
+        } else {
+            version.session.markSaved(version.content, version.file);
+            settings.remember(version.file);
+            if (shown) {
                 readOnly = Optional.empty();
+                real = Optional.of(saved.real());
+                disk.follow(Optional.of(saved.stamp()));
                 problems.set(saved.problems());
             }
             then.run();
-        });
+        }
+    }
+
+    private void overwrite(Version version, Runnable then) {
+        switch (dialogs.overwrite(String.valueOf(version.file.getFileName()))) {
+            case REPLACE -> write(version, false, then);
+            case COMPARE -> disk.compare(version.file, version.content, () -> overwrite(version, then));
+            case KEEP -> closing = false;
+        }
+    }
+
+    private void reloaded(DesignDocument read) {
+        readOnly = read.readOnly();
+        problems.set(read.problems());
     }
 
     private void tellBusy() {
-        busy.set(opening.get().isEmpty() ? saves.savingProperty().get() : opening.get());
+        busy.set(saves.savingProperty().get().isEmpty() ? opening.busyProperty().get() : saves.savingProperty().get());
     }
 
     private static Path withExtension(Path path) {
@@ -283,13 +339,25 @@ public final class FileModel {
         return has ? path : path.resolveSibling(name + Samples.EXTENSION);
     }
 
-    private static String sentence(Problem problem, String file) {
-        return problem.line() == 0
-                ? file + ": " + problem.message()
-                : file + ", line " + problem.line() + ", column " + problem.column() + ": " + problem.message();
-    }
+    /** Where to save to. */
+    private record Place(boolean exists, Path real) {}
 
-    private static String details(List<Problem> problems, String file) {
-        return problems.stream().map(p -> p.in(file)).collect(Collectors.joining("\n"));
-    }
+    /** What is saved, as it was when that was asked for. */
+    private record Version(DesignSession session, DesignContent content, String text, Path file) {}
+
+    /**
+     * What the files of all documents stand on.
+     *
+     * @param dialogs  ask the user
+     * @param settings remember recent files
+     * @param jobs     wait for the disk
+     * @param watch    tells of files that others change
+     * @param files    where a document's sample files are read from
+     */
+    public record Services(
+            Dialogs dialogs,
+            SettingsModel settings,
+            Jobs jobs,
+            FileWatch watch,
+            Function<Optional<Path>, SampleFiles> files) {}
 }

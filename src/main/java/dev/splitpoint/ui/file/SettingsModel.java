@@ -56,6 +56,11 @@ public final class SettingsModel {
         change(s -> s.withoutRecent(file));
     }
 
+    /** Takes all files off the recent ones. */
+    public void forgetAll() {
+        change(Settings::withoutRecents);
+    }
+
     /** Changes the user's preferences and keeps them. */
     public void prefer(UnaryOperator<Preferences> change) {
         change(s -> s.withPreferences(change.apply(s.preferences())));

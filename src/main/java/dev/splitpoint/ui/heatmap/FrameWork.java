@@ -25,7 +25,7 @@ final class FrameWork {
     }
 
     /** {@return the picture of a look} */
-    HeatFrame paint(Look look) {
+    synchronized HeatFrame paint(Look look) {
         Optional<HeatFrame> before = last;
         Heatmap map = map(look, before);
         RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
@@ -49,6 +49,11 @@ final class FrameWork {
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
         last = Optional.of(frame);
         return frame;
+    }
+
+    /** Lets go of the last picture and its run. */
+    synchronized void forget() {
+        last = Optional.empty();
     }
 
     private static Heatmap map(Look look, Optional<HeatFrame> before) {

@@ -77,6 +77,7 @@ public final class HeatmapModel {
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
     private final HeatSearch search = new HeatSearch(this);
+    private final FrameWork frameWork;
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
 
@@ -94,7 +95,7 @@ public final class HeatmapModel {
      * @param fxThread   runs what is handed to it on the thread that uses this model
      */
     public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread) {
-        FrameWork frameWork = new FrameWork(new Parts(background, threads, () -> false));
+        frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, this::broken);
         touched = new ReadTrack(background, fxThread, this::touch, failure -> touch(List.of()));
@@ -142,6 +143,7 @@ public final class HeatmapModel {
     public void clear() {
         run = Optional.empty();
         job.drop();
+        frameWork.forget();
         frame.set(Optional.empty());
         pictured.set(Optional.empty());
         patterns.clear();

@@ -8,16 +8,20 @@ public final class HelpTopic {
     /** The section that the guide opens with where nothing else fits. */
     public static final String FIRST = "Guide";
 
-    private static final Map<String, String> BY_ID = Map.of(
-            "heatmap", "Reading the heatmap",
-            "nodes-chart", "The simulation",
-            "yaml-pane", "The YAML pane",
-            "row-key", "The document",
-            "tab-findings", "Verdicts",
-            "tab-inspector", "The document",
-            "tab-queries", "The document",
-            "tab-workload", "The document",
-            "tab-cluster", "The simulation");
+    private static final Map<String, String> BY_ID = Map.ofEntries(
+            Map.entry("heatmap", "Reading the heatmap"),
+            Map.entry("nodes-chart", "The simulation"),
+            Map.entry("yaml-pane", "The YAML pane"),
+            Map.entry("row-key", "The document"),
+            Map.entry("gallery", "Open designs"),
+            Map.entry("design-tabs", "Open designs"),
+            Map.entry("journal-bar", "Open designs"),
+            Map.entry("disk-bar", "Open designs"),
+            Map.entry("tab-findings", "Verdicts"),
+            Map.entry("tab-inspector", "The document"),
+            Map.entry("tab-queries", "The document"),
+            Map.entry("tab-workload", "The document"),
+            Map.entry("tab-cluster", "The simulation"));
 
     private HelpTopic() {}
 

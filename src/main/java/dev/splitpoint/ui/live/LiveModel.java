@@ -20,6 +20,9 @@ import javafx.beans.property.SimpleLongProperty;
 
 /** Follows the open document with simulations, while it is told to. */
 public final class LiveModel {
+    /** A document has one in so many parts of the heap: beside it the last picture of another one and trials are kept. */
+    private static final int SHARE_OF_HEAP = 3;
+
     private final DocumentModel document;
     private final LiveSimulation simulation;
     private final Function<Optional<Path>, SampleFiles> files;
@@ -29,6 +32,8 @@ public final class LiveModel {
     private final ReadOnlyObjectWrapper<LiveState> state = new ReadOnlyObjectWrapper<>(LiveState.NONE);
     private Optional<DesignSession> followed = Optional.empty();
     private long asked = -1;
+    private boolean seen = true;
+    private boolean never = true;
 
     /**
      * @param document the open document
@@ -47,7 +52,7 @@ public final class LiveModel {
         this.files = files;
         Runnable take = fx.coalescing(this::take);
         this.simulation = new LiveSimulation(
-                jobs, runner, System::nanoTime, Runtime.getRuntime().maxMemory(), take);
+                jobs, runner, System::nanoTime, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP, take);
         document.shownProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
         sharpening.subscribe((was, is) -> sharpen());
@@ -84,8 +89,31 @@ public final class LiveModel {
         return files.apply(document.path());
     }
 
+    /** Says whether somebody looks. What nobody looks at is not simulated; the last picture stays. */
+    public void seen(boolean is) {
+        if (is == seen) {
+            return;
+        }
+        seen = is;
+        if (is) {
+            changed(document.shownProperty().get());
+        } else if (state.get().running() || asked != -1 && state.get().run().isEmpty()) {
+            stop();
+            asked = -1;
+        }
+    }
+
+    /** Forgets the picture, to be made anew once somebody looks: others need the memory. */
+    public void forget() {
+        asked = -1;
+        never = true;
+        simulation.clear();
+        state.set(LiveState.NONE);
+    }
+
     /** Simulates the design as it is now. */
     public void run() {
+        never = false;
         asked = document.session().revision();
         simulation.show(document.now(), asked, files.apply(document.path()));
     }
@@ -99,14 +127,15 @@ public final class LiveModel {
         boolean other = followed.map(session -> session != document.session()).orElse(true);
         if (other) {
             followed = Optional.of(document.session());
-            asked = -1;
-            simulation.clear();
-            state.set(LiveState.NONE);
+            forget();
+        }
+        if (!seen) {
+            return;
         }
         if (shown.design().rowKey().segments().isEmpty()) {
             asked = document.session().revision();
             simulation.clear();
-        } else if ((live.get() || other) && asked != document.session().revision()) {
+        } else if ((live.get() || never) && asked != document.session().revision()) {
             run();
         }
     }
@@ -115,12 +144,15 @@ public final class LiveModel {
         long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
         simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
         boolean coarser = state.get().run().filter(run -> run.summary().samples() * 2 < most).isPresent();
-        if (coarser && !state.get().running()) {
+        if (coarser && seen && !state.get().running()) {
             run();
         }
     }
 
     private void switched(boolean on) {
+        if (!seen) {
+            return;
+        }
         if (on && asked != document.session().revision()) {
             run();
         } else if (!on) {

@@ -91,9 +91,11 @@ public final class ActionTable {
         return ActionMenu.of(
                 "_File",
                 item(Action.of("new", "New", "Starts a new design.", typed(file::startNew))
-                        .icon(Feather.FILE).keys("Shortcut+N")),
+                        .icon(Feather.FILE).keys("Shortcut+N", "Shortcut+T")),
                 item(Action.of("open", "Open…", "Opens a design document.", typed(file::open))
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
+                item(Action.of("samples", "Samples…", "Shows the sample designs with their heatmaps.", window::showSamples)
+                        .icon(Feather.GRID).keys("Shortcut+Shift+O")),
                 new Sub("open-sample", "Open Sample", this::samples),
                 new Sub("open-recent", "Open Recent", this::recent),
                 new Line(),
@@ -101,6 +103,9 @@ public final class ActionTable {
                         .icon(Feather.SAVE).keys("Shortcut+S")),
                 item(Action.of("save-as", "Save As…", "Saves the design to another file.", typed(file::saveAs))
                         .keys("Shortcut+Shift+S")),
+                item(Action.of("close", "Close", "Closes the design.", window::closeDesign)
+                        .icon(Feather.X).keys("Shortcut+W")),
+                new Line(),
                 item(Action.of("export-heatmap", "Export Heatmap Data…",
                         "Writes all metrics by key and time to a file.", window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
@@ -175,6 +180,10 @@ public final class ActionTable {
         entries.add(item(Action.of("step-back", "One Moment Back", "Goes one time cell back.",
                 () -> window.stepInTime(-1)).keys("Alt+COMMA")));
         entries.add(new Line());
+        entries.add(item(Action.of("next-design", "Next Design", "Shows the design in the next tab.",
+                () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
+        entries.add(item(Action.of("previous-design", "Previous Design", "Shows the design in the tab before.",
+                () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
         entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
                         theme::toggle)
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
@@ -202,7 +211,7 @@ public final class ActionTable {
                 item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
                 item(Action.of("edit-table", "Table…", "Shows the table's properties.",
-                        () -> edit(new Selection.Table())).keys("Shortcut+T")));
+                        () -> edit(new Selection.Table())).keys("Shortcut+Shift+T")));
     }
 
     private ActionMenu simulateMenu() {
@@ -253,9 +262,14 @@ public final class ActionTable {
     }
 
     private List<Action> recent() {
-        return settings.recent().stream()
+        List<Action> actions = new ArrayList<>(settings.recent().stream()
                 .map(path -> Action.of("recent-" + path, path.toString(), "Opens " + path + ".", typed(() -> file.open(path))))
-                .toList();
+                .toList());
+        if (!actions.isEmpty()) {
+            actions.add(Action.of("clear-recent", "Clear This List", "Forgets which files were opened last; the files stay.",
+                    settings::forgetAll));
+        }
+        return actions;
     }
 
     private List<Action> templates() {

@@ -13,14 +13,13 @@ import dev.splitpoint.ui.yaml.YamlView;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** All parts of the window in their places. */
+/** All parts of one document in their places. */
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double READINGS_HEIGHT = 268;
@@ -30,6 +29,8 @@ final class ShellView extends BorderPane {
 
     private final Parts parts;
     private final SplitPane lower;
+    private final VBox bars;
+    private final DiskBar disk;
     private final SplitPane left;
     private final SplitPane right;
     private final SplitPane both;
@@ -38,8 +39,9 @@ final class ShellView extends BorderPane {
     ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
-        MenuBar menus = ActionControls.menuBar(actions.menus());
-        setTop(new VBox(menus, new ToolBarView(document, file, actions)));
+        bars = new VBox(ActionControls.menuBar(actions.menus()), new ToolBarView(document, file, actions));
+        disk = new DiskBar(file);
+        setTop(disk);
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
         drawing.getStyleClass().add("drawing");
@@ -92,7 +94,20 @@ final class ShellView extends BorderPane {
         right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
     }
 
+    /** Puts the dividers where those of another document are. */
+    void divideLike(ShellView other) {
+        both.setDividerPositions(other.both.getDividerPositions());
+        left.setDividerPositions(other.left.getDividerPositions());
+        right.setDividerPositions(other.right.getDividerPositions());
+    }
+
+    /** {@return the menu bar and the tool bar} */
+    Node bars() {
+        return bars;
+    }
+
     void attach() {
+        disk.attach();
         parts.rowKey.attach();
         parts.families.attach();
         parts.heat.attach();
@@ -104,6 +119,7 @@ final class ShellView extends BorderPane {
     }
 
     void detach() {
+        disk.detach();
         parts.rowKey.detach();
         parts.families.detach();
         parts.heat.detach();

@@ -1,83 +1,61 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Editing;
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.family.FamiliesView;
-import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.HeatExport;
+import dev.splitpoint.ui.file.JournalModel;
+import dev.splitpoint.ui.file.Opening;
 import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
-import dev.splitpoint.ui.inspector.InspectorModel;
-import dev.splitpoint.ui.inspector.ValuePreviewModel;
-import dev.splitpoint.ui.inspector.ValuePreviewView;
-import dev.splitpoint.ui.live.FindingsView;
-import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.LiveModel;
-import dev.splitpoint.ui.live.NodesView;
-import dev.splitpoint.ui.live.PointerView;
 import dev.splitpoint.ui.live.RemedyModel;
-import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.palette.PaletteModel;
 import dev.splitpoint.ui.palette.PaletteView;
-import dev.splitpoint.ui.plan.QueryForm;
-import dev.splitpoint.ui.plan.ReadsModel;
-import dev.splitpoint.ui.plan.WorkloadForm;
-import dev.splitpoint.ui.rowkey.RowKeyModel;
-import dev.splitpoint.ui.rowkey.RowKeyView;
-import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
-import dev.splitpoint.ui.workload.PhaseModel;
-import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.ui.yaml.YamlModel;
-import dev.splitpoint.ui.yaml.YamlState;
-import dev.splitpoint.ui.yaml.YamlView;
 import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.DesignSession;
-import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workspace.FileWatch;
+import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.PolledFiles;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.TextInputControl;
 
-/** The composition root: all models and views of one window, put together by hand. */
+/**
+ * The composition root: the frame of the window with what all documents share, put together by hand. What belongs to one
+ * document is in its tab; what is asked of the window without naming a document is meant for the one in front.
+ */
 public final class Window implements WindowCommands {
-    private final DocumentModel document =
-            new DocumentModel(DesignSession.untitled(TableDesign.empty("untitled")));
-    private final FileModel file;
-    private final LiveModel live;
-    private final RemedyModel remedies;
-    private final HeatmapModel heatmap;
+    private static final Duration LOOK_AT_FILES = Duration.ofSeconds(1);
+
+    private final OpenTabs tabs;
+    private final Opening opening;
+    private final FileWatch watch;
     private final HeatExport heatExport;
-    private final ReadsModel reads;
-    private final YamlModel yaml;
-    private final RowKeyView rowKeyView;
-    private final FamiliesView familiesView;
-    private final HeatPane heat;
-    private final SidePane side;
-    private final ShellView shell;
+    private final FrameView frame;
     private final Scene scene;
-    private final ActionTable actions;
     private final Dialogs dialogs;
     private final SettingsModel settings;
     private final ThemeModel theme;
+    private final Typing typing;
+    private final Closing closing;
     private final Runnable close;
     private final PaletteView palette;
     private Optional<GuideWindow> guide = Optional.empty();
@@ -88,90 +66,30 @@ public final class Window implements WindowCommands {
      * @param height   of its scene
      */
     public Window(Services services, double width, double height) {
-        this.close = services.close;
-        SettingsModel settings = services.settings;
-        this.dialogs = services.dialogs;
-        this.settings = settings;
+        close = services.close;
+        dialogs = services.dialogs;
+        settings = services.settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
-        file = new FileModel(document, services.dialogs, settings, services.jobs, services.files);
-        live = new LiveModel(document, services.jobs, services.runner, services.files, services.fx);
-        remedies = new RemedyModel(document, live, services.jobs, services.runner, services.files);
-        heatmap = new HeatmapModel(services.jobs.prompt(), Runtime.getRuntime().availableProcessors(), services.fx::execute);
-        yaml = new YamlModel(document, services.files, services.jobs.prompt(), services.fx::execute);
-        heatExport = new HeatExport(services.jobs, services.dialogs);
-        RowKeyModel rowKey = new RowKeyModel(document, services.jobs, services.files);
-        FamilyModel families = new FamilyModel(document);
-        Editing editing = new Editing(document);
-        reads = new ReadsModel(document);
-        QueryForm queries = new QueryForm(editing, reads);
-        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
-        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs, services.files);
-        rowKeyView = new RowKeyView(
-                rowKey, reads, sentence -> services.dialogs.error(sentence, ""), this::showSelectedRead);
-        familiesView = new FamiliesView(families, sentence -> services.dialogs.error(sentence, ""));
-        heat = new HeatPane(live, heatmap, theme.darkProperty());
-        WorkloadForm workload = new WorkloadForm(editing);
-        WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
-        side = new SidePane(
-                new SidePane.Parts(
-                        new FormPane(
-                                editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
-                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
-                        new FormPane(editing, document.shownProperty(), queries::form),
-                        new FormPane(editing, document.shownProperty(), workload::form)
-                                .above(workloadView, workloadView::show),
-                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
-                live);
-        actions = new ActionTable(
-                new ActionTable.Models(document, file, settings, live, rowKey, new SegmentClipboard(rowKey, dialogs), reads,
-                        families, theme, yaml),
-                services.dialogs, this);
-        PaletteEntries entries = new PaletteEntries(actions, document, this);
-        palette = new PaletteView(new PaletteModel(entries::all));
-        YamlView yamlView = new YamlView(yaml);
-        shell = new ShellView(document, file, actions, new ShellView.Parts(
-                rowKeyView,
-                familiesView,
-                heat,
-                yamlView,
-                side,
-                new NodesView(live, services.jobs),
-                new PointerView(heatmap.pointerProperty()),
-                new StatusView(live, heat.editToHeatmapProperty())));
-        scene = new Scene(shell, width, height);
+        watch = new PolledFiles(services.jobs, LOOK_AT_FILES);
+        heatExport = new HeatExport(services.jobs, dialogs);
+        Documents documents = new Documents(services, theme, watch, this);
+        opening = documents.opening();
+        tabs = documents.tabs();
+        GalleryView gallery = new GalleryView(
+                new GalleryModel(services.jobs, services.runner), opening::openSample);
+        frame = new FrameView(tabs, new TabStrip(tabs, this::close), gallery);
+        scene = new Scene(frame, width, height);
+        typing = new Typing(scene, dialogs);
+        closing = new Closing(tabs, typing, dialogs);
+        palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
-        preferences(settings);
-        ActionControls.installSecondKeys(scene, actions.menus());
-        file.problemsProperty().subscribe(problems -> {
-            if (!problems.isEmpty()) {
-                show(Pane.FINDINGS);
-            }
-        });
-        shell.divide(width, height);
-        remedies.attach();
-        shell.attach();
-        yaml.shownProperty().subscribe(shown -> {
-            shell.showYaml(shown);
-            if (shown) {
-                yamlView.focus();
-            }
-        });
-    }
-
-    private void showSelectedRead() {
-        reads.selected().ifPresent(read -> {
-            show(Pane.QUERIES);
-            side.revealQuery(QueryForm.sectionOf(reads.reads().indexOf(read)));
-        });
-    }
-
-    private void preferences(SettingsModel all) {
-        ObservableValue<Preferences> preferences = all.settingsProperty().map(Settings::preferences);
+        ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
-        preferences.map(Preferences::colourMap).subscribe(heatmap.colourMapProperty()::set);
-        preferences.map(Preferences::mostKeys).subscribe(keys -> live.mostKeysProperty().set(keys));
-        preferences.map(Preferences::live).subscribe(live.liveProperty()::set);
-        live.liveProperty().subscribe(on -> all.prefer(p -> p.withLive(on)));
+        TabKeys.install(scene, this::switchDesign);
+        tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
+        tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
+        tabs.front().shell().divide(width, height);
+        tabs.front().show();
     }
 
     /** {@return the scene} */
@@ -179,63 +97,118 @@ public final class Window implements WindowCommands {
         return scene;
     }
 
-    /** {@return the open document} */
+    /** {@return the document in front} */
     public DocumentModel document() {
-        return document;
+        return tabs.front().document();
     }
 
-    /** {@return the document's file} */
+    /** {@return the file of the document in front} */
     public FileModel file() {
-        return file;
+        return tabs.front().file();
     }
 
-    /** {@return the simulation} */
+    /** {@return the simulation of the document in front} */
     public LiveModel live() {
-        return live;
+        return tabs.front().live();
     }
 
-    /** {@return what would help} */
+    /** {@return what would help the document in front} */
     public RemedyModel remedies() {
-        return remedies;
+        return tabs.front().remedies();
     }
 
-    /** {@return the heatmap} */
+    /** {@return the heatmap of the document in front} */
     public HeatmapModel heatmap() {
-        return heatmap;
+        return tabs.front().heatmap();
     }
 
-    /** {@return all that can be done} */
+    /** {@return all that can be done, with the document in front} */
     public ActionTable actions() {
-        return actions;
+        return tabs.front().actions();
     }
 
-    /** {@return the document as text} */
+    /** {@return the document in front as text} */
     public YamlModel yaml() {
-        return yaml;
+        return tabs.front().yaml();
+    }
+
+    /** {@return opens documents} */
+    public Opening opening() {
+        return opening;
+    }
+
+    /** {@return the names of the open designs from left to right} */
+    public List<String> openDesigns() {
+        return tabs.all().stream().map(tab -> tab.document().now().metadata().name()).toList();
+    }
+
+    /** {@return the title of the window: a dot where something is not saved, and the design in front} */
+    public ObservableValue<String> title() {
+        return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
+                () -> (tab.document().dirtyProperty().get() ? "● " : "")
+                        + tab.document().now().metadata().name() + " – Splitpoint",
+                tab.document().shownProperty(),
+                tab.document().dirtyProperty()));
+    }
+
+    /**
+     * Keeps a journal of what is open from now on, and offers what a session that was cut off left behind.
+     *
+     * @param keeper writes it
+     * @param jobs   wait for the disk
+     */
+    public void keepJournal(JournalKeeper keeper, Jobs jobs) {
+        JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
+        tabs.follow(() -> journal.changed(tabs.all().stream().map(DesignTab::inJournal).toList()));
+        frame.offer(journal);
+        journal.look();
+    }
+
+    /** Looks for files that other programs have changed: the window has come to the front. */
+    public void lookAtFiles() {
+        watch.look();
     }
 
     /** Asks about unsaved changes. {@return whether the window may close; if not, it closes once they are saved} */
     public boolean mayClose() {
-        commitTyping();
-        YamlState text = yaml.stateProperty().get();
-        if (text.standing() == YamlState.Standing.TYPING) {
-            yaml.whenSettled(close);
-            return false;
-        }
-        if (text.isUnread() && !goOnWithout(text)) {
-            return false;
-        }
-        boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !document.dirtyProperty().get();
-        return (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit")) && file.mayClose(close);
+        typing.commit();
+        boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !closing.anyUnsaved();
+        return (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit")) && closing.mayCloseAll(close);
     }
 
     /** Lets go of everything that the views listen to. */
     public void dispose() {
         guide.ifPresent(GuideWindow::close);
-        shell.detach();
-        remedies.detach();
+        watch.close();
+        tabs.all().forEach(DesignTab::dispose);
         theme.dispose();
-        live.stop();
+    }
+
+    private void close(DesignTab tab) {
+        typing.commit();
+        tabs.toFront(tab);
+        typing.with(tab, () -> {
+            if (tab.file().mayClose(() -> close(tab))) {
+                tabs.remove(tab);
+            }
+        });
+    }
+
+    @Override
+    public void showSamples() {
+        frame.showGallery();
+    }
+
+    @Override
+    public void closeDesign() {
+        close(tabs.front());
+    }
+
+    @Override
+    public void switchDesign(int by) {
+        typing.commit();
+        tabs.step(by);
+        frame.requestFocus();
     }
 
     @Override
@@ -245,16 +218,12 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        if (document.selected() instanceof Selection.OfSegment || document.selected() instanceof Selection.OfRead) {
-            rowKeyView.startRename();
-        } else {
-            familiesView.startRename();
-        }
+        tabs.front().rename();
     }
 
     @Override
     public void show(Pane pane) {
-        side.show(pane);
+        tabs.front().side().show(pane);
     }
 
     @Override
@@ -265,7 +234,7 @@ public final class Window implements WindowCommands {
     @Override
     public void showGuide() {
         Node focused = scene.getFocusOwner();
-        String topic = focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, side.front());
+        String topic = focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, tabs.front().side().front());
         if (guide.isEmpty() || !guide.get().isShowing()) {
             guide = Optional.of(new GuideWindow(scene, dialogs::browse));
         }
@@ -274,66 +243,42 @@ public final class Window implements WindowCommands {
 
     @Override
     public void fitHeatmap() {
-        heatmap.fit();
+        heatmap().fit();
     }
 
     @Override
     public void backInHeatmap() {
-        heatmap.back();
+        heatmap().back();
     }
 
     @Override
     public void findInHeatmap() {
-        heatmap.search().openProperty().set(true);
+        heatmap().search().openProperty().set(true);
     }
 
     @Override
     public void playBack() {
-        heatmap.playback().playingProperty().set(!heatmap.playback().playingProperty().get());
+        heatmap().playback().playingProperty().set(!heatmap().playback().playingProperty().get());
     }
 
     @Override
     public void stepInTime(int cells) {
-        heatmap.playback().step(cells);
+        heatmap().playback().step(cells);
     }
 
     @Override
     public void exportHeatmap() {
-        heatmap.picturedProperty().get().ifPresent(run -> heatExport.export(run, document.path()));
+        heatmap().picturedProperty().get().ifPresent(run -> heatExport.export(run, document().path()));
     }
 
     @Override
     public void unfoldHeatmap() {
-        heatmap.unfoldAll();
+        heatmap().unfoldAll();
     }
 
     @Override
     public void withTyping(Runnable then) {
-        commitTyping();
-        yaml.whenSettled(() -> {
-            YamlState text = yaml.stateProperty().get();
-            if (!text.isUnread() || goOnWithout(text)) {
-                then.run();
-            }
-        });
-    }
-
-    private boolean goOnWithout(YamlState text) {
-        String why = text.first()
-                .filter(problem -> text.standing() == YamlState.Standing.BROKEN)
-                .map(problem -> "Line " + problem.line() + ", column " + problem.column() + ": " + problem.message())
-                .orElse("The drawing has changed while you typed.");
-        return dialogs.confirm(
-                "The text in the YAML pane is not what is drawn.",
-                why + "\nThe design as drawn counts; what was typed since is no part of it.",
-                "Go on with the drawing");
-    }
-
-    private void commitTyping() {
-        if (scene.getFocusOwner() instanceof TextInputControl text) {
-            shell.requestFocus();
-            text.requestFocus();
-        }
+        typing.with(tabs.front(), then);
     }
 
     /**

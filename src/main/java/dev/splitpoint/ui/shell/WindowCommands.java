@@ -5,6 +5,15 @@ public interface WindowCommands {
     /** Asks to close the window, and with it the program. */
     void quit();
 
+    /** Shows the gallery of samples. */
+    void showSamples();
+
+    /** Closes the design in front, once its changes are saved or given up. */
+    void closeDesign();
+
+    /** Shows the design some tabs further on, or back where that is negative; behind the last comes the first. */
+    void switchDesign(int by);
+
     /**
      * Does something to the design that takes in what is being typed first: in a field, as if it had been left, and in
      * the YAML pane, as soon as it is read. Where that has errors, the user is asked whether to go on without it.

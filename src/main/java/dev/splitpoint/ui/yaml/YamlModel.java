@@ -112,6 +112,15 @@ public final class YamlModel {
         pause.playFromStart();
     }
 
+    /** Takes in what had been typed into this document's text when a session was cut off. */
+    public void retype(String text) {
+        session = document.session();
+        base = session.content();
+        version++;
+        state.set(YamlState.EMPTY.typed(text));
+        ask(Optional.empty());
+    }
+
     /** Puts the drawing's text in place of the one that was typed. */
     public void takeDrawing() {
         version++;

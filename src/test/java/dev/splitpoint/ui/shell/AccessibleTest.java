@@ -3,19 +3,11 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
-import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.FormView;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,30 +32,18 @@ class AccessibleTest {
     @TempDir
     private static Path directory;
 
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
     private Window window;
-    private SettingsModel settings;
 
     @Start
     void start(Stage stage) {
-        jobs = Jobs.start(2, fx, Throwable::printStackTrace);
-        settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, new TestDialogs(), settings,
-                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
-                                .run(design, new RunOptions(2_000, 64, 1), cancelled),
-                        path -> SampleFiles.NONE, () -> {}),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.show();
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
     }
 
     @AfterEach
-    void close(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
+    void close() {
+        shown.close();
     }
 
     @Test
@@ -101,7 +81,7 @@ class AccessibleTest {
     @Test
     void theSettings(FxRobot robot) {
         robot.interact(() -> {
-            SettingsForm settingsForm = new SettingsForm(settings);
+            SettingsForm settingsForm = new SettingsForm(shown.settings());
             FormView view = new FormView(settingsForm);
             view.show(settingsForm.form());
             assertNamed(view, "settings");

@@ -6,21 +6,11 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -63,28 +53,15 @@ class DrawKeyTest {
     @TempDir
     private static Path directory;
 
-    private final TestDialogs dialogs = new TestDialogs();
-    private final List<Throwable> failures = new ArrayList<>();
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
+    private TestDialogs dialogs;
     private Window window;
 
     @Start
-    void start(Stage stage) throws IOException {
-        jobs = Jobs.start(2, fx, failures::add);
-        SettingsStore store =
-                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
-                                .run(design, new RunOptions(2_000, 64, 1), cancelled),
-                        path -> SampleFiles.NONE, () -> {}),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.setX(0);
-        stage.setY(0);
-        stage.show();
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
     }
 
     @BeforeEach
@@ -93,10 +70,8 @@ class DrawKeyTest {
     }
 
     @AfterEach
-    void nothingFailed(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
-        assertThat(failures).isEmpty();
+    void close() {
+        shown.close();
     }
 
     @Test

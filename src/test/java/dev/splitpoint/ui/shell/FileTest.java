@@ -1,30 +1,19 @@
 package dev.splitpoint.ui.shell;
 
+import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.sample.ValueFiles;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -39,43 +28,25 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Opening and saving: the window lives on meanwhile, and nothing is lost or mixed up. */
 @ExtendWith(ApplicationExtension.class)
 class FileTest {
-    private static final long MOST_SECONDS = 60;
 
     @TempDir
     private static Path directory;
 
-    private final TestDialogs dialogs = new TestDialogs();
-    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
+    private TestDialogs dialogs;
     private Window window;
-    private int closed;
 
     @Start
-    void start(Stage stage) throws IOException {
-        jobs = Jobs.start(2, fx, failures::add);
-        SettingsStore store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, new RunOptions(1000, 16, 1), cancelled),
-                        path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE), () -> {
-                            if (window.mayClose()) {
-                                closed++;
-                            }
-                        }),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.show();
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
         window.file().openFirst(Optional.empty());
     }
 
     @AfterEach
-    void nothingFailed(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
-        assertThat(failures).isEmpty();
+    void close() {
+        shown.close();
     }
 
     private static String named(String name, String extra) {
@@ -124,6 +95,7 @@ class FileTest {
         assertThat(shownName()).isEqualTo("three");
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("three");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one", "two", "three");
     }
 
     @Test
@@ -135,20 +107,24 @@ class FileTest {
         });
         settleJobs(robot);
         assertThat(shownName()).isEqualTo("untitled");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "untitled", "late");
         assertThat(window.file().busyProperty().get()).isEmpty();
     }
 
     @Test
-    void whatWasEditedWhileAFileWasOpenedIsAskedAbout(FxRobot robot) throws IOException {
+    void whatWasEditedWhileAFileWasOpenedKeepsItsTab(FxRobot robot) throws IOException {
         Path file = file("other");
         robot.interact(() -> {
             window.file().open(file);
             window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(7)));
         });
         settleJobs(robot);
-        await(robot, () -> dialogs.askedUnsaved == 1);
-        assertThat(shownName()).isEqualTo(Samples.FIRST);
+        assertThat(shownName()).isEqualTo("other");
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "other");
+        robot.interact(() -> window.switchDesign(-1));
         assertThat(window.document().now().simulation().nodes()).isEqualTo(7);
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        assertThat(dialogs.askedUnsaved).isZero();
     }
 
     @Test
@@ -186,9 +162,9 @@ class FileTest {
         robot.interact(() -> {
             window.file().save();
             window.quit();
-            assertThat(closed).isZero();
+            assertThat(shown.closed()).isZero();
         });
-        await(robot, () -> closed == 1);
+        await(robot, () -> shown.closed() == 1);
         assertThat(dialogs.askedUnsaved).isZero();
         assertThat(Files.readString(file)).contains("description: new");
     }
@@ -201,7 +177,7 @@ class FileTest {
         edit(robot, "kept");
         dialogs.unsaved = Unsaved.SAVE;
         robot.interact(() -> window.quit());
-        await(robot, () -> closed == 1);
+        await(robot, () -> shown.closed() == 1);
         assertThat(Files.readString(file)).contains("description: kept");
     }
 
@@ -261,19 +237,7 @@ class FileTest {
     }
 
     private void settleJobs(FxRobot robot) {
-        await(robot, () -> jobs.running().stream().noneMatch(job -> job.title().startsWith("Open ")));
+        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private static void await(FxRobot robot, BooleanSupplier condition) {
-        try {
-            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
-                boolean[] holds = new boolean[1];
-                robot.interact(() -> holds[0] = condition.getAsBoolean());
-                return holds[0];
-            });
-        } catch (java.util.concurrent.TimeoutException e) {
-            throw new AssertionError("It did not come.", e);
-        }
     }
 }

@@ -2,21 +2,10 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
-import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.palette.PaletteEntry;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ListView;
@@ -35,33 +24,17 @@ import org.testfx.util.WaitForAsyncUtils;
 /** The command palette and the guide, by keyboard. */
 @ExtendWith(ApplicationExtension.class)
 class PaletteTest {
-    private static final long FEW_SAMPLES = 5_000;
-    private static final int FEW_BUCKETS = 64;
 
     @TempDir
     private static Path directory;
 
-    private final List<Throwable> failures = new ArrayList<>();
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
     private Window window;
 
     @Start
-    void start(Stage stage) throws IOException {
-        jobs = Jobs.start(2, fx, failures::add);
-        SettingsStore store =
-                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, new TestDialogs(), new SettingsModel(store, Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
-                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
-                        path -> SampleFiles.NONE, () -> {}),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.setX(0);
-        stage.setY(0);
-        stage.show();
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
     }
 
     @BeforeEach
@@ -70,10 +43,8 @@ class PaletteTest {
     }
 
     @AfterEach
-    void nothingFailed(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
-        assertThat(failures).isEmpty();
+    void close() {
+        shown.close();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.ColumnFamily;
@@ -9,24 +10,18 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.ColourMap;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.live.RemedyModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
-import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,10 +30,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -58,36 +50,19 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class WindowTest {
-    private static final long MOST_SECONDS = 60;
-    private static final long FEW_SAMPLES = 5_000;
-    private static final int FEW_BUCKETS = 64;
 
     @TempDir
     private static Path directory;
 
-    private final TestDialogs dialogs = new TestDialogs();
-    private final List<Throwable> failures = new ArrayList<>();
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
+    private TestDialogs dialogs;
     private Window window;
-    private SettingsStore store;
-    private boolean closed;
 
     @Start
-    void start(Stage stage) throws IOException {
-        jobs = Jobs.start(2, fx, failures::add);
-        store = new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT.withTheme(Theme.DARK), jobs),
-                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
-                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
-                        path -> SampleFiles.NONE, () -> closed = window.mayClose()),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.setX(0);
-        stage.setY(0);
-        stage.show();
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory, Settings.DEFAULT.withTheme(Theme.DARK));
+        dialogs = shown.dialogs();
+        window = shown.window();
     }
 
     @BeforeEach
@@ -96,10 +71,8 @@ class WindowTest {
     }
 
     @AfterEach
-    void nothingFailed(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
-        assertThat(failures).isEmpty();
+    void close() {
+        shown.close();
     }
 
     @Test
@@ -176,7 +149,7 @@ class WindowTest {
 
         assertThat(window.document().now()).isEqualTo(edited);
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
-        await(robot, () -> store.load().settings().recent().equals(List.of(file)));
+        await(robot, () -> shown.stored().recent().equals(List.of(file)));
         assertThat(dialogs.errors).isEmpty();
     }
 
@@ -196,17 +169,22 @@ class WindowTest {
     void changesThatAreNotSavedAreAskedAbout(FxRobot robot) {
         fire(robot, "quit");
         assertThat(dialogs.askedUnsaved).isZero();
-        assertThat(closed).isTrue();
+        assertThat(shown.closed()).isOne();
 
         fire(robot, "more-nodes");
         fire(robot, "quit");
         assertThat(dialogs.askedUnsaved).isEqualTo(1);
-        assertThat(closed).isFalse();
+        assertThat(shown.closed()).isOne();
+
+        fire(robot, "new");
+        assertThat(dialogs.askedUnsaved).as("a new design has a tab of its own").isEqualTo(1);
+        assertThat(window.document().now().rowKey().segments()).isEmpty();
+        fire(robot, "previous-design");
 
         dialogs.unsaved = Unsaved.DISCARD;
-        fire(robot, "new");
+        fire(robot, "close");
         assertThat(dialogs.askedUnsaved).isEqualTo(2);
-        assertThat(window.document().now().rowKey().segments()).isEmpty();
+        assertThat(window.openDesigns()).containsExactly("untitled");
     }
 
     @Test
@@ -223,7 +201,7 @@ class WindowTest {
 
         fire(robot, "quit");
 
-        assertThat(closed).isTrue();
+        assertThat(shown.closed()).isPositive();
         assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
                 .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
     }
@@ -280,27 +258,27 @@ class WindowTest {
         assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
         assertThat(window.heatmap().colourMapProperty().get()).isEqualTo(ColourMap.VIRIDIS);
         assertThat(window.live().liveProperty().get()).isFalse();
-        assertThat(store.load().settings().preferences())
+        assertThat(shown.stored().preferences())
                 .isEqualTo(new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, false));
 
         fire(robot, "smaller-text");
-        assertThat(store.load().settings().preferences().textSize()).isEqualTo(110);
+        assertThat(shown.stored().preferences().textSize()).isEqualTo(110);
         robot.interact(() -> form.sections().getLast().commands().getFirst().run().run());
-        assertThat(store.load().settings().preferences()).isEqualTo(Preferences.DEFAULT);
+        assertThat(shown.stored().preferences()).isEqualTo(Preferences.DEFAULT);
         assertThat(window.live().liveProperty().get()).isTrue();
     }
 
     @Test
     void quittingIsAskedAboutWhereThatIsWanted(FxRobot robot) {
         fire(robot, "quit");
-        assertThat(closed).isTrue();
+        assertThat(shown.closed()).isOne();
         assertThat(dialogs.questions).isEmpty();
 
         fire(robot, "settings");
         robot.interact(() -> answer(dialogs.forms.getLast(), "settings-confirm-quit", "true"));
         dialogs.yes = false;
         fire(robot, "quit");
-        assertThat(closed).isFalse();
+        assertThat(shown.closed()).isOne();
         assertThat(dialogs.questions).hasSize(1);
     }
 
@@ -309,7 +287,7 @@ class WindowTest {
         assertThat(window.scene().getRoot().getStyleClass()).contains("dark");
         fire(robot, "switch-theme");
         assertThat(window.scene().getRoot().getStyleClass()).contains("light").doesNotContain("dark");
-        await(robot, () -> store.load().settings().preferences().theme() == Theme.LIGHT);
+        await(robot, () -> shown.stored().preferences().theme() == Theme.LIGHT);
     }
 
     @Test
@@ -454,17 +432,5 @@ class WindowTest {
 
     private void settle(FxRobot robot) {
         await(robot, () -> window.file().busyProperty().get().isEmpty());
-    }
-
-    private static void await(FxRobot robot, BooleanSupplier condition) {
-        try {
-            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
-                boolean[] holds = new boolean[1];
-                robot.interact(() -> holds[0] = condition.getAsBoolean());
-                return holds[0];
-            });
-        } catch (java.util.concurrent.TimeoutException e) {
-            throw new AssertionError("It did not come.", e);
-        }
     }
 }

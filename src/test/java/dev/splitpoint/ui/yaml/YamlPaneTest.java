@@ -1,29 +1,19 @@
 package dev.splitpoint.ui.yaml;
 
+import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -36,41 +26,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Types into the pane of the real window. */
 @ExtendWith(ApplicationExtension.class)
 class YamlPaneTest {
-    private static final long MOST_SECONDS = 60;
-    private static final long FEW_SAMPLES = 5_000;
-    private static final int FEW_BUCKETS = 64;
     private static final int END = 10_000;
 
     @TempDir
     private static Path directory;
 
-    private final TestDialogs dialogs = new TestDialogs();
-    private final List<Throwable> failures = new ArrayList<>();
-    private final FxThread fx = new FxThread();
-    private Jobs jobs;
+    private TestWindow shown;
+    private TestDialogs dialogs;
     private Window window;
 
     @Start
-    void start(Stage stage) throws IOException {
-        jobs = Jobs.start(2, fx, failures::add);
-        SettingsStore store =
-                new SettingsStore(Files.createTempDirectory(directory, "settings").resolve("settings.json"));
-        window = new Window(
-                new Window.Services(
-                        jobs, fx, dialogs, new SettingsModel(store, Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) -> new Simulator(jobs.computing(), files)
-                                .run(design, new RunOptions(FEW_SAMPLES, FEW_BUCKETS, 1), cancelled),
-                        path -> SampleFiles.NONE, () -> {}),
-                990, 900);
-        stage.setScene(window.scene());
-        stage.setX(0);
-        stage.setY(0);
-        stage.show();
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
     }
 
     @BeforeEach
@@ -83,10 +56,8 @@ class YamlPaneTest {
     }
 
     @AfterEach
-    void nothingFailed(FxRobot robot) {
-        robot.interact(() -> window.dispose());
-        jobs.close();
-        assertThat(failures).isEmpty();
+    void close() {
+        shown.close();
     }
 
     @Test
@@ -257,17 +228,5 @@ class YamlPaneTest {
             editor(robot).requestFocus();
             editor(robot).goTo(index, END);
         });
-    }
-
-    private static void await(FxRobot robot, BooleanSupplier condition) {
-        try {
-            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
-                boolean[] holds = new boolean[1];
-                robot.interact(() -> holds[0] = condition.getAsBoolean());
-                return holds[0];
-            });
-        } catch (java.util.concurrent.TimeoutException e) {
-            throw new AssertionError("It did not come true.", e);
-        }
     }
 }

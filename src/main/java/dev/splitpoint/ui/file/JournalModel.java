@@ -1,0 +1,114 @@
+package dev.splitpoint.ui.file;
+
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalEntry;
+import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Keeps a journal of what is open, and offers what a session that was cut off left behind. */
+public final class JournalModel {
+    private static final Logger LOG = LoggerFactory.getLogger(JournalModel.class);
+
+    private final JournalKeeper keeper;
+    private final Jobs jobs;
+    private final Opening opening;
+    private final Dialogs dialogs;
+    private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
+    private Optional<Journal.Leftovers> offered = Optional.empty();
+
+    /**
+     * @param keeper  writes the journal
+     * @param jobs    wait for the disk
+     * @param opening opens what is brought back
+     * @param dialogs tell of journals that cannot be read
+     */
+    public JournalModel(JournalKeeper keeper, Jobs jobs, Opening opening, Dialogs dialogs) {
+        this.keeper = keeper;
+        this.jobs = jobs;
+        this.opening = opening;
+        this.dialogs = dialogs;
+    }
+
+    /** {@return the names of the designs that can be brought back; empty: nothing is offered} */
+    public ReadOnlyObjectProperty<List<String>> namesProperty() {
+        return names.getReadOnlyProperty();
+    }
+
+    /** Looks for what was left behind. */
+    public void look() {
+        jobs.await("Look for journals", job -> keeper.leftovers(), this::found);
+    }
+
+    /** Has what is open now written, soon. */
+    public void changed(List<JournalKeeper.Open> open) {
+        keeper.changed(open);
+    }
+
+    /**
+     * Opens what was left behind. It is forgotten only when it is open, and in this program's own journal; what cannot be
+     * read is set aside.
+     */
+    public void restore() {
+        offered.ifPresent(left -> opening.restore(left.entries(), unreadable -> settle(left, unreadable)));
+        names.set(List.of());
+    }
+
+    /** Forgets what was left behind. */
+    public void discard() {
+        offered.ifPresent(left -> settle(left, List.of()));
+        names.set(List.of());
+    }
+
+    private void settle(Journal.Leftovers left, List<JournalEntry> unreadable) {
+        offered = Optional.empty();
+        jobs.await("Forget old journals", job -> forget(left, unreadable), aside -> {
+            if (!unreadable.isEmpty()) {
+                String what = String.join(", ", unreadable.stream().map(JournalEntry::name).toList())
+                        + " could not be brought back, because the text cannot be read";
+                dialogs.error(
+                        aside.isEmpty()
+                                ? what + ". It stays in the journal, and is offered again at the next start."
+                                : what + ". It was set aside as " + aside.getFirst() + ".",
+                        String.join("\n", aside.stream().map(Path::toString).toList()));
+            }
+        });
+    }
+
+    /** {@return where unreadable entries were set aside; none: that was not possible, and nothing was forgotten} */
+    private List<Path> forget(Journal.Leftovers left, List<JournalEntry> unreadable) {
+        keeper.writeNow();
+        List<Path> aside = new ArrayList<>();
+        try {
+            for (JournalEntry entry : unreadable) {
+                aside.add(keeper.setAside(entry));
+            }
+        } catch (IOException e) {
+            LOG.warn("What cannot be read cannot be set aside.", e);
+            left.letGo();
+            return List.of();
+        }
+        left.discard();
+        return aside;
+    }
+
+    private void found(Journal.Leftovers left) {
+        offered = Optional.of(left);
+        names.set(left.entries().stream().map(JournalEntry::name).toList());
+        if (!left.broken().isEmpty()) {
+            dialogs.error(
+                    "What was open when Splitpoint ended unexpectedly cannot be read; it was set aside as "
+                            + left.broken().getFirst() + ".",
+                    String.join("\n", left.broken().stream().map(Object::toString).toList()));
+        }
+    }
+}

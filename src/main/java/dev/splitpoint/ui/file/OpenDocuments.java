@@ -1,0 +1,26 @@
+package dev.splitpoint.ui.file;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The open documents, as whoever opens one more sees them. */
+public interface OpenDocuments {
+    /**
+     * {@return the document of a file}
+     *
+     * @param file absolute, without symbolic links
+     */
+    Optional<FileModel> of(Path file);
+
+    /** Shows a document. */
+    void toFront(FileModel file);
+
+    /** Puts a text into a document's YAML pane again that had been typed there. */
+    void retype(FileModel file, String text);
+
+    /** {@return the document in front, where that is empty and untouched, else a new one at the back} */
+    FileModel another();
+
+    /** {@return a new document at the back} */
+    FileModel oneMore();
+}

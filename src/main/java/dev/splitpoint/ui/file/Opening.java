@@ -1,0 +1,282 @@
+package dev.splitpoint.ui.file;
+
+import dev.splitpoint.design.yaml.DesignCheck;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.workload.Rehearsal;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.FileStamp;
+import dev.splitpoint.workspace.JournalEntry;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/**
+ * Opens documents: new ones, samples, files, and what a session that was cut off left behind.
+ *
+ * <p>No disk is waited for on the window's thread. Files are shown in the order in which they were asked for; what was
+ * asked for last is in front.
+ */
+public final class Opening {
+    private final Dialogs dialogs;
+    private final SettingsModel settings;
+    private final Jobs jobs;
+    private final Function<Optional<Path>, SampleFiles> files;
+    private final OpenDocuments documents;
+    private final Deque<Reading> waiting = new ArrayDeque<>();
+    private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
+    private long asked;
+    private long askedForNew;
+
+    /**
+     * @param dialogs   ask the user
+     * @param settings  remember recent files
+     * @param jobs      wait for the disk
+     * @param files     where a document's sample files are read from
+     * @param documents those that are open
+     */
+    public Opening(
+            Dialogs dialogs,
+            SettingsModel settings,
+            Jobs jobs,
+            Function<Optional<Path>, SampleFiles> files,
+            OpenDocuments documents) {
+        this.dialogs = dialogs;
+        this.settings = settings;
+        this.jobs = jobs;
+        this.files = files;
+        this.documents = documents;
+    }
+
+    /** {@return what is waited for, such as "Opening orders.bigtable.yaml …"; empty: nothing} */
+    public ReadOnlyStringProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /** Starts a new design. */
+    public void startNew() {
+        askedForNew = ++asked;
+        FileModel file = documents.another();
+        file.take(DesignSession.untitled(FileModel.EMPTY), Opened.NONE);
+        documents.toFront(file);
+    }
+
+    /** Asks for a document and opens it. */
+    public void open(Optional<Path> near) {
+        dialogs.openDocument(near.or(() -> settings.recent().stream().findFirst())).ifPresent(file -> open(List.of(file)));
+    }
+
+    /** Opens files; the first is in front. */
+    public void open(List<Path> paths) {
+        long mine = ++asked;
+        for (int i = 0; i < paths.size(); i++) {
+            read(paths.get(i), mine, i == 0);
+        }
+    }
+
+    /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
+    public void openSample(String sample) {
+        asked++;
+        sample(sample).ifPresent(content -> {
+            FileModel file = documents.another();
+            file.replace("open sample " + sample, content);
+            documents.toFront(file);
+        });
+    }
+
+    /** Opens a sample at the start: there is nothing to go back to. */
+    public void openFirstSample() {
+        asked++;
+        sample(Samples.FIRST).ifPresent(content ->
+                documents.another().take(DesignSession.untitled(content), Opened.NONE));
+    }
+
+    /**
+     * Opens what was open when a session was cut off.
+     *
+     * @param then is told, when all of it is open, what could not be read
+     */
+    public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
+        long mine = ++asked;
+        jobs.await(
+                "Bring back what was open",
+                job -> entries.stream()
+                        .map(entry -> new Read(
+                                DesignReader.read(entry.text(), check(entry.path())),
+                                Optional.of(new FileStamp(0, 0, entry.digest())).filter(FileStamp::exists),
+                                entry.path().map(Opening::real)))
+                        .toList(),
+                read -> {
+                    List<JournalEntry> unreadable = new ArrayList<>();
+                    boolean front = mine == asked;
+                    for (int i = 0; i < entries.size(); i++) {
+                        if (read.get(i).document.design().isEmpty()) {
+                            unreadable.add(entries.get(i));
+                        } else {
+                            restore(entries.get(i), read.get(i), front);
+                            front = false;
+                        }
+                    }
+                    then.accept(unreadable);
+                });
+    }
+
+    private void restore(JournalEntry entry, Read restored, boolean front) {
+        DesignDocument read = restored.document;
+        DesignContent content = new DesignContent(read.design().orElseThrow(), read.comments());
+        Optional<FileModel> there = restored.real.flatMap(documents::of);
+        FileModel file = there.orElseGet(documents::another);
+        if (there.isPresent()) {
+            file.bringBack("bring back " + entry.name(), content);
+        } else {
+            DesignSession session = entry.dirty()
+                    ? DesignSession.unsaved(content, entry.path())
+                    : entry.path()
+                            .map(path -> DesignSession.of(content, path))
+                            .orElseGet(() -> DesignSession.untitled(content));
+            file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real));
+        }
+        entry.typed().ifPresent(typed -> documents.retype(file, typed));
+        if (front) {
+            documents.toFront(file);
+        }
+    }
+
+    private Optional<DesignContent> sample(String sample) {
+        DesignDocument read = DesignReader.read(Samples.text(sample));
+        if (read.design().isEmpty()) {
+            dialogs.error("The sample '" + sample + "' cannot be read.", details(read.problems(), sample));
+        }
+        return read.design().map(design -> new DesignContent(design, read.comments()));
+    }
+
+    private void read(Path file, long mine, boolean front) {
+        Reading reading = new Reading(file, got -> opened(file, got.get(), mine, front && mine == asked));
+        waiting.add(reading);
+        tell();
+        jobs.await("Open " + file.getFileName(), job -> Attempt.of(() -> read(file)), got -> {
+            reading.got = Optional.of(got);
+            deliver();
+        });
+    }
+
+    /** A later file that is read sooner waits for those before it. */
+    private void deliver() {
+        if (waiting.isEmpty() || waiting.getFirst().got.isEmpty()) {
+            return;
+        }
+        Reading first = waiting.removeFirst();
+        tell();
+        try {
+            first.done.accept(first.got.get());
+        } finally {
+            deliver();
+        }
+    }
+
+    private Read read(Path file) {
+        Optional<FileStamp> stamp = FileStamp.of(file);
+        return new Read(DesignReader.read(file, check(Optional.of(file))), stamp, Optional.of(real(file)));
+    }
+
+    private void opened(Path file, Read read, long mine, boolean front) {
+        Optional<FileModel> there = read.real.flatMap(documents::of);
+        if (there.isPresent()) {
+            if (front) {
+                documents.toFront(there.get());
+            }
+            settings.remember(file);
+            return;
+        }
+        DesignDocument document = read.document;
+        if (document.design().isEmpty()) {
+            refuse(file, document.problems());
+            return;
+        }
+        DesignContent content = new DesignContent(document.design().get(), document.comments());
+        // A new design that was asked for after this file is wanted as it is.
+        FileModel target = mine > askedForNew ? documents.another() : documents.oneMore();
+        target.take(
+                DesignSession.of(content, file),
+                new Opened(document.readOnly(), document.problems(), read.stamp, read.real));
+        settings.remember(file);
+        if (front) {
+            documents.toFront(target);
+        }
+    }
+
+    private void refuse(Path file, List<Problem> problems) {
+        String name = String.valueOf(file.getFileName());
+        settings.forget(file);
+        dialogs.error(
+                problems.stream().findFirst().map(p -> sentence(p, name)).orElse(name + " holds no design."),
+                problems.size() > 1 ? details(problems, name) : "");
+    }
+
+    private void tell() {
+        busy.set(waiting.isEmpty() ? "" : "Opening " + waiting.getLast().file.getFileName() + " …");
+    }
+
+    private DesignCheck check(Optional<Path> file) {
+        return design -> Rehearsal.of(design, files.apply(file));
+    }
+
+    static Path real(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file.toAbsolutePath().normalize();
+        }
+    }
+
+    static String sentence(Problem problem, String file) {
+        return problem.line() == 0
+                ? file + ": " + problem.message()
+                : file + ", line " + problem.line() + ", column " + problem.column() + ": " + problem.message();
+    }
+
+    static String details(List<Problem> problems, String file) {
+        return problems.stream().map(p -> p.in(file)).collect(Collectors.joining("\n"));
+    }
+
+    private record Read(DesignDocument document, Optional<FileStamp> stamp, Optional<Path> real) {}
+
+    private static final class Reading {
+        private final Path file;
+        private final Consumer<Attempt<Read>> done;
+        private Optional<Attempt<Read>> got = Optional.empty();
+
+        Reading(Path file, Consumer<Attempt<Read>> done) {
+            this.file = file;
+            this.done = done;
+        }
+    }
+
+    /**
+     * What is known of a document that was opened.
+     *
+     * @param readOnly why it must not be saved to its file; empty: it may
+     * @param problems what is wrong in it
+     * @param stamp    of the file when it was read
+     * @param real     its file, absolute and without symbolic links
+     */
+    record Opened(
+            Optional<String> readOnly, List<Problem> problems, Optional<FileStamp> stamp, Optional<Path> real) {
+        static final Opened NONE = new Opened(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+    }
+}

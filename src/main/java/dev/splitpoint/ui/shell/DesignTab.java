@@ -1,0 +1,278 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.live.FindingsView;
+import dev.splitpoint.ui.live.HeatPane;
+import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.live.NodesView;
+import dev.splitpoint.ui.live.PointerView;
+import dev.splitpoint.ui.live.RemedyModel;
+import dev.splitpoint.ui.live.StatusView;
+import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
+import dev.splitpoint.ui.theme.ThemeModel;
+import dev.splitpoint.ui.workload.PhaseModel;
+import dev.splitpoint.ui.workload.WorkloadView;
+import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.ui.yaml.YamlState;
+import dev.splitpoint.ui.yaml.YamlView;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.Preferences;
+import dev.splitpoint.workspace.Settings;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
+
+/** One open document: its models and its views, put together by hand. Only while it is in front does it compute. */
+final class DesignTab {
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(FileModel.EMPTY));
+    private final FileModel file;
+    private final LiveModel live;
+    private final RemedyModel remedies;
+    private final HeatmapModel heatmap;
+    private final ReadsModel reads;
+    private final YamlModel yaml;
+    private final RowKeyView rowKeyView;
+    private final FamiliesView familiesView;
+    private final HeatPane heat;
+    private final SidePane side;
+    private final ShellView shell;
+    private final ActionTable actions;
+    private final PaletteEntries entries;
+    private final BooleanProperty yamlShown;
+    private Subscription subscriptions;
+    private boolean inFront;
+    private Optional<Viewport> seenLast = Optional.empty();
+
+    /**
+     * @param services what the window stands on
+     * @param theme    dark or light
+     * @param makeFile makes the model of the document's file
+     * @param yamlShown whether the window shows designs as text too
+     * @param window   the window
+     */
+    DesignTab(
+            Window.Services services,
+            ThemeModel theme,
+            Function<DocumentModel, FileModel> makeFile,
+            BooleanProperty yamlShown,
+            WindowCommands window) {
+        this.yamlShown = yamlShown;
+        file = makeFile.apply(document);
+        live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
+        remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
+        heatmap = new HeatmapModel(
+                services.jobs().prompt(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
+        yaml = new YamlModel(document, services.files(), services.jobs().prompt(), services.fx()::execute);
+        RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
+        FamilyModel families = new FamilyModel(document);
+        Editing editing = new Editing(document);
+        reads = new ReadsModel(document);
+        QueryForm queries = new QueryForm(editing, reads);
+        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
+        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
+        Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
+        rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead);
+        familiesView = new FamiliesView(families, complain);
+        heat = new HeatPane(live, heatmap, theme.darkProperty());
+        WorkloadForm workload = new WorkloadForm(editing);
+        WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
+        side = new SidePane(
+                new SidePane.Parts(
+                        new FormPane(editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
+                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
+                        new FormPane(editing, document.shownProperty(), queries::form),
+                        new FormPane(editing, document.shownProperty(), workload::form)
+                                .above(workloadView, workloadView::show),
+                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
+                live);
+        actions = new ActionTable(
+                new ActionTable.Models(document, file, services.settings(), live, rowKey,
+                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, theme, yaml),
+                services.dialogs(), window);
+        entries = new PaletteEntries(actions, document, window);
+        YamlView yamlView = new YamlView(yaml);
+        shell = new ShellView(document, file, actions, new ShellView.Parts(
+                rowKeyView,
+                familiesView,
+                heat,
+                yamlView,
+                side,
+                new NodesView(live, services.jobs()),
+                new PointerView(heatmap.pointerProperty()),
+                new StatusView(live, heat.editToHeatmapProperty())));
+        live.seen(false);
+        ObservableValue<Preferences> preferences =
+                services.settings().settingsProperty().map(Settings::preferences);
+        subscriptions = Subscription.combine(
+                preferences.map(Preferences::colourMap).subscribe(heatmap.colourMapProperty()::set),
+                preferences.map(Preferences::mostKeys).subscribe(keys -> live.mostKeysProperty().set(keys)),
+                preferences.map(Preferences::live).subscribe(live.liveProperty()::set),
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(any -> lookAgain())),
+                yaml.shownProperty().subscribe(shell::showYaml),
+                yaml.shownProperty().subscribe((was, is) -> {
+                    if (is && inFront) {
+                        yamlView.focus();
+                    }
+                }),
+                live.liveProperty().subscribe(on -> services.settings().prefer(p -> p.withLive(on))),
+                file.problemsProperty().subscribe(problems -> {
+                    if (!problems.isEmpty()) {
+                        side.show(WindowCommands.Pane.FINDINGS);
+                    }
+                }));
+    }
+
+    DocumentModel document() {
+        return document;
+    }
+
+    FileModel file() {
+        return file;
+    }
+
+    LiveModel live() {
+        return live;
+    }
+
+    RemedyModel remedies() {
+        return remedies;
+    }
+
+    HeatmapModel heatmap() {
+        return heatmap;
+    }
+
+    ActionTable actions() {
+        return actions;
+    }
+
+    YamlModel yaml() {
+        return yaml;
+    }
+
+    PaletteEntries entries() {
+        return entries;
+    }
+
+    ShellView shell() {
+        return shell;
+    }
+
+    SidePane side() {
+        return side;
+    }
+
+    /** {@return what the journal keeps of it} */
+    JournalKeeper.Open inJournal() {
+        return new JournalKeeper.Open(
+                document.session().content(), document.path(), document.dirtyProperty().get(),
+                Optional.of(yaml.stateProperty().get()).filter(YamlState::isUnread).map(YamlState::text), file.digest());
+    }
+
+    /** Has something run whenever the document is changed or saved, until this is disposed. */
+    void follow(Runnable changed) {
+        subscriptions = Subscription.combine(
+                subscriptions,
+                document.contentProperty().subscribe((was, is) -> changed.run()),
+                document.dirtyProperty().subscribe((was, is) -> changed.run()),
+                yaml.stateProperty().map(YamlState::text).subscribe((was, is) -> changed.run()),
+                document.fileNameProperty().subscribe((was, is) -> changed.run()));
+    }
+
+    /** Comes to the front: follows its models and computes. */
+    void show() {
+        if (!inFront) {
+            if (yaml.stateProperty().get().isUnread()) {
+                yamlShown.set(true);
+            }
+            yaml.shownProperty().bindBidirectional(yamlShown);
+            inFront = true;
+            remedies.attach();
+            shell.attach();
+            live.seen(true);
+        }
+    }
+
+    /** Goes to the back: its last picture stays. */
+    void hide() {
+        if (inFront) {
+            inFront = false;
+            yaml.shownProperty().unbindBidirectional(yamlShown);
+            heatmap.playback().playingProperty().set(false);
+            live.seen(false);
+            remedies.detach();
+            shell.detach();
+        }
+    }
+
+    /** Puts a text into the YAML pane again that had been typed there. */
+    void retype(String text) {
+        if (inFront) {
+            yamlShown.set(true);
+        }
+        yaml.retype(text);
+    }
+
+    /** Gives up the picture of a document at the back; it is made anew when it comes to the front. */
+    void forgetPicture() {
+        if (!inFront && live.stateProperty().get().run().isPresent()) {
+            seenLast = heatmap.viewProperty().get();
+            live.forget();
+            // The views let go of the run when they see that there is none.
+            shell.attach();
+            shell.detach();
+        }
+    }
+
+    private void lookAgain() {
+        seenLast.ifPresent(last -> heatmap.look(
+                now -> now.cells() == last.cells() ? last.sized(now.width(), now.height()) : now));
+        seenLast = Optional.empty();
+    }
+
+    /** Lets go of everything that it listens to. */
+    void dispose() {
+        hide();
+        subscriptions.unsubscribe();
+        file.dispose();
+        live.forget();
+    }
+
+    /** Lets the user type another name for what is selected. */
+    void rename() {
+        if (document.selected() instanceof Selection.OfSegment || document.selected() instanceof Selection.OfRead) {
+            rowKeyView.startRename();
+        } else {
+            familiesView.startRename();
+        }
+    }
+
+    private void showSelectedRead() {
+        reads.selected().ifPresent(read -> {
+            side.show(WindowCommands.Pane.QUERIES);
+            side.revealQuery(QueryForm.sectionOf(reads.reads().indexOf(read)));
+        });
+    }
+}

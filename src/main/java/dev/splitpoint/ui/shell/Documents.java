@@ -1,0 +1,59 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.file.OpenDocuments;
+import dev.splitpoint.ui.file.Opening;
+import dev.splitpoint.ui.theme.ThemeModel;
+import dev.splitpoint.workspace.FileWatch;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/** Ties the knot between the tabs, which open documents, and what opens documents, which makes tabs. */
+final class Documents implements OpenDocuments {
+    private final Opening opening;
+    private final OpenTabs tabs;
+
+    Documents(Window.Services services, ThemeModel theme, FileWatch watch, WindowCommands window) {
+        FileModel.Services files = new FileModel.Services(
+                services.dialogs(), services.settings(), services.jobs(), watch, services.files());
+        opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
+        BooleanProperty yamlShown = new SimpleBooleanProperty();
+        tabs = new OpenTabs(() -> new DesignTab(
+                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, window));
+    }
+
+    Opening opening() {
+        return opening;
+    }
+
+    OpenTabs tabs() {
+        return tabs;
+    }
+
+    @Override
+    public Optional<FileModel> of(Path file) {
+        return tabs.of(file);
+    }
+
+    @Override
+    public void toFront(FileModel file) {
+        tabs.toFront(file);
+    }
+
+    @Override
+    public void retype(FileModel file, String text) {
+        tabs.retype(file, text);
+    }
+
+    @Override
+    public FileModel another() {
+        return tabs.another();
+    }
+
+    @Override
+    public FileModel oneMore() {
+        return tabs.oneMore();
+    }
+}

@@ -1,0 +1,210 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.TilePane;
+import javafx.scene.layout.VBox;
+
+/** The samples as cards; one click, or Enter, opens one. */
+final class GalleryView extends ScrollPane {
+    private static final int MOST_COLUMNS = 4;
+    private static final double NARROWEST = 240;
+    private static final double GAP = 12;
+
+    /** What a card has beside its picture: its border and its padding. */
+    private static final double CARD = 20;
+
+    /** What stands left and right of the cards. */
+    private static final double MARGINS = 40;
+
+    private final GalleryModel model;
+    private final Consumer<String> choose;
+    private final List<Button> cards = new ArrayList<>();
+    private final TilePane tiles = new TilePane();
+    private final DoubleProperty pictureWidth = new SimpleDoubleProperty(NARROWEST);
+    private final Button back = new Button();
+    private Runnable close = () -> {};
+
+    /**
+     * @param model  the samples
+     * @param choose opens the sample of a name
+     */
+    GalleryView(GalleryModel model, Consumer<String> choose) {
+        this.model = model;
+        this.choose = choose;
+        setId("gallery");
+        getStyleClass().add("gallery");
+        setAccessibleText("Samples");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setFocusTraversable(false);
+        Label title = new Label("Start from a sample");
+        title.getStyleClass().add("gallery-title");
+        Label note = new Label("Each heatmap shows the CPU of the table's keys over time, from top to bottom in key order."
+                + " You can change everything in a sample.");
+        note.getStyleClass().add("note");
+        note.setWrapText(true);
+        Named.control(back, "gallery-back", "Empty Design", "Closes the samples and shows the design that is open.");
+        back.setOnAction(pressed -> close.run());
+        back.setMinWidth(Region.USE_PREF_SIZE);
+        VBox words = new VBox(title, note);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox head = new HBox(16, words, back);
+        head.setAlignment(Pos.CENTER_LEFT);
+        tiles.getStyleClass().add("gallery-cards");
+        tiles.setHgap(GAP);
+        tiles.setVgap(GAP);
+        viewportBoundsProperty().subscribe(bounds -> divide(bounds.getWidth() - MARGINS));
+        model.entries().forEach(entry -> cards.add(card(entry)));
+        tiles.getChildren().addAll(cards);
+        VBox content = new VBox(head, tiles);
+        content.getStyleClass().add("gallery-content");
+        setContent(content);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** Has something run when the gallery is to give way to the design. */
+    void onClose(Runnable gone) {
+        close = gone;
+    }
+
+    /** Gives up the pictures that are not made yet. */
+    void rest() {
+        model.close();
+    }
+
+    /**
+     * Has the pictures made, and takes the focus.
+     *
+     * @param leave what the button says that leads to the design
+     */
+    void open(String leave) {
+        back.setText(leave);
+        back.setAccessibleText(leave);
+        model.open();
+        // What a scroll pane holds is no part of the scene before its skin is there, and takes no focus.
+        applyCss();
+        layout();
+        cards.getFirst().requestFocus();
+    }
+
+    /** The cards fill the width; they get larger rather than more in a row. */
+    private void divide(double width) {
+        int columns = Math.clamp((int) ((width + GAP) / (NARROWEST + CARD + GAP)), 1, MOST_COLUMNS);
+        double card = Math.floor((width + GAP) / columns - GAP);
+        tiles.setPrefColumns(columns);
+        pictureWidth.set(Math.clamp(card - CARD, NARROWEST, GalleryModel.WIDTH));
+    }
+
+    private Button card(GalleryModel.Entry entry) {
+        ImageView picture = new ImageView();
+        picture.fitWidthProperty().bind(pictureWidth);
+        picture.setPreserveRatio(true);
+        Label waiting = new Label("Simulating…");
+        waiting.getStyleClass().add("note");
+        Pane room = new Pane();
+        room.prefWidthProperty().bind(pictureWidth);
+        room.prefHeightProperty().bind(pictureWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
+        StackPane frame = new StackPane(room, waiting, picture);
+        frame.getStyleClass().add("gallery-picture");
+        entry.pictureProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
+            picture.setImage(image(argb));
+            waiting.setVisible(false);
+        }));
+        Label name = new Label(entry.name());
+        name.getStyleClass().add("gallery-name");
+        name.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        Label badge = new Label(entry.judgement().text());
+        badge.getStyleClass().addAll("badge", switch (entry.judgement()) {
+            case GOOD -> "badge-good";
+            case MIXED -> "badge-warn";
+            case BAD -> "badge-error";
+        });
+        badge.setMinWidth(Region.USE_PREF_SIZE);
+        HBox line = new HBox(6, name, badge);
+        line.setAlignment(Pos.CENTER_LEFT);
+        Label sight = new Label(entry.sight());
+        sight.getStyleClass().add("gallery-sight");
+        sight.setWrapText(true);
+        sight.maxWidthProperty().bind(pictureWidth);
+        sight.setAlignment(Pos.TOP_LEFT);
+        VBox all = new VBox(6, frame, line, sight);
+        Button card = Named.control(
+                new Button(), "gallery-" + entry.name(), entry.name() + ", " + entry.judgement().text(), entry.sight());
+        card.setGraphic(all);
+        card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        card.setAlignment(Pos.TOP_LEFT);
+        card.getStyleClass().add("gallery-card");
+        card.setOnAction(pressed -> {
+            choose.accept(entry.name());
+            close.run();
+        });
+        return card;
+    }
+
+    /** Arrows go from card to card, as they stand; Escape leaves. */
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            close.run();
+            return;
+        }
+        int at = cards.indexOf(getScene().getFocusOwner());
+        if (at < 0) {
+            return;
+        }
+        int columns = Math.max(1, (int) cards.stream()
+                .filter(card -> card.getLayoutY() == cards.getFirst().getLayoutY())
+                .count());
+        int to = at + switch (event.getCode()) {
+            case LEFT -> -1;
+            case RIGHT -> 1;
+            case UP -> -columns;
+            case DOWN -> columns;
+            default -> 0;
+        };
+        if (to != at) {
+            event.consume();
+            if (to >= 0 && to < cards.size()) {
+                cards.get(to).requestFocus();
+                reveal(cards.get(to));
+            }
+        }
+    }
+
+    private void reveal(Button card) {
+        double room = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+        if (room > 0) {
+            double middle = tiles.getLayoutY() + card.getLayoutY() + card.getHeight() / 2;
+            setVvalue(Math.clamp((middle - getViewportBounds().getHeight() / 2) / room, 0, 1));
+        }
+    }
+
+    private static WritableImage image(int[] argb) {
+        WritableImage image = new WritableImage(GalleryModel.WIDTH, GalleryModel.HEIGHT);
+        image.getPixelWriter().setPixels(
+                0, 0, GalleryModel.WIDTH, GalleryModel.HEIGHT, PixelFormat.getIntArgbInstance(), argb, 0,
+                GalleryModel.WIDTH);
+        return image;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Circle;
+
+/** The tabs of the open documents; not to be seen while there is only one. */
+final class TabStrip extends TabPane {
+    private static final double DOT = 4;
+
+    private final OpenTabs open;
+    private final Consumer<DesignTab> close;
+    private final Map<DesignTab, Tab> shown = new HashMap<>();
+    private boolean changing;
+
+    /**
+     * @param open  the documents
+     * @param close asks to close one
+     */
+    TabStrip(OpenTabs open, Consumer<DesignTab> close) {
+        this.open = open;
+        this.close = close;
+        setId("design-tabs");
+        setAccessibleText("Open designs");
+        getStyleClass().add("design-tabs");
+        setTabDragPolicy(TabDragPolicy.REORDER);
+        setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
+        setFocusTraversable(false);
+        open.all().addListener((ListChangeListener<DesignTab>) change -> follow());
+        open.frontProperty().subscribe(front -> follow());
+        getSelectionModel().selectedItemProperty().subscribe(tab -> chosen());
+        getTabs().addListener((ListChangeListener<Tab>) change -> reordered());
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+    }
+
+    private void follow() {
+        if (changing) {
+            return;
+        }
+        changing = true;
+        shown.keySet().retainAll(open.all());
+        getTabs().setAll(open.all().stream().map(tab -> shown.computeIfAbsent(tab, this::make)).toList());
+        getSelectionModel().select(Objects.requireNonNull(shown.get(open.front())));
+        boolean several = open.all().size() > 1;
+        setVisible(several);
+        setManaged(several);
+        changing = false;
+    }
+
+    private void chosen() {
+        if (!changing) {
+            changing = true;
+            inOrder().stream()
+                    .filter(tab -> shown.get(tab) == getSelectionModel().getSelectedItem())
+                    .findFirst()
+                    .ifPresent(open::toFront);
+            changing = false;
+        }
+    }
+
+    private void reordered() {
+        // While a tab is dragged the pane takes it out and puts it in again.
+        if (!changing && getTabs().size() == open.all().size()) {
+            changing = true;
+            open.order(inOrder());
+            changing = false;
+        }
+    }
+
+    private List<DesignTab> inOrder() {
+        return getTabs().stream()
+                .flatMap(tab -> shown.entrySet().stream()
+                        .filter(entry -> entry.getValue() == tab)
+                        .map(Map.Entry::getKey))
+                .toList();
+    }
+
+    private Tab make(DesignTab design) {
+        Tab tab = new Tab();
+        tab.textProperty().bind(Bindings.createStringBinding(
+                () -> title(design), design.document().shownProperty(), design.document().fileNameProperty()));
+        Circle dot = new Circle(DOT);
+        dot.getStyleClass().add("dirty-dot");
+        dot.setAccessibleText("Unsaved changes");
+        tab.graphicProperty().bind(design.document().dirtyProperty().map(dirty -> dirty ? dot : new Label()));
+        Tooltip tooltip = Named.tooltip("");
+        tooltip.textProperty().bind(Bindings.createStringBinding(
+                () -> design.document().path()
+                        .map(path -> path.toAbsolutePath().toString())
+                        .orElse(title(design) + ", not saved yet"),
+                design.document().shownProperty(),
+                design.document().fileNameProperty()));
+        tab.setTooltip(tooltip);
+        tab.setOnCloseRequest(request -> {
+            request.consume();
+            close.accept(design);
+        });
+        return tab;
+    }
+
+    private static String title(DesignTab design) {
+        return design.document().now().metadata().name();
+    }
+
+    /** The middle button closes what it is pressed on. */
+    private void pressed(MouseEvent event) {
+        if (event.getButton() != MouseButton.MIDDLE || !(event.getTarget() instanceof Node target)) {
+            return;
+        }
+        for (Node node = target; node != null && node != this; node = node.getParent()) {
+            if (node.getProperties().get(Tab.class) instanceof Tab tab) {
+                event.consume();
+                inOrder().stream().filter(design -> shown.get(design) == tab).findFirst().ifPresent(close);
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.splitpoint.workspace;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * One open document.
+ *
+ * @param name  what the design is called
+ * @param path  its file
+ * @param text  the document as it would be saved
+ * @param dirty whether that differs from the file
+ * @param typed what was typed into its YAML pane and is no part of the design yet; empty: nothing
+ * @param digest of what the file held when it was read or saved last, as in {@link FileStamp}; empty: not known
+ */
+public record JournalEntry(String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {}

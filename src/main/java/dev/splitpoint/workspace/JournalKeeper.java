@@ -1,0 +1,99 @@
+package dev.splitpoint.workspace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Writes a journal in the background a little after every change: several that come quickly are one write, and the newest
+ * is always written last. A disk that refuses is no reason to disturb the work: it is logged.
+ */
+public final class JournalKeeper implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(JournalKeeper.class);
+
+    private final Journal journal;
+    private final Jobs jobs;
+    private final Duration delay;
+    private final AtomicReference<Optional<List<Open>>> unwritten = new AtomicReference<>(Optional.empty());
+
+    /**
+     * @param journal is written to
+     * @param jobs    lend the thread
+     * @param delay   from a change to the write
+     */
+    public JournalKeeper(Journal journal, Jobs jobs, Duration delay) {
+        this.journal = journal;
+        this.jobs = jobs;
+        this.delay = delay;
+    }
+
+    /** Has what is open now written, soon. */
+    public void changed(List<Open> open) {
+        if (unwritten.getAndSet(Optional.of(List.copyOf(open))).isEmpty()) {
+            jobs.await("Write the journal", job -> {
+                Thread.sleep(delay);
+                writeNow();
+                return journal;
+            }, written -> {});
+        }
+    }
+
+    /** {@return what programs left behind that ended without closing} */
+    public Journal.Leftovers leftovers() {
+        return journal.leftovers();
+    }
+
+    /**
+     * {@return where the text of an entry was put that cannot be brought back}
+     *
+     * @throws IOException if it cannot be written
+     */
+    public Path setAside(JournalEntry entry) throws IOException {
+        return journal.setAside(entry);
+    }
+
+    /** Ends the journal of a program that closes as it should. */
+    @Override
+    public void close() {
+        journal.close();
+    }
+
+    /** Writes what is not written yet, at once. */
+    public void writeNow() {
+        synchronized (journal) {
+            unwritten.getAndSet(Optional.empty()).ifPresent(open -> {
+                try {
+                    journal.write(open.stream().map(Open::entry).toList());
+                } catch (IOException e) {
+                    LOG.warn("The journal could not be written.", e);
+                }
+            });
+        }
+    }
+
+    /**
+     * An open document; its text is made when it is written.
+     *
+     * @param content what would be saved
+     * @param path    its file
+     * @param dirty   whether it differs from its file
+     * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
+     * @param digest  of what the file held when it was read or saved last; empty: not known
+     */
+    public record Open(DesignContent content, Optional<Path> path, boolean dirty, Optional<String> typed, String digest) {
+        private JournalEntry entry() {
+            return new JournalEntry(
+                    content.design().metadata().name(),
+                    path.map(Path::toAbsolutePath),
+                    content.text(),
+                    dirty,
+                    typed,
+                    digest);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.splitpoint.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/**
+ * The real window on a stage, with a coarse and quick simulation and with dialogs that answer by themselves. Made on the
+ * JavaFX thread, closed on the test's own.
+ */
+public final class TestWindow implements AutoCloseable {
+    private static final double WIDTH = 990;
+    private static final double HEIGHT = 900;
+    private static final RunOptions QUICK = new RunOptions(5_000, 64, 1);
+    private static final long MOST_SECONDS = 60;
+
+    private final TestDialogs dialogs = new TestDialogs();
+    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final FxThread fx = new FxThread();
+    private final Jobs jobs;
+    private final SettingsStore store;
+    private final SettingsModel settings;
+    private final Window window;
+    private int closed;
+
+    /**
+     * @param stage     to stand on; it is shown
+     * @param directory for its files
+     */
+    public TestWindow(Stage stage, Path directory) {
+        this(stage, directory, Settings.DEFAULT);
+    }
+
+    /**
+     * @param stage     to stand on; it is shown
+     * @param directory for its files
+     * @param first     what is remembered from the start before
+     */
+    public TestWindow(Stage stage, Path directory, Settings first) {
+        jobs = Jobs.start(2, fx, failures::add);
+        store = new SettingsStore(own(directory).resolve("settings.json"));
+        settings = new SettingsModel(store, first, jobs);
+        window = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs, settings,
+                        (design, files, options, cancelled) ->
+                                new Simulator(jobs.computing(), files).run(design, QUICK, cancelled),
+                        path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
+                        this::askToClose),
+                WIDTH, HEIGHT);
+        stage.setScene(window.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    /** {@return the window} */
+    public Window window() {
+        return window;
+    }
+
+    /** {@return what is asked and answered} */
+    public TestDialogs dialogs() {
+        return dialogs;
+    }
+
+    /** {@return the threads} */
+    public Jobs jobs() {
+        return jobs;
+    }
+
+    /** {@return the settings as they are on disk} */
+    public Settings stored() {
+        return store.load().settings();
+    }
+
+    /** {@return the settings as they are in the window} */
+    public SettingsModel settings() {
+        return settings;
+    }
+
+    /** {@return how often it was to be closed, and could be} */
+    public int closed() {
+        return closed;
+    }
+
+    /** Waits until something holds, asked on the JavaFX thread. */
+    public static void await(FxRobot robot, BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(MOST_SECONDS, TimeUnit.SECONDS, () -> {
+                boolean[] holds = new boolean[1];
+                robot.interact(() -> holds[0] = condition.getAsBoolean());
+                return holds[0];
+            });
+        } catch (TimeoutException e) {
+            throw new AssertionError("It did not come true.", e);
+        }
+    }
+
+    /** Ends it, and makes sure that nothing failed in the background. */
+    @Override
+    public void close() {
+        new FxRobot().interact(window::dispose);
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    private void askToClose() {
+        if (window.mayClose()) {
+            closed++;
+        }
+    }
+
+    private static Path own(Path directory) {
+        try {
+            return Files.createTempDirectory(directory, "window");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

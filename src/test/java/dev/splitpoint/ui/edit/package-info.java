@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.edit;
+
+import org.jspecify.annotations.NullMarked;

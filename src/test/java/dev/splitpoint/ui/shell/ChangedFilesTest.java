@@ -1,0 +1,206 @@
+package dev.splitpoint.ui.shell;
+
+import static dev.splitpoint.ui.TestWindow.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
+import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
+@ExtendWith(ApplicationExtension.class)
+class ChangedFilesTest {
+
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private TestDialogs dialogs;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
+        window.file().openFirst(Optional.empty());
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    private static String named(String name, String extra) {
+        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
+    }
+
+    private Path file(String name) throws IOException {
+        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
+    }
+
+    private void open(FxRobot robot, Path file) {
+        robot.interact(() -> window.file().open(file));
+    }
+
+    private String shownName() {
+        return window.document().now().metadata().name();
+    }
+
+    private void edit(FxRobot robot, String description) {
+        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
+                new dev.splitpoint.design.Metadata(
+                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+    }
+
+    @Test
+    void quittingAsksOnceForAllAndSavesAll(FxRobot robot) throws IOException {
+        Path one = file("first");
+        Path two = file("second");
+        robot.interact(() -> window.opening().open(List.of(one, two)));
+        await(robot, () -> window.openDesigns().contains("second"));
+        edit(robot, "changed");
+        robot.interact(() -> window.switchDesign(1));
+        edit(robot, "changed");
+        robot.interact(() -> window.quit());
+        assertThat(dialogs.unsavedNames).containsExactly("first.bigtable.yaml", "second.bigtable.yaml");
+        assertThat(shown.closed()).isZero();
+
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> window.quit());
+        await(robot, () -> shown.closed() == 1);
+        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(Files.readString(one)).contains("description: changed");
+        assertThat(Files.readString(two)).contains("description: changed");
+    }
+
+    @Test
+    void aFileThatAnotherProgramChangesIsNoticedAndNotOverwrittenUnasked(FxRobot robot) throws IOException {
+        Path file = file("shared");
+        open(robot, file);
+        await(robot, () -> shownName().equals("shared"));
+        edit(robot, "mine");
+        Files.writeString(file, named("theirs", ""));
+        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+
+        robot.interact(() -> window.file().save());
+        await(robot, () -> dialogs.askedOverwrite.equals(List.of("shared.bigtable.yaml")));
+        assertThat(Files.readString(file)).contains("name: theirs");
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+
+        robot.interact(() -> robot.lookup("#disk-compare").queryButton().fire());
+        await(robot, () -> !dialogs.compared.isEmpty());
+        assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("shared"));
+
+        robot.interact(() -> window.file().disk().reload());
+        await(robot, () -> shownName().equals("theirs"));
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+        assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
+        robot.interact(() -> window.document().undo());
+        assertThat(shownName()).isEqualTo("shared");
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+    }
+
+    @Test
+    void aFileThatIsDeletedIsNoticedAndCanBeSavedAgain(FxRobot robot) throws IOException {
+        Path file = file("lost");
+        open(robot, file);
+        await(robot, () -> shownName().equals("lost"));
+        Files.delete(file);
+        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        robot.interact(() -> robot.lookup("#disk-save").queryButton().fire());
+        await(robot, () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
+        assertThat(dialogs.questions).isEmpty();
+    }
+
+    @Test
+    void aChangedFileIsComparedAndThenOverwrittenWhereThatIsWanted(FxRobot robot) throws IOException {
+        Path file = file("both");
+        open(robot, file);
+        await(robot, () -> shownName().equals("both"));
+        edit(robot, "mine");
+        Files.writeString(file, named("theirs", ""));
+        dialogs.overwrite.addAll(List.of(Overwrite.COMPARE, Overwrite.REPLACE));
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get());
+
+        assertThat(dialogs.askedOverwrite).hasSize(2);
+        assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
+        assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
+        robot.interact(() -> window.lookAtFiles());
+        assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
+    }
+
+    @Test
+    void mineIsKeptAndTheNextSaveReplacesTheFile(FxRobot robot) throws IOException {
+        Path file = file("kept");
+        open(robot, file);
+        await(robot, () -> shownName().equals("kept"));
+        Files.writeString(file, named("theirs", ""));
+        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        robot.interact(() -> robot.lookup("#disk-keep").queryButton().fire());
+        assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get());
+        assertThat(dialogs.askedOverwrite).isEmpty();
+        assertThat(Files.readString(file)).contains("name: kept");
+    }
+
+    @Test
+    void whatIsEditedWhileTheChangesAreSavedIsAskedAboutToo(FxRobot robot) throws IOException {
+        Path file = file("meanwhile");
+        open(robot, file);
+        await(robot, () -> shownName().equals("meanwhile"));
+        edit(robot, "first");
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> {
+            window.closeDesign();
+            dialogs.unsaved = Unsaved.CANCEL;
+            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
+        });
+        await(robot, () -> dialogs.askedUnsaved == 2);
+        assertThat(window.openDesigns()).contains("meanwhile");
+        assertThat(window.document().dirtyProperty().get()).isTrue();
+        assertThat(Files.readString(file)).contains("description: first").contains("nodes: 3");
+    }
+
+    @Test
+    void aCloseThatIsCancelledIsForgotten(FxRobot robot) throws IOException {
+        open(robot, file("cancelled"));
+        await(robot, () -> shownName().equals("cancelled"));
+        edit(robot, "mine");
+        dialogs.yes = false;
+        robot.interact(() -> {
+            window.file().save();
+            window.quit();
+            // The disk has not answered, and the question whether to go without it is answered with no.
+            window.quit();
+            assertThat(dialogs.questions).hasSize(1);
+        });
+        await(robot, () -> !window.file().isSaving());
+        assertThat(shown.closed()).isZero();
+        edit(robot, "more");
+        robot.interact(() -> {
+            window.file().save();
+            window.quit();
+            assertThat(dialogs.questions).as("a new wish to close waits again").hasSize(1);
+        });
+        await(robot, () -> shown.closed() == 1);
+    }
+}

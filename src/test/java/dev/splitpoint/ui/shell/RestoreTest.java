@@ -1,0 +1,171 @@
+package dev.splitpoint.ui.shell;
+
+import static dev.splitpoint.ui.TestWindow.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.yaml.YamlState;
+import dev.splitpoint.workspace.FileStamp;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalEntry;
+import dev.splitpoint.workspace.JournalKeeper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What a session that was cut off had open comes back, to the letter. */
+@ExtendWith(ApplicationExtension.class)
+class RestoreTest {
+    private static final String TEXT = Samples.text(Samples.FIRST);
+    private static final String BROKEN = TEXT.replace("nodes: 3", "nodes: three");
+
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private TestDialogs dialogs;
+    private Window window;
+    private Path state;
+
+    @Start
+    void start(Stage stage) throws IOException {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
+        state = Files.createTempDirectory(directory, "state");
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    /** As a program leaves it that is killed. */
+    private void leave(JournalEntry... entries) throws IOException {
+        Path kept = Files.createTempDirectory(directory, "kept");
+        try (Journal journal = Journal.open(kept, 1)) {
+            journal.write(List.of(entries));
+            Files.copy(kept.resolve("journal-1-0.json"), state.resolve("journal-1-0.json"));
+        }
+    }
+
+    private JournalKeeper keep(FxRobot robot) throws IOException {
+        JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
+        robot.interact(() -> window.keepJournal(keeper, shown.jobs()));
+        return keeper;
+    }
+
+    private List<String> files() {
+        try (Stream<Path> all = Files.list(state)) {
+            return all.map(file -> String.valueOf(file.getFileName())).filter(name -> !name.contains("journal-2")).toList();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private void bringBack(FxRobot robot) {
+        await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isPresent());
+        robot.interact(() -> robot.lookup("#journal-restore").queryButton().fire());
+    }
+
+    @Test
+    void whatWasOpenIsOpenAgainWithItsFileAndWhatWasTyped(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("mine.bigtable.yaml"), TEXT);
+        String changed = TEXT.replace("nodes: 3", "nodes: 5");
+        leave(
+                new JournalEntry("mine", Optional.of(file), changed, true, Optional.empty(),
+                        FileStamp.of(file).orElseThrow().digest()),
+                new JournalEntry("typing", Optional.empty(), TEXT, true, Optional.of(BROKEN), ""),
+                new JournalEntry("just typed", Optional.empty(), TEXT, false, Optional.of(changed), ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.openDesigns().size() == 3 && files().isEmpty());
+
+            assertThat(window.document().session().content().text()).isEqualTo(changed);
+            assertThat(window.document().path()).contains(file);
+            assertThat(window.document().dirtyProperty().get()).isTrue();
+            assertThat(window.yaml().shownProperty().get()).isFalse();
+
+            robot.interact(() -> window.switchDesign(1));
+            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+            assertThat(window.yaml().stateProperty().get().text()).isEqualTo(BROKEN);
+            assertThat(window.yaml().shownProperty().get()).as("what is not in the drawing is seen").isTrue();
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+
+            robot.interact(() -> window.switchDesign(1));
+            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            assertThat(dialogs.errors).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsOpenAlreadyTakesItInAsAStep(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("again.bigtable.yaml"), TEXT);
+        String changed = TEXT.replace("nodes: 3", "nodes: 5");
+        leave(new JournalEntry("again", Optional.of(file), changed, true, Optional.empty(), ""));
+        robot.interact(() -> window.file().open(file));
+        await(robot, () -> window.document().path().isPresent());
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            assertThat(window.openDesigns()).hasSize(1);
+            assertThat(window.document().dirtyProperty().get()).isTrue();
+            assertThat(window.document().undoNameProperty().get()).isEqualTo("bring back again");
+            robot.interact(() -> window.document().undo());
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+            await(robot, () -> files().isEmpty());
+        }
+    }
+
+    @Test
+    void whatCannotBeReadIsSetAsideAndSaidOnce(FxRobot robot) throws IOException {
+        leave(
+                new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.empty(), ""),
+                new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> !dialogs.errors.isEmpty());
+
+            Path aside = state.resolve("unreadable-odd-0" + Samples.EXTENSION);
+            assertThat(dialogs.errors).containsExactly(
+                    "odd could not be brought back, because the text cannot be read. It was set aside as " + aside + ".");
+            assertThat(aside).hasContent("kind: [");
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+            assertThat(files()).containsExactly(String.valueOf(aside.getFileName()));
+        }
+    }
+
+    @Test
+    void whatIsTypedIsInTheJournalSoonAlsoWhereItHasErrors(FxRobot robot) throws IOException {
+        robot.interact(() -> window.file().openSample(Samples.FIRST));
+        try (JournalKeeper _ = keep(robot)) {
+            robot.interact(() -> window.actions().action("yaml").fire());
+            await(robot, () -> window.yaml().stateProperty().get().text().equals(TEXT));
+            robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
+                    .setText(BROKEN));
+            await(robot, () -> {
+                try {
+                    return Files.readString(state.resolve("journal-2-0.json")).contains("nodes: three");
+                } catch (IOException e) {
+                    return false;
+                }
+            });
+        }
+        assertThat(files()).isEmpty();
+    }
+}

@@ -1,0 +1,308 @@
+package dev.splitpoint.ui.shell;
+
+import static dev.splitpoint.ui.TestWindow.await;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.live.LiveModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Several designs in tabs, and the samples that they start from. */
+@ExtendWith(ApplicationExtension.class)
+class TabsTest {
+
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private TestDialogs dialogs;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
+        window.file().openFirst(Optional.empty());
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    private static String named(String name, String extra) {
+        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
+    }
+
+    private Path file(String name) throws IOException {
+        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
+    }
+
+    private void open(FxRobot robot, Path file) {
+        robot.interact(() -> window.file().open(file));
+    }
+
+    private String shownName() {
+        return window.document().now().metadata().name();
+    }
+
+    private void edit(FxRobot robot, String description) {
+        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
+                new dev.splitpoint.design.Metadata(
+                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+    }
+
+    @Test
+    void eachDesignHasItsTabWithItsOwnUndo(FxRobot robot) throws IOException {
+        Path one = file("one");
+        Path two = file("two");
+        robot.interact(() -> window.opening().open(List.of(one, two)));
+        settleJobs(robot);
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one", "two");
+        assertThat(shownName()).isEqualTo("one");
+
+        edit(robot, "mine");
+        robot.interact(() -> window.actions().action("next-design").fire());
+        assertThat(shownName()).isEqualTo("two");
+        assertThat(window.document().undoNameProperty().get()).isEmpty();
+        robot.interact(() -> window.actions().action("previous-design").fire());
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("change");
+
+        open(robot, two);
+        settleJobs(robot);
+        assertThat(window.openDesigns()).as("a file that is open is shown").containsExactly(Samples.FIRST, "one", "two");
+        assertThat(shownName()).isEqualTo("two");
+        robot.interact(() -> window.actions().action("close").fire());
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one");
+        assertThat(dialogs.askedUnsaved).isZero();
+    }
+
+    @Test
+    void onlyTheDesignInFrontIsSimulated(FxRobot robot) throws IOException {
+        open(robot, file("front"));
+        await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        var behind = window.live();
+        var document = window.document();
+        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> {
+            document.edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
+            assertThat(behind.stateProperty().get().running()).isFalse();
+            window.switchDesign(-1);
+        });
+        await(robot, () -> behind.stateProperty().get().run().get().nodes().nodes() == 9);
+    }
+
+    @Test
+    void aDesignThatWasNotSeenForLongGivesItsPictureUpAndHasItMadeAnew(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        LiveModel first = window.live();
+        await(robot, () -> first.stateProperty().get().run().isPresent() && !first.stateProperty().get().running());
+        robot.interact(() -> window.file().openSample("user-events"));
+        LiveModel second = window.live();
+        await(robot, () -> second.stateProperty().get().run().isPresent());
+        assertThat(first.stateProperty().get().run()).as("the last one keeps its picture").isPresent();
+
+        robot.interact(() -> window.file().openSample("page-counters"));
+        assertThat(first.stateProperty().get().run()).isEmpty();
+        assertThat(second.stateProperty().get().running()).isFalse();
+        robot.interact(() -> window.switchDesign(-2));
+        await(robot, () -> first.stateProperty().get().run().isPresent());
+        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+    }
+
+    @Test
+    void aSampleTakesTheEmptyDesignsPlaceAndIsUndone(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+        robot.interact(() -> window.file().openSample("orders"));
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders");
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("open sample orders");
+        robot.interact(() -> window.document().undo());
+        assertThat(window.document().now()).isEqualTo(FileModel.EMPTY);
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+
+        robot.interact(() -> window.file().openSample("user-events"));
+        assertThat(window.openDesigns()).as("what can be made again is not lost")
+                .containsExactly(Samples.FIRST, "untitled", "user-events");
+    }
+
+    @Test
+    void theKeysSwitchDesignsFromWhereverTheFocusIs(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.file().openSample("user-events"));
+        for (String focused : List.of("#side-pane", "#generator-items", "#segment-event")) {
+            focus(robot, focused);
+            press(robot, KeyCode.CONTROL, KeyCode.TAB);
+            assertThat(shownName()).as(focused).isEqualTo(Samples.FIRST);
+            press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+            assertThat(shownName()).as(focused).isEqualTo("user-events");
+        }
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(shownName()).isEqualTo("orders");
+        press(robot, KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+        assertThat(shownName()).isEqualTo("user-events");
+        press(robot, KeyCode.CONTROL, KeyCode.T);
+        assertThat(window.openDesigns()).hasSize(4);
+        press(robot, KeyCode.CONTROL, KeyCode.W);
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "orders", "user-events");
+    }
+
+    @Test
+    void whatIsTypedInAFieldIsTakenInBeforeAnotherDesignIsShown(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        TextField items = robot.lookup("#generator-items").queryAs(TextField.class);
+        robot.interact(() -> {
+            items.requestFocus();
+            items.setText("777");
+        });
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(shownName()).isEqualTo("orders");
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(DesignWriter.write(window.document().now())).contains("items: 777");
+    }
+
+    @Test
+    void theMiddleButtonClosesAndADragPutsTheTabsInAnotherOrder(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.file().openSample("user-events"));
+        robot.drag(tab(robot, "user-events"), MouseButton.PRIMARY);
+        Bounds first = robot.bounds(tab(robot, Samples.FIRST)).query();
+        robot.moveTo(new Point2D(first.getCenterX(), first.getCenterY()));
+        robot.moveTo(new Point2D(first.getMinX() + 4, first.getCenterY()));
+        robot.drop();
+        await(robot, () -> window.openDesigns().equals(List.of("user-events", Samples.FIRST, "orders")));
+        assertThat(shownName()).isEqualTo("user-events");
+        press(robot, KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(shownName()).isEqualTo(Samples.FIRST);
+
+        robot.clickOn(tab(robot, "orders"), MouseButton.MIDDLE);
+        await(robot, () -> window.openDesigns().equals(List.of("user-events", Samples.FIRST)));
+        assertThat(shownName()).as("the one in front stays there").isEqualTo(Samples.FIRST);
+    }
+
+    @Test
+    void segmentsAndFamiliesAreCopiedFromOneDesignToAnother(FxRobot robot) {
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        robot.interact(() -> window.actions().action("copy").fire());
+        robot.interact(() -> window.file().openSample("orders"));
+        robot.interact(() -> window.actions().action("paste").fire());
+        assertThat(window.document().now().rowKey().segment("sensor_id"))
+                .isEqualTo(Samples.load(Samples.FIRST).design().rowKey().segment("sensor_id"));
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("paste of sensor_id");
+
+        robot.interact(() -> window.switchDesign(1));
+        focus(robot, "#family-logs");
+        press(robot, KeyCode.CONTROL, KeyCode.C);
+        robot.interact(() -> window.switchDesign(1));
+        focus(robot, "#family-o");
+        press(robot, KeyCode.CONTROL, KeyCode.V);
+        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system");
+    }
+
+    @Test
+    void theGalleryIsGoneThroughByArrowsAndOpensASample(FxRobot robot) {
+        robot.interact(() -> window.showSamples());
+        List<String> names = Samples.names();
+        int columns = (int) robot.lookup(".gallery-card").queryAll().stream()
+                .filter(card -> card.getLayoutY() == robot.lookup(".gallery-card").query().getLayoutY())
+                .count();
+        assertThat(focused()).isEqualTo("gallery-" + names.getFirst());
+        press(robot, KeyCode.RIGHT);
+        assertThat(focused()).isEqualTo("gallery-" + names.get(1));
+        press(robot, KeyCode.DOWN);
+        assertThat(focused()).isEqualTo("gallery-" + names.get(1 + columns));
+        press(robot, KeyCode.UP);
+        press(robot, KeyCode.LEFT);
+        press(robot, KeyCode.LEFT);
+        assertThat(focused()).isEqualTo("gallery-" + names.getFirst());
+        press(robot, KeyCode.ESCAPE);
+        assertThat(robot.lookup("#gallery").tryQuery()).isEmpty();
+        assertThat(shownName()).isEqualTo(Samples.FIRST);
+
+        robot.interact(() -> window.showSamples());
+        press(robot, KeyCode.RIGHT);
+        press(robot, KeyCode.ENTER);
+        await(robot, () -> shownName().equals(names.get(1)));
+        assertThat(robot.lookup("#gallery").tryQuery()).isEmpty();
+        assertThat(window.openDesigns()).containsExactly(Samples.FIRST, names.get(1));
+    }
+
+    @Test
+    void dividersStayWhereTheyWerePutWhicheverDesignIsShown(FxRobot robot) {
+        for (double wanted : new double[] {0.75, 0.73}) {
+            robot.interact(() -> divider(robot).setPosition(wanted));
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(() -> window.file().openSample("orders"));
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(() -> window.scene().getRoot().layout());
+            assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
+        }
+        robot.interact(() -> window.switchDesign(1));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(divider(robot).getPosition()).isCloseTo(0.73, within(0.01));
+    }
+
+    private static SplitPane.Divider divider(FxRobot robot) {
+        return robot.lookup((Node node) -> node instanceof SplitPane pane && pane.getOrientation() == Orientation.HORIZONTAL)
+                .queryAs(SplitPane.class)
+                .getDividers()
+                .getFirst();
+    }
+
+    private String focused() {
+        return String.valueOf(window.scene().getFocusOwner().getId());
+    }
+
+    private static void focus(FxRobot robot, String id) {
+        robot.interact(() -> robot.lookup(id).query().requestFocus());
+    }
+
+    private static void press(FxRobot robot, KeyCode... keys) {
+        robot.press(keys).release(keys);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static Node tab(FxRobot robot, String name) {
+        return robot.from(robot.lookup("#design-tabs").queryAll()).lookup(".tab")
+                .match((Node tab) -> robot.from(tab).lookup(name).tryQuery().isPresent())
+                .query();
+    }
+
+    private void settleJobs(FxRobot robot) {
+        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
