@@ -85,7 +85,7 @@ final class HeatArea extends Region {
         model.playback().openProperty().subscribe(() -> draw(true));
         model.playback().cellProperty().subscribe(() -> draw(true));
         model.pointerProperty().subscribe(this::say);
-        model.metricProperty().subscribe(() -> say());
+        model.choices().metricProperty().subscribe(() -> say());
         model.pins().subscribe(() -> draw(false));
         focusedProperty().subscribe(() -> draw(false));
         say();
@@ -127,7 +127,7 @@ final class HeatArea extends Region {
     private void say() {
         setAccessibleText(model.pointerProperty().get()
                 .map(reading -> String.join(", ", reading.lines()))
-                .orElse("Heatmap of " + model.metricProperty().get().label() + " by key and time"));
+                .orElse("Heatmap of " + model.choices().metricProperty().get().label() + " by key and time"));
         draw(false);
     }
 

@@ -1,14 +1,8 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ColourMap;
-import dev.splitpoint.heat.HeatPainter.Reduction;
-import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.KeyHierarchy.Block;
-import dev.splitpoint.heat.Metric;
-import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.Reading;
-import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -22,14 +16,9 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleDoubleProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
@@ -54,15 +43,7 @@ public final class HeatmapModel {
     /** The same as a share of all, for what is narrow. */
     private static final double LEAST_MARGIN = 0.02;
 
-    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
-    private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
-    private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
-    private final ObjectProperty<HeightScale> height = new SimpleObjectProperty<>(this, "height", HeightScale.BUCKETS);
-    private final ObjectProperty<Reduction> reduction = new SimpleObjectProperty<>(this, "reduction", Reduction.MAX);
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
-    private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
-    private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
-    private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
+    private final HeatChoices choices = new HeatChoices();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
@@ -99,17 +80,9 @@ public final class HeatmapModel {
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, this::broken);
         touched = new ReadTrack(background, fxThread, this::touch, failure -> touch(List.of()));
-        for (ObservableValue<?> values : List.of(metric, scale)) {
-            values.subscribe(() -> {
-                low.set(0);
-                high.set(1);
-            });
-        }
-        for (ObservableValue<?> chosen : List.of(
-                metric, scale, colourMap, height, focus.folds(), reduction, palette, brightness, low, high,
-                track.viewProperty())) {
-            chosen.subscribe(this::repaint);
-        }
+        choices.onChange(this::repaint);
+        focus.folds().subscribe(this::repaint);
+        track.viewProperty().subscribe(this::repaint);
     }
 
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
@@ -167,49 +140,9 @@ public final class HeatmapModel {
         state.set(State.FAILED);
     }
 
-    /** {@return the metric shown} */
-    public ObjectProperty<Metric> metricProperty() {
-        return metric;
-    }
-
-    /** {@return the colours} */
-    public ObjectProperty<ColourMap> colourMapProperty() {
-        return colourMap;
-    }
-
-    /** {@return the kind of colour scale} */
-    public ObjectProperty<ScaleChoice> scaleProperty() {
-        return scale;
-    }
-
-    /** {@return by what keys have their height} */
-    public ObjectProperty<HeightScale> heightProperty() {
-        return height;
-    }
-
-    /** {@return what a pixel over many cells shows} */
-    public ObjectProperty<Reduction> reductionProperty() {
-        return reduction;
-    }
-
-    /** {@return the colours around the picture: {@link Palette#DARK} or {@link Palette#LIGHT}} */
-    public ObjectProperty<Palette> paletteProperty() {
-        return palette;
-    }
-
-    /** {@return the brightness, −1 to 1} */
-    public DoubleProperty brightnessProperty() {
-        return brightness;
-    }
-
-    /** {@return the place on the scale of the first colour, 0 to 1} */
-    public DoubleProperty lowProperty() {
-        return low;
-    }
-
-    /** {@return the place on the scale of the last colour, 0 to 1} */
-    public DoubleProperty highProperty() {
-        return high;
+    /** {@return what is shown of a run, and how} */
+    public HeatChoices choices() {
+        return choices;
     }
 
     /** {@return what is drawn over and beside the picture} */
@@ -311,8 +244,8 @@ public final class HeatmapModel {
 
     /** Makes the picture brighter, or darker with a negative number of steps. */
     public void brighten(int steps) {
-        double next = Math.round((brightness.get() + steps * STEP) / STEP) * STEP;
-        brightness.set(Math.clamp(next, -1, 1));
+        double next = Math.round((choices.brightnessProperty().get() + steps * STEP) / STEP) * STEP;
+        choices.brightnessProperty().set(Math.clamp(next, -1, 1));
     }
 
     /** Points at a device pixel of the picture: at the one key range and time in it that has the largest value. */
@@ -432,20 +365,7 @@ public final class HeatmapModel {
     private void repaint() {
         Optional<Viewport> seen = track.viewProperty().get();
         if (run.isPresent() && seen.isPresent() && track.hasSize()) {
-            job.ask(new Look(
-                    run.get(),
-                    metric.get(),
-                    height.get(),
-                    focus.folds().get(),
-                    scale.get(),
-                    low.get(),
-                    high.get(),
-                    reduction.get(),
-                    seen.get(),
-                    colourMap.get(),
-                    brightness.get(),
-                    palette.get(),
-                    focus.lit()));
+            job.ask(choices.look(run.get(), focus.folds().get(), seen.get(), focus.lit()));
         }
     }
 

@@ -88,9 +88,9 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<Metric> metric() {
         ComboBox<Metric> box = HeatControls.choice(
-                "heatmap-metric", "Metric", Metric.values(), Metric::label, model.metricProperty());
+                "heatmap-metric", "Metric", Metric.values(), Metric::label, model.choices().metricProperty());
         box.setPrefWidth(150);
-        model.metricProperty()
+        model.choices().metricProperty()
                 .subscribe(metric -> box.setTooltip(
                         new Tooltip("Metric shown. " + metric.label() + " = " + metric.formula())));
         return box;
@@ -98,7 +98,7 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<ScaleChoice> scale() {
         ComboBox<ScaleChoice> box = HeatControls.choice(
-                "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.scaleProperty());
+                "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
         box.setPrefWidth(112);
         box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
                 + "\na tablet asks for 60 % of a node or more, what the tablet asks for; lines at 60 % and 90 %."
@@ -108,7 +108,7 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<ColourMap> colours() {
         ComboBox<ColourMap> box = HeatControls.choice(
-                "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.colourMapProperty());
+                "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
         box.setPrefWidth(92);
         return box;
     }
@@ -118,7 +118,7 @@ public final class HeatmapView extends BorderPane {
         slider.setBlockIncrement(0.1);
         slider.setPrefWidth(90);
         slider.setMinWidth(60);
-        slider.valueProperty().bindBidirectional(model.brightnessProperty());
+        slider.valueProperty().bindBidirectional(model.choices().brightnessProperty());
         HeatControls.name(slider, "heatmap-brightness", "Brightness (+ and −)");
         FontIcon sun = new FontIcon(Feather.SUN);
         sun.getStyleClass().add("heatmap-icon");
@@ -152,14 +152,14 @@ public final class HeatmapView extends BorderPane {
                 "heatmap-height",
                 HeightScale.values(),
                 scale -> "Height by " + scale.label().toLowerCase(Locale.ROOT),
-                model.heightProperty());
+                model.choices().heightProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 "heatmap-reduction",
                 Reduction.values(),
                 r -> r == Reduction.MAX ? "Many cells in a pixel: their maximum" : "Many cells in a pixel: their mean",
-                model.reductionProperty());
+                model.choices().reductionProperty());
         return view;
     }
 

@@ -50,10 +50,10 @@ final class LegendBar extends Region {
         setOnMousePressed(event -> {
             requestFocus();
             double place = place(event.getX());
-            upper = Math.abs(place - model.highProperty().get()) < Math.abs(place - model.lowProperty().get());
+            upper = Math.abs(place - model.choices().highProperty().get()) < Math.abs(place - model.choices().lowProperty().get());
             if (event.getClickCount() == 2) {
-                model.lowProperty().set(0);
-                model.highProperty().set(1);
+                model.choices().lowProperty().set(0);
+                model.choices().highProperty().set(1);
             }
         });
         setOnMouseDragged(event -> move(place(event.getX())));
@@ -70,21 +70,21 @@ final class LegendBar extends Region {
 
     private void move(double place) {
         if (upper) {
-            model.highProperty().set(Math.clamp(place, model.lowProperty().get() + LEAST_SPAN, 1));
+            model.choices().highProperty().set(Math.clamp(place, model.choices().lowProperty().get() + LEAST_SPAN, 1));
         } else {
-            model.lowProperty().set(Math.clamp(place, 0, model.highProperty().get() - LEAST_SPAN));
+            model.choices().lowProperty().set(Math.clamp(place, 0, model.choices().highProperty().get() - LEAST_SPAN));
         }
     }
 
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
             upper = event.isShiftDown();
-            double from = upper ? model.highProperty().get() : model.lowProperty().get();
+            double from = upper ? model.choices().highProperty().get() : model.choices().lowProperty().get();
             move(from + (event.getCode() == KeyCode.LEFT ? -STEP : STEP));
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            model.lowProperty().set(0);
-            model.highProperty().set(1);
+            model.choices().lowProperty().set(0);
+            model.choices().highProperty().set(1);
             event.consume();
         }
     }
@@ -98,7 +98,7 @@ final class LegendBar extends Region {
             Box bar = bar();
             LegendSketch.draw(pen, frame.map(), frame.table(), bar, frame.look().palette());
             int colour = isFocused() ? 0xFF388BFD : frame.look().palette().text();
-            for (double end : new double[] {model.lowProperty().get(), model.highProperty().get()}) {
+            for (double end : new double[] {model.choices().lowProperty().get(), model.choices().highProperty().get()}) {
                 pen.fill(new Box(bar.x() + end * bar.width() - 1.5, bar.y() - 3, 3, bar.height() + 6), colour);
             }
         });

@@ -126,7 +126,7 @@ final class DesignTab {
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);
         subscriptions = Subscription.combine(
-                preferences.map(Preferences::colourMap).subscribe(heatmap.colourMapProperty()::set),
+                preferences.map(Preferences::colourMap).subscribe(heatmap.choices().colourMapProperty()::set),
                 preferences.map(Preferences::mostKeys).subscribe(keys -> live.mostKeysProperty().set(keys)),
                 preferences.map(Preferences::live).subscribe(live.liveProperty()::set),
                 heatmap.picturedProperty().subscribe(run -> run.ifPresent(any -> lookAgain())),

@@ -98,7 +98,7 @@ class HeatmapModelTest {
     @Test
     void anotherMetricIsAnotherPicture() {
         int before = Arrays.hashCode(frame().surface().pixels());
-        model.metricProperty().set(Metric.PRESSURE);
+        model.choices().metricProperty().set(Metric.PRESSURE);
         assertThat(frame().map().metric()).isEqualTo(Metric.PRESSURE);
         assertThat(Arrays.hashCode(frame().surface().pixels())).isNotEqualTo(before);
     }
@@ -108,22 +108,22 @@ class HeatmapModelTest {
         HeatFrame before = frame();
         int[] pixels = before.surface().pixels().clone();
         model.brighten(3);
-        assertThat(model.brightnessProperty().get()).isCloseTo(0.3, within(1e-9));
+        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0.3, within(1e-9));
         assertThat(frame().plane()).isSameAs(before.plane());
-        model.colourMapProperty().set(ColourMap.GREY);
+        model.choices().colourMapProperty().set(ColourMap.GREY);
         assertThat(frame().plane()).isSameAs(before.plane());
         assertThat(Arrays.equals(frame().surface().pixels(), pixels)).isFalse();
         model.brighten(99);
-        assertThat(model.brightnessProperty().get()).isEqualTo(1);
+        assertThat(model.choices().brightnessProperty().get()).isEqualTo(1);
     }
 
     @Test
     void scaleAndHeightKeepTheValues() {
         HeatFrame before = frame();
-        model.scaleProperty().set(ScaleChoice.LINEAR);
+        model.choices().scaleProperty().set(ScaleChoice.LINEAR);
         HeatFrame linear = frame();
-        model.scaleProperty().set(ScaleChoice.RANK);
-        model.heightProperty().set(HeightScale.TABLETS);
+        model.choices().scaleProperty().set(ScaleChoice.RANK);
+        model.choices().heightProperty().set(HeightScale.TABLETS);
         assertThat(frame().map().pyramid()).isSameAs(linear.map().pyramid());
         assertThat(frame().map().loads()).isSameAs(before.map().loads());
         assertThat(frame().map().axis()).isNotEqualTo(before.map().axis());
@@ -131,12 +131,12 @@ class HeatmapModelTest {
 
     @Test
     void endsOfTheLegendStretchTheColoursAndAreResetByAnotherScale() {
-        model.scaleProperty().set(ScaleChoice.LINEAR);
+        model.choices().scaleProperty().set(ScaleChoice.LINEAR);
         double value = frame().map().scale().value(0.4);
-        model.highProperty().set(0.4);
+        model.choices().highProperty().set(0.4);
         assertThat(frame().map().scale().index(value)).isEqualTo(255);
-        model.scaleProperty().set(ScaleChoice.LOGARITHMIC);
-        assertThat(model.highProperty().get()).isEqualTo(1);
+        model.choices().scaleProperty().set(ScaleChoice.LOGARITHMIC);
+        assertThat(model.choices().highProperty().get()).isEqualTo(1);
     }
 
     @Test
@@ -224,7 +224,7 @@ class HeatmapModelTest {
         model.point(300, 300);
         model.pin();
         assertThat(model.pins()).hasSize(2);
-        model.metricProperty().set(Metric.WRITES);
+        model.choices().metricProperty().set(Metric.WRITES);
         assertThat(model.pins()).hasSize(2);
         model.release(model.pins().getFirst());
         assertThat(model.pins()).hasSize(1);
@@ -327,9 +327,9 @@ class HeatmapModelTest {
         assertThat(slow.patternsProperty().get()).as("the first picture does not wait for them").isEmpty();
         background.remove().run();
         assertThat(slow.patternsProperty().get()).isPresent();
-        slow.metricProperty().set(Metric.READS);
-        slow.metricProperty().set(Metric.WRITES);
-        slow.metricProperty().set(Metric.WAITING);
+        slow.choices().metricProperty().set(Metric.READS);
+        slow.choices().metricProperty().set(Metric.WRITES);
+        slow.choices().metricProperty().set(Metric.WAITING);
         assertThat(background).hasSize(1);
         assertThat(slow.frameProperty().get().orElseThrow()).isSameAs(first);
         background.remove().run();

@@ -221,9 +221,9 @@ class HeatmapViewTest {
                 2000, () -> Clipboard.getSystemClipboard().getString());
         assertThat(copied).isEqualTo(String.join("\n", model.pins().getFirst().lines()));
         robot.push(KeyCode.PLUS);
-        assertThat(model.brightnessProperty().get()).isCloseTo(0.1, within(1e-9));
+        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0.1, within(1e-9));
         robot.push(KeyCode.MINUS);
-        assertThat(model.brightnessProperty().get()).isCloseTo(0, within(1e-9));
+        assertThat(model.choices().brightnessProperty().get()).isCloseTo(0, within(1e-9));
     }
 
     @Test
@@ -250,7 +250,7 @@ class HeatmapViewTest {
                 .filter(item -> "heatmap-height-load".equals(item.getId()))
                 .map(RadioMenuItem.class::cast)
                 .forEach(RadioMenuItem::fire));
-        assertThat(model.heightProperty().get()).isEqualTo(HeightScale.LOAD);
+        assertThat(model.choices().heightProperty().get()).isEqualTo(HeightScale.LOAD);
     }
 
     @Test
@@ -258,10 +258,10 @@ class HeatmapViewTest {
         robot.interact(() -> robot.lookup("#heatmap-legend").query().requestFocus());
         robot.push(KeyCode.RIGHT);
         robot.push(KeyCode.SHIFT, KeyCode.LEFT);
-        assertThat(model.lowProperty().get()).isCloseTo(0.02, within(1e-9));
-        assertThat(model.highProperty().get()).isCloseTo(0.98, within(1e-9));
+        assertThat(model.choices().lowProperty().get()).isCloseTo(0.02, within(1e-9));
+        assertThat(model.choices().highProperty().get()).isCloseTo(0.98, within(1e-9));
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.lowProperty().get()).isZero();
+        assertThat(model.choices().lowProperty().get()).isZero();
     }
 
     @Test

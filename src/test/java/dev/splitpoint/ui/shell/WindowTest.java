@@ -256,7 +256,7 @@ class WindowTest {
 
         assertThat(window.scene().getRoot().getStyleClass()).contains("light");
         assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
-        assertThat(window.heatmap().colourMapProperty().get()).isEqualTo(ColourMap.VIRIDIS);
+        assertThat(window.heatmap().choices().colourMapProperty().get()).isEqualTo(ColourMap.VIRIDIS);
         assertThat(window.live().liveProperty().get()).isFalse();
         assertThat(shown.stored().preferences())
                 .isEqualTo(new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, false));

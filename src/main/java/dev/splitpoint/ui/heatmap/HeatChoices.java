@@ -1,0 +1,112 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+/** What of a run is shown, and in which heights and colours. Another metric or scale lets the ends of the colours go. */
+public final class HeatChoices {
+    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
+    private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
+    private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
+    private final ObjectProperty<HeightScale> height = new SimpleObjectProperty<>(this, "height", HeightScale.BUCKETS);
+    private final ObjectProperty<Reduction> reduction = new SimpleObjectProperty<>(this, "reduction", Reduction.MAX);
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
+    private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
+    private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
+    private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
+
+    HeatChoices() {
+        for (ObservableValue<?> values : List.of(metric, scale)) {
+            values.subscribe(() -> {
+                low.set(0);
+                high.set(1);
+            });
+        }
+    }
+
+    /** Calls somebody after every other choice. */
+    void onChange(Runnable told) {
+        for (ObservableValue<?> chosen :
+                List.of(metric, scale, colourMap, height, reduction, palette, brightness, low, high)) {
+            chosen.subscribe(told);
+        }
+    }
+
+    /** {@return how a run is to be painted} */
+    Look look(SimulationRun run, Set<KeyBytes> folds, Viewport seen, BitSet lit) {
+        return new Look(
+                run,
+                metric.get(),
+                height.get(),
+                folds,
+                scale.get(),
+                low.get(),
+                high.get(),
+                reduction.get(),
+                seen,
+                colourMap.get(),
+                brightness.get(),
+                palette.get(),
+                lit);
+    }
+
+    /** {@return the metric shown} */
+    public ObjectProperty<Metric> metricProperty() {
+        return metric;
+    }
+
+    /** {@return the colours} */
+    public ObjectProperty<ColourMap> colourMapProperty() {
+        return colourMap;
+    }
+
+    /** {@return the kind of colour scale} */
+    public ObjectProperty<ScaleChoice> scaleProperty() {
+        return scale;
+    }
+
+    /** {@return by what keys have their height} */
+    public ObjectProperty<HeightScale> heightProperty() {
+        return height;
+    }
+
+    /** {@return what a pixel over many cells shows} */
+    public ObjectProperty<Reduction> reductionProperty() {
+        return reduction;
+    }
+
+    /** {@return the colours around the picture: {@link Palette#DARK} or {@link Palette#LIGHT}} */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** {@return the brightness, −1 to 1} */
+    public DoubleProperty brightnessProperty() {
+        return brightness;
+    }
+
+    /** {@return the place on the scale of the first colour, 0 to 1} */
+    public DoubleProperty lowProperty() {
+        return low;
+    }
+
+    /** {@return the place on the scale of the last colour, 0 to 1} */
+    public DoubleProperty highProperty() {
+        return high;
+    }
+}
