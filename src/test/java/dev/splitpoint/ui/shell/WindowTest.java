@@ -140,14 +140,11 @@ class WindowTest {
         TableDesign edited = window.document().now();
 
         fire(robot, "save");
-        settle(robot);
+        await(robot, () -> !window.document().dirtyProperty().get());
         assertThat(DesignReader.read(file).design()).contains(edited);
-        assertThat(window.document().dirtyProperty().get()).isFalse();
         fire(robot, "new");
         robot.interact(() -> window.file().open(file));
-        settle(robot);
-
-        assertThat(window.document().now()).isEqualTo(edited);
+        await(robot, () -> window.document().now().equals(edited));
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
         await(robot, () -> shown.stored().recent().equals(List.of(file)));
         assertThat(dialogs.errors).isEmpty();
