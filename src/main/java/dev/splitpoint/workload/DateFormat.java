@@ -131,6 +131,11 @@ final class DateFormat implements NumberFormat {
     }
 
     @Override
+    public int fixedLength(long largest) {
+        return plan.isEmpty() ? 0 : write(0, new byte[MAX_LENGTH], 0);
+    }
+
+    @Override
     public int maxLength() {
         return MAX_LENGTH;
     }

@@ -27,6 +27,11 @@ final class Fragment {
         return bytes.length == 0 ? EMPTY : new Fragment(bytes.clone());
     }
 
+    /** {@return a copy of the bytes} */
+    byte[] bytes() {
+        return bytes.clone();
+    }
+
     /** {@return how many bytes it has} */
     int length() {
         return length;

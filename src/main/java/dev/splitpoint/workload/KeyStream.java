@@ -5,6 +5,7 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class KeyStream {
     /** The longest row key that Bigtable takes, in bytes (data.proto, {@code Row.key}). */
     public static final int MAX_KEY_LENGTH = 4096;
 
-        private final List<Segment> segments;
+    private final List<Segment> segments;
     private final List<Generator> generators;
     private final SegmentCompiler.Compiled[] compiled;
     private final int[] evaluationOrder;
@@ -227,8 +228,20 @@ public final class KeyStream {
         return compiled.length;
     }
 
+    List<Segment> segments() {
+        return segments;
+    }
+
     Segment segment(int index) {
         return segments.get(index);
+    }
+
+    List<Generator> generators() {
+        return generators;
+    }
+
+    KeyEncoding encoding() {
+        return encoding;
     }
 
     /** {@return what computes a segment from others, where something does} */
@@ -251,6 +264,16 @@ public final class KeyStream {
 
     ValueSource source(int index) {
         return compiled[index].source();
+    }
+
+    /** {@return how many values a segment can have, as far as it is known} */
+    double values(int index) {
+        Optional<Digest> digest = digests.get(index);
+        if (digest.isEmpty()) {
+            return compiled[index].source().size();
+        }
+        long largest = digest.get().largest();
+        return largest >= 0 ? largest + 1.0 : StrictMath.pow(2, Long.SIZE);
     }
 
     int[] inputs(int index) {
@@ -280,6 +303,33 @@ public final class KeyStream {
 
     boolean isOrderedCode() {
         return encoding instanceof KeyEncoding.OrderedCode;
+    }
+
+    /** {@return the bytes between two segments} */
+    byte[] delimiterBytes() {
+        return delimiter.bytes();
+    }
+
+    /**
+     * {@return a segment's bytes as they stand in a key}
+     *
+     * @param whole whether they are a whole value, and not its beginning
+     */
+    byte[] inKey(byte[] segment, boolean whole) {
+        if (!isOrderedCode()) {
+            return segment;
+        }
+        ByteArrayOutputStream escaped = new ByteArrayOutputStream();
+        if (whole && segment.length == 0) {
+            escaped.writeBytes(new byte[2]);
+        }
+        for (byte b : segment) {
+            escaped.write(b);
+            if (b == 0) {
+                escaped.write(0xFF);
+            }
+        }
+        return escaped.toByteArray();
     }
 
     Fragment delimiter() {

@@ -1,5 +1,7 @@
 package dev.splitpoint.workload;
 
+import java.util.Arrays;
+
 /** How a whole number becomes bytes. Immutable. */
 interface NumberFormat {
     /** Writes a number; returns the index behind the last byte. */
@@ -27,6 +29,29 @@ interface NumberFormat {
     }
 
     /**
+     * {@return whether the bytes of numbers from a smallest to a largest one keep their order}
+     *
+     * @param smallest that is written
+     * @param largest  that is written
+     */
+    default boolean keepsOrder(long smallest, double largest) {
+        return order() != Trend.FREE && smallest >= 0 && largest <= largest();
+    }
+
+    /** {@return whether two numbers are written with the same bytes} */
+    default boolean isAlike(long one, long other) {
+        byte[] first = new byte[maxLength() + Long.BYTES];
+        byte[] second = new byte[first.length];
+        int length = write(one, first, 0);
+        return Arrays.equals(first, 0, length, second, 0, write(other, second, 0));
+    }
+
+    /** {@return whether negative numbers stand apart from the others, so that they do not disturb the order of those} */
+    default boolean isSigned() {
+        return false;
+    }
+
+    /**
      * Decimal with leading zeros.
      *
      * @param width digits; 0 for none
@@ -50,6 +75,11 @@ interface NumberFormat {
         @Override
         public double largest() {
             return largest(width);
+        }
+
+        @Override
+        public boolean isSigned() {
+            return true;
         }
 
         @Override
@@ -112,6 +142,11 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            return largest >= 0 && largest <= from && Digits.length(from) <= width ? width : 0;
+        }
+
+        @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
         }
@@ -119,6 +154,11 @@ interface NumberFormat {
         @Override
         public double largest() {
             return from;
+        }
+
+        @Override
+        public boolean keepsOrder(long smallest, double largest) {
+            return smallest >= 0 && largest <= largest() && Digits.length(from) <= width;
         }
 
         @Override
@@ -138,6 +178,11 @@ interface NumberFormat {
             int end = Digits.padded(value, width, out, at);
             Digits.reverse(out, at, end);
             return end;
+        }
+
+        @Override
+        public int fixedLength(long largest) {
+            return new Decimal(width).fixedLength(largest);
         }
 
         @Override
@@ -175,36 +220,6 @@ interface NumberFormat {
         }
     }
 
-    /**
-     * A cell of the geohash grid: numbers from 0 up to a size are spread evenly over the Z-order curve (Niemeyer's
-     * alphabet, five bits a character).
-     *
-     * @param precision characters
-     * @param size      how many numbers are spread
-     */
-    record Geohash(int precision, long size) implements NumberFormat {
-        private static final String ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";
-
-        @Override
-        public int write(long value, byte[] out, int at) {
-            long onCurve = size <= 1 ? 0 : value * Long.divideUnsigned(-1, size);
-            for (int i = 0; i < precision; i++) {
-                out[at + i] = (byte) ALPHABET.charAt((int) (onCurve >>> 59 - 5 * i) & 31);
-            }
-            return at + precision;
-        }
-
-        @Override
-        public int maxLength() {
-            return precision;
-        }
-
-        @Override
-        public Trend order() {
-            return Trend.RISING;
-        }
-    }
-
     /** A number as the last digits of a UUID whose others are zero. */
     record NumberedUuid() implements NumberFormat {
         @Override
@@ -213,8 +228,18 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            return UuidWriter.LENGTH;
+        }
+
+        @Override
         public int maxLength() {
             return UuidWriter.LENGTH;
+        }
+
+        @Override
+        public boolean isSigned() {
+            return true;
         }
 
         @Override
@@ -241,6 +266,11 @@ interface NumberFormat {
         @Override
         public int maxLength() {
             return Long.BYTES;
+        }
+
+        @Override
+        public boolean isSigned() {
+            return true;
         }
 
         @Override
@@ -276,6 +306,11 @@ interface NumberFormat {
         }
 
         @Override
+        public boolean keepsOrder(long smallest, double largest) {
+            return true;
+        }
+
+        @Override
         public Trend order() {
             return Trend.RISING;
         }
@@ -286,6 +321,11 @@ interface NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
             return Base64Text.write(value, Long.BYTES, out, at);
+        }
+
+        @Override
+        public int fixedLength(long largest) {
+            return maxLength();
         }
 
         @Override
@@ -312,8 +352,23 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            return largest < 0 ? 0 : inner.fixedLength(largest / divisor);
+        }
+
+        @Override
         public int maxLength() {
             return inner.maxLength();
+        }
+
+        @Override
+        public double largest() {
+            return (inner.largest() + 1) * divisor - 1;
+        }
+
+        @Override
+        public boolean keepsOrder(long smallest, double largest) {
+            return inner.keepsOrder(Math.floorDiv(smallest, divisor), Math.floor(largest / divisor));
         }
 
         @Override
@@ -336,6 +391,12 @@ interface NumberFormat {
         }
 
         @Override
+        public int fixedLength(long largest) {
+            int digits = new Decimal(width).fixedLength(largest);
+            return digits == 0 ? 0 : before.length() + digits + after.length();
+        }
+
+        @Override
         public int maxLength() {
             return before.length() + Digits.MAX_DECIMAL + after.length();
         }
@@ -343,6 +404,11 @@ interface NumberFormat {
         @Override
         public double largest() {
             return Decimal.largest(width);
+        }
+
+        @Override
+        public boolean isSigned() {
+            return true;
         }
 
         @Override

@@ -46,7 +46,7 @@ final class NumberFormats {
             case Format.Base64Url base64 -> new NumberFormat.Base64Url();
             case Format.Uuid uuid -> new NumberFormat.NumberedUuid();
             case Format.Ipv4 ipv4 -> new NumberFormat.Ipv4();
-            case Format.Geohash geohash -> new NumberFormat.Geohash(geohash.precision(), size);
+            case Format.Geohash geohash -> new GeohashFormat(geohash.precision(), size);
         };
     }
 

@@ -84,9 +84,9 @@ final class ReadLiterals {
         if (texts.isPresent() && !texts.get().contains(text(value))) {
             warning(place, "'" + text(value) + "' is none of the values of '" + segment.name()
                     + "', so that the read finds nothing.");
-        } else if (value instanceof Literal.Whole(long number) && number > largest(segment.generator())) {
+        } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
             warning(place, number + " is no value of '" + segment.name() + "', whose largest is "
-                    + largest(segment.generator()) + ", so that the read finds nothing.");
+                    + ValueLimits.largest(segment.generator()) + ", so that the read finds nothing.");
         }
     }
 
@@ -115,9 +115,9 @@ final class ReadLiterals {
             default -> {
                 if (value instanceof Literal.Text(String text)) {
                     error(place, noNumber(text, segment));
-                } else if (value instanceof Literal.Whole(long number) && number < smallest(segment.generator())) {
+                } else if (value instanceof Literal.Whole(long number) && number < ValueLimits.smallest(segment.generator())) {
                     error(place, number + " is no value of '" + segment.name() + "', whose smallest is "
-                            + smallest(segment.generator()) + ".");
+                            + ValueLimits.smallest(segment.generator()) + ".");
                 }
             }
         }
@@ -144,27 +144,6 @@ final class ReadLiterals {
         } catch (IllegalArgumentException e) {
             return false;
         }
-    }
-
-    private static long smallest(Generator generator) {
-        return switch (generator) {
-            case Generator.Uniform uniform -> uniform.min();
-            case Generator.Sequence sequence -> sequence.start();
-            default -> 0;
-        };
-    }
-
-    private static long largest(Generator generator) {
-        return switch (generator) {
-            case Generator.Uniform uniform -> uniform.max();
-            case Generator.Zipf zipf -> zipf.items() - 1;
-            case Generator.Hotspot hotspot -> hotspot.items() - 1;
-            case Generator.Exponential exponential -> exponential.items() - 1;
-            case Generator.Normal normal -> normal.items() - 1;
-            case Generator.KeyRanges ranges -> ranges.items() - 1;
-            case Generator.Salt salt -> salt.buckets() - 1;
-            default -> Long.MAX_VALUE;
-        };
     }
 
     private static Optional<Collection<String>> texts(Generator generator) {

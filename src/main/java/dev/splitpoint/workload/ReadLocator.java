@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
 
 /**
@@ -9,8 +10,6 @@ import java.util.Arrays;
  * of several ranges each operation stands for one of them.
  */
 final class ReadLocator implements Locator {
-    private static final ReadPlan.Bound NOTHING = new ReadPlan.Bound.StartsWith(new byte[0]);
-
     /** Values drawn to see how many begin with a text. */
     private static final int DRAWS = 2_000;
 
@@ -67,25 +66,41 @@ final class ReadLocator implements Locator {
             int bucket = buckets.find(cursor.bytes(), prefix);
             return Locator.place(bucket, bucket);
         }
-        int from;
-        int to;
-        switch (plan.bound().orElse(NOTHING)) {
-            case ReadPlan.Bound.Between between -> {
-                long now = ClockSource.START + nanos;
-                extend(between.format().write(between.upper().at(now), bound, 0));
-                to = lastBefore(cursor.bytes(), cursor.length(), buckets);
-                cursor.cut(prefix);
-                extend(between.format().write(between.lower().at(now), bound, 0));
-                from = buckets.find(cursor.bytes(), cursor.length());
-            }
-            case ReadPlan.Bound.StartsWith(byte[] text) -> {
-                System.arraycopy(text, 0, bound, 0, text.length);
-                extend(text.length);
-                to = lastOfPrefix(cursor.length(), buckets);
-                from = text.length == 0 ? firstRow(nanos, buckets) : buckets.find(cursor.bytes(), cursor.length());
+        if (plan.bound().isEmpty()) {
+            int last = lastOfPrefix(prefix, buckets);
+            return place(firstRow(nanos, buckets), last);
+        }
+        int last = endOfBound(nanos) ? lastBefore(cursor.bytes(), cursor.length(), buckets) : lastOfPrefix(prefix, buckets);
+        cursor.cut(prefix);
+        startOfBound(nanos);
+        return place(buckets.find(cursor.bytes(), cursor.length()), last);
+    }
+
+    private long place(int from, int to) {
+        return Locator.place(from, read.limit().orElse(Long.MAX_VALUE) <= 1 ? from : Math.max(from, to));
+    }
+
+    /** Extends the key to where the range ends; returns whether it ends before the prefix does. */
+    private boolean endOfBound(long nanos) {
+        switch (plan.bound().orElseThrow()) {
+            case ReadPlan.Bound.Between between -> extend(between.end(ClockSource.START + nanos, bound));
+            case ReadPlan.Bound.Text text -> {
+                text.end().ifPresent(this::extend);
+                return text.end().isPresent();
             }
         }
-        return Locator.place(from, read.limit().orElse(Long.MAX_VALUE) <= 1 ? from : Math.max(from, to));
+        return true;
+    }
+
+    private void startOfBound(long nanos) {
+        switch (plan.bound().orElseThrow()) {
+            case ReadPlan.Bound.Between between -> extend(between.start(ClockSource.START + nanos, bound));
+            case ReadPlan.Bound.Text text -> extend(text.from());
+        }
+    }
+
+    private void extend(KeyBytes bytes) {
+        cursor.extendSegment(bytes.toArray(), bytes.length());
     }
 
     private void extend(int length) {
@@ -128,9 +143,12 @@ final class ReadLocator implements Locator {
 
     /** {@return how many rows of the whole table lie within the bounds at a time} */
     double rowsInBounds(long nanos) {
-        return switch (plan.bound().orElse(NOTHING)) {
+        if (plan.bound().isEmpty()) {
+            return timeline.rowsAt(nanos);
+        }
+        return switch (plan.bound().get()) {
             case ReadPlan.Bound.Between between -> rowsBetween(between, nanos);
-            case ReadPlan.Bound.StartsWith(byte[] text) -> {
+            case ReadPlan.Bound.Text text -> {
                 shareOfText = Double.isNaN(shareOfText) ? share(text) : shareOfText;
                 yield timeline.rowsAt(nanos) * shareOfText;
             }
@@ -139,29 +157,24 @@ final class ReadLocator implements Locator {
 
     private double rowsBetween(ReadPlan.Bound.Between between, long nanos) {
         long now = ClockSource.START + nanos;
-        double lower = Math.min(between.lower().at(now), between.upper().at(now));
-        double upper = Math.max(between.lower().at(now), between.upper().at(now));
+        double lower = between.from().at(now);
+        double upper = Math.max(lower, between.to().at(now));
         ValueSource source = cursor.stream().source(plan.pinned());
         if (source instanceof ClockSource) {
             return timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
                     - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
         }
-        return timeline.rowsAt(nanos) * Math.min(1, (upper - lower) / source.size());
+        return timeline.rowsAt(nanos) * Math.min(1, (upper - lower) / cursor.stream().values(plan.pinned()));
     }
 
-    /** {@return the share of drawn values whose bytes begin with some} */
-    private double share(byte[] text) {
-        if (text.length == 0) {
-            return 1;
-        }
-        SegmentWriter writer = cursor.stream().writer(plan.pinned());
-        byte[] value = new byte[Math.max(writer.maxLength(), text.length)];
-        Operation drawn = new Operation();
+    /** {@return the share of drawn values that lie in a range} */
+    private double share(ReadPlan.Bound.Text text) {
         int found = 0;
         for (int i = 0; i < DRAWS; i++) {
-            drawn.index = Long.MIN_VALUE + i;
-            int length = writer.write(drawn, value, 0);
-            found += length >= text.length && Arrays.equals(value, 0, text.length, text, 0, text.length) ? 1 : 0;
+            cursor.set(Long.MIN_VALUE + i, 0, 0, 0, 0);
+            cursor.render(cursor.stream().size());
+            int segment = plan.pinned();
+            found += text.contains(cursor.bytes(), cursor.from(segment), cursor.to(segment)) ? 1 : 0;
         }
         return (double) found / DRAWS;
     }

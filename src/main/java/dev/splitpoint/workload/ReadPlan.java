@@ -3,18 +3,16 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.Segment;
-import java.nio.charset.StandardCharsets;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How a planned read meets the keys of a stream: how many leading segments it pins, into how many ranges it falls apart,
  * and what bounds the segment behind them.
  *
- * <p>Segments are walked from the left. Equality extends the prefix; the first range or starts-with closes it. A salt
- * whose inputs are all pinned is computed, another one makes a range for each bucket. A format that does not keep order
- * cannot bound.
+ * <p>{@link ReadWalk} has the rules.
  *
  * @param pinned       how many leading segments are pinned
  * @param fanOut       into how many ranges the read falls apart
@@ -37,58 +35,120 @@ record ReadPlan(
     /** What bounds the segment behind the pinned ones. */
     sealed interface Bound {
         /**
-         * Two numbers.
+         * Two numbers, as they are written in an order-keeping format.
          *
-         * @param lower  the one whose bytes come first
-         * @param upper  the one whose bytes come last
+         * @param from   the first one in the range
+         * @param to     the first one behind it
          * @param format writes the values
          */
-        record Between(Literals.Moment lower, Literals.Moment upper, NumberFormat format) implements Bound {
+        record Between(Literals.Moment from, Literals.Moment to, NumberFormat format) implements Bound {
             /** {@return whether the bounds move with time} */
             boolean moves() {
-                return lower.relative() || upper.relative();
+                return from.relative() || to.relative();
+            }
+
+            /** {@return whether no number that the format has room for lies in the range at a time} */
+            boolean isEmpty(long now) {
+                return last(now) < first(now);
+            }
+
+            /** {@return whether numbers outside the range are written with the same bytes as one of its ends} */
+            boolean isCoarse(long now) {
+                return format.isAlike(first(now) - 1, first(now)) || format.isAlike(to.at(now) - 1, to.at(now));
+            }
+
+            /** {@return the first number in the range} */
+            private long first(long now) {
+                long first = from.at(now);
+                return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;
+            }
+
+            /** {@return the last number in the range that the format has room for} */
+            private long last(long now) {
+                long last = to.at(now) - 1;
+                return last <= format.largest() ? last : (long) format.largest();
+            }
+
+            /** Writes the bytes at which the range starts; returns how many they are. */
+            int start(long now, byte[] out) {
+                return format.write(falls() ? last(now) : first(now), out, 0);
+            }
+
+            /**
+             * Writes the bytes before which the range ends; returns how many they are. Where the value behind the range
+             * has bytes of its own it is those; else the successor of those of the last value in it.
+             */
+            int end(long now, byte[] out) {
+                long behind = to.at(now);
+                if (!falls() && behind <= format.largest() && !format.isAlike(behind - 1, behind)) {
+                    return format.write(behind, out, 0);
+                }
+                int length = format.write(falls() ? first(now) : last(now), out, 0);
+                while (out[length - 1] == (byte) 0xFF) {
+                    length--;
+                }
+                out[length - 1]++;
+                return length;
+            }
+
+            private boolean falls() {
+                return format.order() == Trend.FALLING;
             }
         }
 
         /**
-         * The first bytes.
+         * Texts.
          *
-         * @param text these bytes; not to be changed
+         * @param from   the first bytes in the range
+         * @param end    the first bytes behind it; empty where nothing of the segment is
+         * @param prefix whether they are those that begin with {@code from}
          */
-        record StartsWith(byte[] text) implements Bound {}
+        record Text(KeyBytes from, Optional<KeyBytes> end, boolean prefix) implements Bound {
+            /** {@return whether the text from one index of an array up to another lies in the range} */
+            boolean contains(byte[] bytes, int start, int stop) {
+                KeyBytes value = KeyBytes.of(bytes, start, stop - start);
+                return value.compareTo(from) >= 0 && end.map(e -> value.compareTo(e) < 0).orElse(true);
+            }
+        }
     }
 
+    /** {@return of which kind each of its ranges is} */
+    ReadKind kind() {
+        if (point) {
+            return ReadKind.POINT_READ;
+        }
+        return bound.map(b -> b instanceof Bound.Text text && text.prefix() ? ReadKind.PREFIX_SCAN : ReadKind.RANGE_SCAN)
+                .orElse(pinned > 0 ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN);
+    }
+
+    /**
+     * {@return how a read meets the keys of a stream}
+     *
+     * @throws WorkloadException if a condition makes no sense
+     */
     static ReadPlan of(PlannedRead read, KeyStream stream) {
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
         int pinned = 0;
         double fanOut = 1;
         double unknownSalts = 1;
-        double pendingFanOut = 1;
-        double pendingSalts = 1;
-        for (int i = 0; i < stream.size(); i++) {
-            Condition condition = read.where().get(stream.segment(i).name());
-            if (condition instanceof Condition.In in) {
-                pendingFanOut *= in.values().size();
-            } else if (!isPinned(read, stream, i)) {
-                if (condition == null && stream.generator(i) instanceof Generator.Salt salt) {
-                    pendingFanOut *= salt.buckets();
-                    pendingSalts *= salt.random() ? 1 : salt.buckets();
-                    continue;
-                }
-                Optional<Bound> bound = bound(read, stream, i, condition);
-                if (bound.isPresent()) {
-                    return new ReadPlan(
-                            i, pendingFanOut, pendingSalts, bound, false, Trend.CONSTANT, read.newestFirst());
-                }
-                break;
+        while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
+            if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
+                fanOut *= in.values().size();
+            } else if (pins.get(pinned) == ReadPin.EVERY
+                    && stream.generator(pinned) instanceof Generator.Salt salt) {
+                fanOut *= salt.buckets();
+                unknownSalts *= salt.random() ? 1 : salt.buckets();
             }
-            pinned = i + 1;
-            fanOut = pendingFanOut;
-            unknownSalts = pendingSalts;
+            pinned++;
         }
         boolean point = pinned == stream.size();
-        boolean timeless = !point && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
+        Optional<Bound> bound = !point && pins.get(pinned) == ReadPin.RANGE
+                ? Optional.of(ReadValues.bound(read, stream, pinned))
+                : Optional.empty();
+        boolean open = !point && bound.isEmpty();
+        boolean timeless = open && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
         Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
-        return new ReadPlan(pinned, fanOut, unknownSalts, Optional.empty(), point, next, read.newestFirst());
+        return new ReadPlan(pinned, fanOut, unknownSalts, bound, point, next, read.newestFirst());
     }
 
     /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */
@@ -101,50 +161,11 @@ record ReadPlan(
         return next == Trend.FALLING || newest;
     }
 
-    private static boolean isPinned(PlannedRead read, KeyStream stream, int index) {
-        Condition condition = read.where().get(stream.segment(index).name());
-        if (stream.generator(index) instanceof Generator.Constant
-                || condition instanceof Condition.Eq
-                || condition instanceof Condition.In) {
-            return true;
-        }
-        int[] inputs = stream.inputs(index);
-        for (int input : inputs) {
-            if (!isPinned(read, stream, input)) {
-                return false;
-            }
-        }
-        return inputs.length > 0;
-    }
-
-    private static Optional<Bound> bound(
-            PlannedRead read, KeyStream stream, int index, @Nullable Condition condition) {
-        Segment segment = stream.segment(index);
-        if (condition instanceof Condition.StartsWith(String text)) {
-            return Optional.of(new Bound.StartsWith(text.getBytes(StandardCharsets.UTF_8)));
-        }
-        Optional<NumberFormat> format = stream.format(index);
-        if (!(condition instanceof Condition.Range range)
-                || stream.inputs(index).length > 0
-                || format.isEmpty()
-                || format.get().order() == Trend.FREE) {
-            return Optional.empty();
-        }
-        String place = "/queries";
-        boolean falls = format.get().order() == Trend.FALLING;
-        Literals.Moment from = value(place, range.from(), stream, index);
-        Literals.Moment to = value(place, range.to(), stream, index);
-        return Optional.of(new Bound.Between(falls ? to : from, falls ? from : to, format.get()));
-    }
-
-    private static Literals.Moment value(String place, Condition.Literal literal, KeyStream stream, int index) {
-        if (stream.source(index) instanceof ClockSource) {
-            return Literals.time(place, literal, stream.segment(index));
-        }
-        return switch (literal) {
-            case Condition.Literal.Whole(long value) -> new Literals.Moment(value, false);
-            case Condition.Literal.Text(String text) -> throw new WorkloadException(
-                    place, ReadLiterals.noNumber(text, stream.segment(index)));
-        };
+    /** {@return whether the rows of a range come in the order in which they were written} */
+    boolean isOldestFirst(KeyStream stream) {
+        return bound.map(b -> b instanceof Bound.Between between
+                        && stream.source(pinned) instanceof ClockSource
+                        && between.format().order() == Trend.RISING)
+                .orElse(next == Trend.RISING);
     }
 }

@@ -22,11 +22,6 @@ public record ReadShape(ReadKind kind, double ranges) {
      */
     public static ReadShape of(TableDesign design, PlannedRead read, SampleFiles files) {
         ReadPlan plan = ReadPlan.of(read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
-        ReadKind kind = plan.point()
-                ? ReadKind.POINT_READ
-                : plan.bound().isPresent()
-                        ? ReadKind.RANGE_SCAN
-                        : plan.pinned() > 0 ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN;
-        return new ReadShape(kind, plan.fanOut());
+        return new ReadShape(plan.kind(), plan.fanOut());
     }
 }

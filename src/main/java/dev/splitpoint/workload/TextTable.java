@@ -1,5 +1,6 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 
 /**
@@ -41,6 +42,17 @@ final class TextTable implements SegmentWriter {
         int length = ends[number] - from;
         System.arraycopy(all, from, out, at, length);
         return at + length;
+    }
+
+    /** {@return how many texts there are} */
+    int size() {
+        return ends.length;
+    }
+
+    /** {@return the bytes of a text} */
+    KeyBytes text(int number) {
+        int from = number == 0 ? 0 : ends[number - 1];
+        return KeyBytes.of(all, from, ends[number] - from);
     }
 
     @Override

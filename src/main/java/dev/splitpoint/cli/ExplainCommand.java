@@ -1,0 +1,100 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.NearestKey;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.sample.ValueFiles;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint explain FILE}: what does each planned read do to the table? */
+@Command(
+        name = "explain",
+        description = "Explains the planned reads of a design: which key ranges each one reads, what is left to be filtered, "
+                + "and what it costs.",
+        footer = {"", "Exit codes: 0 fine, 1 a read is not what its 'expect' says, 2 the document is not valid or has no such query."},
+        mixinStandardHelpOptions = true)
+final class ExplainCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @SuppressWarnings("NullAway.Init")
+    private String file;
+
+    @Option(names = "--query", paramLabel = "NAME", description = "Only the query of this name.")
+    private @Nullable String query;
+
+    @Option(
+            names = "--now",
+            paramLabel = "INSTANT",
+            description = "The moment that 'now' stands for, such as 2026-01-02T12:00:00Z; the end of the workload, which "
+                    + "starts at 2026-01-01T00:00:00Z, if not given.")
+    private @Nullable String now;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        DesignDocument read = Documents.read(file);
+        if (read.hasErrors() || read.design().isEmpty()) {
+            Documents.print(file, read, spec.commandLine().getErr());
+            return ExitCode.INVALID;
+        }
+        TableDesign design = read.design().get();
+        Instant moment = now == null ? Explainer.endOf(design) : instant(now);
+        List<PlannedRead> asked = asked(design);
+        Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);
+        List<Explanation> explanations = asked.stream().map(explainer::explain).toList();
+        if (json) {
+            spec.commandLine().getOut().println(ExplainJson.of(design, moment, explanations));
+        } else {
+            ExplainText.print(design, moment, explanations, spec.commandLine().getOut());
+        }
+        return explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private List<PlannedRead> asked(TableDesign design) {
+        if (query == null) {
+            return design.queries();
+        }
+        List<PlannedRead> named =
+                design.queries().stream().filter(read -> read.name().equals(query)).toList();
+        if (named.isEmpty()) {
+            List<String> names = design.queries().stream().map(PlannedRead::name).toList();
+            throw new CommandFailure(ExitCode.INVALID, "There is no query '" + query + "' in " + file + ". "
+                    + NearestKey.of(query, names)
+                            .map(near -> "Did you mean '" + near + "'?")
+                            .orElse(names.isEmpty() ? "It has none." : "It has: " + String.join(", ", names) + "."));
+        }
+        return named;
+    }
+
+    private static Instant instant(String text) {
+        try {
+            Instant instant = Instant.parse(text);
+            if (instant.isBefore(Instant.EPOCH) || instant.isAfter(Instant.parse("2200-01-01T00:00:00Z"))) {
+                throw new CommandFailure(
+                        ExitCode.INVALID, "--now is " + text + ", but must lie between 1970 and 2200.");
+            }
+            return instant;
+        } catch (DateTimeException e) {
+            throw new CommandFailure(
+                    ExitCode.INVALID, "--now is '" + text + "', but must be an instant such as 2026-01-02T12:00:00Z.");
+        }
+    }
+}

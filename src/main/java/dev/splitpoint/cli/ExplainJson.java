@@ -1,0 +1,85 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.LeftoverText;
+import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.workload.Leftover;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+
+/** Explanations as JSON. */
+final class ExplainJson {
+    /** Whoever wants more ranges than this asks for one query at a time, and computes them. */
+    private static final int MOST_RANGES = 10_000;
+
+    private ExplainJson() {}
+
+    static String of(TableDesign design, Instant now, List<Explanation> explanations) throws IOException {
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
+        root.put("design", design.metadata().name()).put("table", design.table().tableId()).put("now", now.toString());
+        ArrayNode queries = root.putArray("queries");
+        explanations.forEach(explanation -> query(queries.addObject(), explanation));
+        return Json.text(root);
+    }
+
+    private static void query(ObjectNode entry, Explanation explanation) {
+        entry.put("name", explanation.read().name()).put("kind", kind(explanation.ranges().kind()));
+        explanation.read().expect().ifPresent(expected -> entry.put("expect", kind(expected)));
+        ArrayNode ranges = entry.putArray("ranges");
+        explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
+        ReadCost cost = explanation.cost();
+        entry.put("rangesTotal", explanation.ranges().total())
+                .put("rowsSeen", Math.round(cost.rowsSeen()))
+                .put("rowsReturned", Math.round(cost.rowsReturned()))
+                .put("ratio", Double.isInfinite(cost.ratio()) ? Double.MAX_VALUE : cost.ratio())
+                .put("bytesSeen", Math.round(cost.bytesSeen()))
+                .put("bytesReturned", Math.round(cost.bytesReturned()))
+                .put("tablets", Math.round(cost.tablets()))
+                .put("tabletsTotal", Math.round(cost.tabletsInAll()))
+                .put("nodes", Math.round(cost.nodes()))
+                .put("nodesTotal", Math.round(cost.nodesInAll()))
+                .put("seconds", cost.seconds())
+                .put("secondsInParallel", cost.secondsAtOnce())
+                .put("reversed", explanation.isReversed());
+        ArrayNode residual = entry.putArray("residual");
+        explanation.ranges().leftovers().forEach(left -> residual(residual.addObject(), left));
+        explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
+        explanation
+                .spoiler()
+                .ifPresent(spoiler -> entry.putObject("spoiler")
+                        .put("segment", spoiler.segment())
+                        .put("why", spoiler.why()));
+    }
+
+    private static void range(ObjectNode entry, KeyRange range) {
+        entry.put("startHex", range.start().toHex())
+                .put("endHex", range.end().map(KeyBytes::toHex).orElse(""))
+                .put("start", range.start().toText())
+                .put("end", range.end().map(KeyBytes::toText).orElse(""));
+    }
+
+    private static void residual(ObjectNode entry, Leftover left) {
+        entry.put("segment", left.segment())
+                .put("condition", LeftoverText.condition(left.segment(), left.condition()))
+                .put("by", left.byRegex() ? "rowKeyRegex" : "client")
+                .put("cause", left.cause())
+                .put("why", LeftoverText.sentence(left));
+    }
+
+    static String kind(ReadKind kind) {
+        return switch (kind) {
+            case POINT_READ -> "pointRead";
+            case PREFIX_SCAN -> "prefixScan";
+            case RANGE_SCAN -> "rangeScan";
+            case FULL_SCAN -> "fullScan";
+        };
+    }
+}

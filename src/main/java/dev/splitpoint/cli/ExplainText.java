@@ -1,0 +1,131 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.LeftoverText;
+import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.workload.Leftover;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+
+/** Explanations as text for people. */
+final class ExplainText {
+    /** More ranges than this scroll away what stands above them. */
+    private static final int SHOWN = 5;
+
+    private ExplainText() {}
+
+    static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
+        line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now);
+        if (explanations.isEmpty()) {
+            line(out, "  no planned reads");
+        }
+        explanations.forEach(explanation -> print(explanation, out));
+    }
+
+    private static void print(Explanation explanation, PrintWriter out) {
+        long total = explanation.ranges().total();
+        line(out, "%n%s", explanation.read().name());
+        line(
+                out,
+                "  %s, %,d %s%s",
+                words(explanation.ranges().kind()),
+                total,
+                total == 1 ? "range" : "ranges",
+                explanation.isReversed() ? ", read backwards" : "");
+        explanation.ranges().ranges().stream().limit(SHOWN).forEach(range -> print(range, out));
+        if (total > SHOWN) {
+            line(out, "    and %,d more (--json lists them)", total - SHOWN);
+        }
+        if (total == 0) {
+            line(out, "    the range is empty: nothing is to be read");
+        }
+        for (Leftover left : explanation.ranges().leftovers()) {
+            line(
+                    out,
+                    "  filtered by %s: %s",
+                    LeftoverText.filter(left),
+                    LeftoverText.condition(left.segment(), left.condition()));
+        }
+        cost(explanation.cost(), out);
+        explanation.spoiler().ifPresent(spoiler -> line(out, "  spoiled by %s: %s", spoiler.segment(), spoiler.why()));
+        if (explanation.isUnexpected()) {
+            line(
+                    out,
+                    "  expected: %s",
+                    words(explanation.read().expect().orElseThrow()));
+        }
+    }
+
+    private static void print(KeyRange range, PrintWriter out) {
+        line(out, "    from %s", key(range.start(), "the start of the table"));
+        line(out, "    to   %s", range.end().map(end -> key(end, "")).orElse("the end of the table"));
+    }
+
+    private static String key(KeyBytes key, String empty) {
+        return key.isEmpty() ? empty : "\"" + key.toText() + "\"  " + key.toHex();
+    }
+
+    private static void cost(ReadCost cost, PrintWriter out) {
+        line(
+                out,
+                "  rows seen %,.0f (%s), returned %,.0f (%s)",
+                cost.rowsSeen(),
+                bytes(cost.bytesSeen()),
+                cost.rowsReturned(),
+                bytes(cost.bytesReturned()));
+        line(
+                out,
+                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s with these nodes at once",
+                cost.tablets(),
+                cost.tabletsInAll(),
+                cost.nodes(),
+                cost.nodesInAll(),
+                time(cost.seconds()),
+                time(cost.secondsAtOnce()));
+    }
+
+    private static String words(ReadKind kind) {
+        return switch (kind) {
+            case POINT_READ -> "point read";
+            case PREFIX_SCAN -> "prefix scan";
+            case RANGE_SCAN -> "range scan";
+            case FULL_SCAN -> "full table scan";
+        };
+    }
+
+    private static String bytes(double bytes) {
+        String[] units = {"B", "KB", "MB", "GB", "TB", "PB"};
+        int unit = 0;
+        while (bytes >= 1000 && unit < units.length - 1) {
+            bytes /= 1000;
+            unit++;
+        }
+        return String.format(Locale.ROOT, unit == 0 ? "%.0f %s" : "%.1f %s", bytes, units[unit]);
+    }
+
+    private static String time(double seconds) {
+        if (seconds < 1e-3) {
+            return String.format(Locale.ROOT, "%.2f ms", seconds * 1e3);
+        }
+        if (seconds < 1) {
+            return String.format(Locale.ROOT, "%.0f ms", seconds * 1e3);
+        }
+        return seconds < 120
+                ? String.format(Locale.ROOT, "%.1f s", seconds)
+                : String.format(Locale.ROOT, "%,.0f min", seconds / 60);
+    }
+
+    private static void line(PrintWriter out, String format, Object... values) {
+        Object[] visible = java.util.Arrays.stream(values)
+                .map(value -> value instanceof String text ? VisibleText.of(text) : value)
+                .toArray();
+        out.println(String.format(Locale.ROOT, format, visible));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.splitpoint.plan;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.workload.ReadPin;
+import dev.splitpoint.workload.ReadRanges;
+import java.util.List;
+import java.util.Optional;
+
+/** Which segment spoils a read. */
+final class Blame {
+    private Blame() {}
+
+    /** {@return the segment that makes the read dearer than it need be} */
+    static Optional<Spoiler> of(TableDesign design, PlannedRead read, ReadRanges ranges) {
+        List<Segment> segments = design.rowKey().segments();
+        Optional<Leftover> left = ranges.leftovers().stream().findFirst();
+        if (left.isPresent()) {
+            return Optional.of(new Spoiler(left.get().cause(), LeftoverText.sentence(left.get())));
+        }
+        if (ranges.kind() == ReadKind.FULL_SCAN && !read.where().isEmpty()) {
+            return Optional.of(new Spoiler(
+                    segments.getFirst().name(), "Nothing is asked of '" + segments.getFirst().name()
+                            + "', which leads the key, so that every row is read."));
+        }
+        int every = ranges.pins().indexOf(ReadPin.EVERY);
+        if (every >= 0 && segments.get(every).generator() instanceof Generator.Salt salt) {
+            return Optional.of(new Spoiler(
+                    segments.get(every).name(),
+                    "'" + segments.get(every).name() + "' cannot be computed from what is asked, so that each of its "
+                            + salt.buckets() + " buckets is read."));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,127 @@
+package dev.splitpoint.plan;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.SizeEstimate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What reads of a design cost.
+ *
+ * <p>Rows come from the distributions ({@link dev.splitpoint.workload.RowsMet}), bytes from {@link SizeEstimate}, time from
+ * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
+ * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows; a range with the share s of the rows touches
+ * a given one with the probability p = min(1, 1 ÷ T + s × (T − 1) ÷ T), and R ranges touch T(1 − (1 − p)<sup>R</sup>) of
+ * them; t tablets lie on N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.
+ */
+final class CostEstimate {
+    private static final int SAMPLE_KEYS = 64;
+
+    private final TableDesign design;
+    private final SizeEstimate sizes;
+    private final double keyBytes;
+    private final Optional<SimulationRun> run;
+
+    CostEstimate(TableDesign design, SampleFiles files, Optional<SimulationRun> run) {
+        this.design = design;
+        this.keyBytes = KeyPreview.of(design, files, SAMPLE_KEYS).stream()
+                .map(PreviewKey::key)
+                .mapToInt(key -> key.length())
+                .average()
+                .orElse(0);
+        this.sizes = SizeEstimate.of(design, keyBytes);
+        this.run = run;
+    }
+
+    /** {@return what a read of these ranges costs} */
+    ReadCost of(PlannedRead read, ReadRanges ranges) {
+        double limit = read.limit().orElse(Long.MAX_VALUE);
+        double seen = ranges.rows().seen(limit);
+        double returned = ranges.rows().returned(limit);
+        double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
+        Touched touched = run.filter(r -> ranges.isComplete() && read.limit().isEmpty())
+                .map(r -> counted(r, ranges.ranges()))
+                .orElseGet(() -> guessed(ranges.total(), share));
+        boolean point = ranges.kind() == ReadKind.POINT_READ;
+        double seconds = OperationCost.cpuSeconds(
+                NodeCapacity.of(design.simulation().storage()), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
+        return new ReadCost(
+                seen,
+                returned,
+                seen * sizes.rowBytes(),
+                returned * wantedBytes(read),
+                touched.tablets,
+                touched.of,
+                touched.nodes,
+                design.simulation().nodes(),
+                seconds,
+                touched.nodes == 0 ? 0 : seconds / touched.nodes);
+    }
+
+    /** How much of the cluster is touched. */
+    private record Touched(double tablets, double of, double nodes) {}
+
+    private static Touched counted(SimulationRun run, List<KeyRange> ranges) {
+        TabletMap map = run.tablets().getLast();
+        Set<Integer> tablets = new HashSet<>();
+        Set<Integer> nodes = new HashSet<>();
+        for (KeyRange range : ranges) {
+            int first = map.tabletOf(run.load().buckets().find(range.start()));
+            int last = map.tabletOf(run.load().buckets().end(range) - 1);
+            for (int tablet = first; tablet <= last; tablet++) {
+                tablets.add(tablet);
+                nodes.add(map.nodes()[tablet]);
+            }
+        }
+        return new Touched(tablets.size(), map.size(), nodes.size());
+    }
+
+    private Touched guessed(double ranges, double share) {
+        double nodes = design.simulation().nodes();
+        double all = Math.max(
+                Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
+                nodes * design.simulation().model().tabletsPerNode());
+        if (ranges == 0) {
+            return new Touched(0, all, 0);
+        }
+        double each = Math.min(1, 1 / all + share / ranges * (all - 1) / all);
+        double tablets = all * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
+        double touched = Math.clamp(tablets, 1, all);
+        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes));
+    }
+
+    /** {@return the bytes of a row's key and of those of its columns that a read wants} */
+    private double wantedBytes(PlannedRead read) {
+        if (read.families().isEmpty() && read.columns().isEmpty()) {
+            return sizes.rowBytes();
+        }
+        double bytes = keyBytes;
+        for (Column column : design.columns()) {
+            boolean wanted = read.families().contains(column.family())
+                    || read.columns().contains(column.family() + ":" + column.qualifier());
+            if (wanted) {
+                double versions = design.table().columnFamilies().stream()
+                        .filter(family -> family.name().equals(column.family()))
+                        .mapToDouble(sizes::versions)
+                        .findFirst()
+                        .orElse(1);
+                bytes += column.count() * column.presence() * SizeEstimate.cellBytes(column) * versions;
+            }
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.splitpoint.plan;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Explains the planned reads of a design. Immutable. */
+public final class Explainer {
+    /** Time 0 of every simulated run, which a design's own end is counted from. */
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final TableDesign design;
+    private final SampleFiles files;
+    private final Instant now;
+    private final CostEstimate costs;
+
+    private Explainer(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {
+        this.design = design;
+        this.files = files;
+        this.now = now;
+        this.costs = new CostEstimate(design, files, run);
+    }
+
+    /**
+     * {@return an explainer of a design's reads}
+     *
+     * @param design the design
+     * @param files  where sample files are read from
+     * @param now    the moment that relative times are counted from
+     * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
+     */
+    public static Explainer of(TableDesign design, SampleFiles files, Instant now) {
+        return new Explainer(design, files, now, Optional.empty());
+    }
+
+    /**
+     * {@return an explainer that counts the tablets of a run}
+     *
+     * @param run of the same design
+     */
+    public static Explainer of(TableDesign design, SampleFiles files, Instant now, SimulationRun run) {
+        return new Explainer(design, files, now, Optional.of(run));
+    }
+
+    /** {@return the end of a design's workload: the moment that its reads are explained for where none is given} */
+    public static Instant endOf(TableDesign design) {
+        return START.plus(design.workload().duration());
+    }
+
+    /**
+     * {@return the explanation of one of the design's reads}
+     *
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public Explanation explain(PlannedRead read) {
+        ReadRanges ranges = ReadRanges.of(design, read, files, now);
+        return new Explanation(read, now, ranges, costs.of(read, ranges), Blame.of(design, read, ranges));
+    }
+
+    /** {@return the explanations of all its reads, in the document's order} */
+    public List<Explanation> explain() {
+        return design.queries().stream().map(this::explain).toList();
+    }
+}

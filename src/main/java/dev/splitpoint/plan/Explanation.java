@@ -1,0 +1,28 @@
+package dev.splitpoint.plan;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.workload.ReadRanges;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What a planned read does to the table.
+ *
+ * @param read    the read
+ * @param now     the moment that its relative times are counted from
+ * @param ranges  the key ranges that are read, and what they leave over
+ * @param cost    what it costs
+ * @param spoiler the segment that makes it dearer than it need be, if one does
+ */
+public record Explanation(
+        PlannedRead read, Instant now, ReadRanges ranges, ReadCost cost, Optional<Spoiler> spoiler) {
+    /** {@return whether it is not what its designer expects of it} */
+    public boolean isUnexpected() {
+        return read.expect().isPresent() && read.expect().get() != ranges.kind();
+    }
+
+    /** {@return whether the rows are to be read backwards, since they come oldest first and are wanted newest first} */
+    public boolean isReversed() {
+        return read.newestFirst() && ranges.oldestFirst();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.splitpoint.plan;
+
+/**
+ * What one operation of a read costs, in a table as it is at the end of the workload.
+ *
+ * @param rowsSeen      rows that are read
+ * @param rowsReturned  rows that meet all conditions, the limit kept
+ * @param bytesSeen     bytes of the rows that are read, all families
+ * @param bytesReturned bytes of the keys and of the columns wanted of the rows returned
+ * @param tablets       tablets touched
+ * @param tabletsInAll  tablets of the table
+ * @param nodes         nodes touched
+ * @param nodesInAll    nodes of the cluster
+ * @param seconds       time by the documented rates, the nodes one after the other
+ * @param secondsAtOnce the same with all nodes touched at work at the same time
+ */
+public record ReadCost(
+        double rowsSeen,
+        double rowsReturned,
+        double bytesSeen,
+        double bytesReturned,
+        double tablets,
+        double tabletsInAll,
+        double nodes,
+        double nodesInAll,
+        double seconds,
+        double secondsAtOnce) {
+    /** {@return rows seen for each row returned, 1 or more; 1 where none is seen} */
+    public double ratio() {
+        return rowsSeen == 0 ? 1 : rowsReturned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, rowsSeen / rowsReturned);
+    }
+}

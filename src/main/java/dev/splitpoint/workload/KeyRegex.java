@@ -1,0 +1,151 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Regular expressions over row keys that leave out what key ranges could not: RE2, of bytes, matching the whole key
+ * (data.proto, {@code RowFilter.row_key_regex_filter}).
+ */
+final class KeyRegex {
+    /** The longest filter that Bigtable takes is 20,480 bytes as it is sent; some are kept for what is around it. */
+    private static final int MOST_BYTES = 20_000;
+
+    /** RE2 refuses to repeat more often. */
+    private static final int MOST_REPEATS = 1_000;
+
+    private static final String ANY = "\\C*";
+    private static final String ESCAPED_SEGMENT = "(?:[^\\x00]|\\x00\\xff)*";
+
+    private final KeyStream stream;
+    private final PlannedRead read;
+    private final double rows;
+    private final long now;
+
+    KeyRegex(KeyStream stream, PlannedRead read, double rows, long now) {
+        this.stream = stream;
+        this.read = read;
+        this.rows = rows;
+        this.now = now;
+    }
+
+    /**
+     * {@return the expression for the conditions on some segments; empty where none can tell the segments apart}
+     *
+     * @param segments names of segments with a condition
+     * @param whole    whether it is to match all segments, since only what is behind tells where one ends
+     */
+    Optional<String> of(Set<String> segments, boolean whole) {
+        StringBuilder regex = new StringBuilder();
+        int open = whole ? stream.size() : segments.size();
+        for (int i = 0; i < stream.size() && open > 0; i++) {
+            if (i > 0) {
+                regex.append(literal(KeyBytes.of(stream.delimiterBytes())));
+            }
+            Optional<String> part = segments.contains(stream.segment(i).name()) ? asked(i) : wildcard(i);
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            open -= whole || segments.contains(stream.segment(i).name()) ? 1 : 0;
+            regex.append(part.get());
+            if (open == 0 && i < stream.size() - 1) {
+                regex.append(literal(KeyBytes.of(stream.delimiterBytes()))).append(ANY);
+            }
+        }
+        return Optional.of(regex.toString()).filter(text -> text.length() <= MOST_BYTES);
+    }
+
+    private Optional<String> asked(int index) {
+        return switch (read.where().get(stream.segment(index).name())) {
+            case Condition.Eq(Literal value) -> Optional.of(value(index, value));
+            case Condition.In(List<Literal> values) ->
+                Optional.of(values.stream()
+                        .map(value -> value(index, value))
+                        .distinct()
+                        .collect(Collectors.joining("|", "(?:", ")")));
+            case Condition.StartsWith(String prefix) -> {
+                KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
+                yield (index == stream.size() - 1 ? Optional.of(ANY) : rest(index, KeyBytes.utf8(prefix).length()))
+                        .map(rest -> literal(start) + rest);
+            }
+            case null, default -> Optional.empty();
+        };
+    }
+
+    private String value(int index, Literal value) {
+        return literal(KeyBytes.of(stream.inKey(ReadValues.bytes(stream, index, value, now), true)));
+    }
+
+    private Optional<String> wildcard(int index) {
+        return rest(index, 0);
+    }
+
+    /** {@return what matches the bytes of a segment behind its first ones} */
+    private Optional<String> rest(int index, int first) {
+        if (stream.encoding() instanceof KeyEncoding.OrderedCode) {
+            return Optional.of(ESCAPED_SEGMENT);
+        }
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        int fixed = bytes.fixedLength();
+        if (fixed > 0 && fixed <= MOST_REPEATS) {
+            return fixed < first ? Optional.empty() : Optional.of("\\C{" + (fixed - first) + "}");
+        }
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return delimiter.length() == 1 && !bytes.mayContain(delimiter)
+                ? Optional.of("[^" + literal(delimiter) + "]*")
+                : Optional.empty();
+    }
+
+    /** {@return an expression that matches these bytes} */
+    static String literal(KeyBytes bytes) {
+        StringBuilder regex = new StringBuilder();
+        for (int i = 0; i < bytes.length(); i++) {
+            int b = bytes.at(i) & 0xFF;
+            boolean plain = b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z' || b == '_';
+            if (plain) {
+                regex.append((char) b);
+            } else if (b > ' ' && b < 0x7F) {
+                regex.append('\\').append((char) b);
+            } else {
+                regex.append(String.format("\\x%02x", b));
+            }
+        }
+        return regex.toString();
+    }
+
+    /** {@return which of some leftovers a regular expression can decide} */
+    Set<String> decidable(List<Leftover> leftovers) {
+        List<String> decidable = new ArrayList<>();
+        for (Leftover left : leftovers) {
+            boolean askable = left.why() != Leftover.Why.COARSE
+                    && left.why() != Leftover.Why.OUTGROWN
+                    && !(left.condition() instanceof Condition.Range);
+            if (askable) {
+                decidable.add(left.segment());
+                if (of(Set.copyOf(decidable), isWhole(leftovers, decidable)).isEmpty()) {
+                    decidable.removeLast();
+                }
+            }
+        }
+        return Set.copyOf(decidable);
+    }
+
+    /** {@return the expression for the leftovers that one can decide} */
+    Optional<String> of(List<Leftover> leftovers, Set<String> decided) {
+        return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(leftovers, decided));
+    }
+
+    private static boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
+        return leftovers.stream()
+                .anyMatch(left -> left.why() == Leftover.Why.OPEN && among.contains(left.segment()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+
+/**
+ * A condition of a read that its key ranges do not answer: rows that do not meet it are read too, and left out.
+ *
+ * @param segment   the segment that it is asked of
+ * @param condition what is asked
+ * @param why       why the ranges do not answer it
+ * @param cause     the segment that is to blame: itself, or one in front of it
+ * @param byRegex   whether a regular expression over the row key, on the server, leaves those rows out; else the reader must
+ */
+public record Leftover(String segment, Condition condition, Why why, String cause, boolean byRegex) {
+    /** Why key ranges do not answer a condition. */
+    public enum Why {
+        /** A segment in front of it is free. */
+        BEHIND_FREE,
+        /** A segment in front of it is not pinned to values, but ranged over. */
+        BEHIND_RANGE,
+        /** A segment in front of it is only filtered itself. */
+        BEHIND_FILTERED,
+        /** Its values are not in order as they are written. */
+        NO_ORDER,
+        /** It is computed, or always the same, and what is asked is something else. */
+        KNOWN,
+        /** A longer value may begin with the one that is asked for, since no delimiter tells where it ends. */
+        OPEN,
+        /** Other values are written with the same bytes. */
+        COARSE,
+        /** Numbers outgrow their digits, and then are out of order. */
+        OUTGROWN
+    }
+
+    Leftover decided() {
+        return new Leftover(segment, condition, why, cause, true);
+    }
+}

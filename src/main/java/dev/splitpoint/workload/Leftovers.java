@@ -1,0 +1,212 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.Leftover.Why;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Finds what of a read its key ranges do not answer. */
+final class Leftovers {
+    private final KeyStream stream;
+    private final PlannedRead read;
+    private final List<ReadPin> pins;
+    private final ReadPlan plan;
+    private final double rows;
+    private final long now;
+
+    /**
+     * Looks at a read.
+     *
+     * @param rows how many rows there come to be
+     * @param now  the moment of the read, in nanoseconds since 1970
+     */
+    Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
+        this.stream = stream;
+        this.read = read;
+        this.pins = pins;
+        this.plan = plan;
+        this.rows = rows;
+        this.now = now;
+    }
+
+    /** {@return what is left over, in the order of the segments} */
+    List<Leftover> find() {
+        List<Leftover> found = new ArrayList<>();
+        for (int i = 0; i < stream.size(); i++) {
+            Optional<Condition> condition = condition(i);
+            if (condition.isPresent()) {
+                Optional<Why> why = why(i, condition.get());
+                int index = i;
+                why.ifPresent(reason -> found.add(new Leftover(
+                        stream.segment(index).name(),
+                        condition.get(),
+                        reason,
+                        stream.segment(cause(index, reason)).name(),
+                        false)));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private Optional<Condition> condition(int index) {
+        return Optional.ofNullable(read.where().get(stream.segment(index).name()));
+    }
+
+    private Optional<Why> why(int index, Condition condition) {
+        return switch (pins.get(index)) {
+            case FREE -> Optional.empty();
+            case EVERY -> Optional.empty();
+            case FILTERED -> Optional.of(whyFiltered(index));
+            case IMPLIED -> holdsAlways(index, condition) ? Optional.empty() : Optional.of(Why.KNOWN);
+            case EQUAL -> whyEqual(index, condition);
+            case RANGE -> whyRange(index, condition);
+        };
+    }
+
+    /** {@return the first segment that breaks the prefix: a salt that is free only because another one is does not} */
+    private int breaking() {
+        int first = plan.pinned();
+        while (first + 1 < stream.size()
+                && pins.get(first) == ReadPin.FREE
+                && stream.generator(first) instanceof Generator.Salt
+                && plan.bound().isEmpty()) {
+            first++;
+        }
+        return first;
+    }
+
+    private Why whyFiltered(int index) {
+        int breaking = breaking();
+        if (breaking >= index) {
+            return pins.get(index) == ReadPin.FILTERED && breaking == index ? Why.NO_ORDER : Why.BEHIND_FREE;
+        }
+        return switch (pins.get(breaking)) {
+            case RANGE -> Why.BEHIND_RANGE;
+            case FILTERED -> Why.BEHIND_FILTERED;
+            default -> Why.BEHIND_FREE;
+        };
+    }
+
+    private int cause(int index, Why why) {
+        return switch (why) {
+            case BEHIND_FREE, BEHIND_RANGE, BEHIND_FILTERED -> Math.min(index, breaking());
+            default -> index;
+        };
+    }
+
+    /** {@return whether a constant meets what is asked of it} */
+    private boolean holdsAlways(int index, Condition condition) {
+        if (!(stream.generator(index) instanceof Generator.Constant)) {
+            return false;
+        }
+        KeyBytes constant = ((TextTable) stream.writer(index)).text(0);
+        return switch (condition) {
+            case Condition.StartsWith(String prefix) -> constant.startsWith(KeyBytes.utf8(prefix));
+            case Condition.Range(Literal from, Literal to) -> {
+                String text = ((Generator.Constant) stream.generator(index)).value();
+                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(from))) >= 0
+                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(to))) < 0;
+            }
+            default -> true;
+        };
+    }
+
+    private Optional<Why> whyEqual(int index, Condition condition) {
+        List<Literal> literals = switch (condition) {
+            case Condition.Eq(Literal value) -> List.of(value);
+            case Condition.In(List<Literal> values) -> values;
+            default -> List.of();
+        };
+        if (literals.stream().anyMatch(literal -> isShared(index, literal))) {
+            return Optional.of(Why.COARSE);
+        }
+        boolean last = index == stream.size() - 1;
+        return !last && !plan.point() && literals.stream().anyMatch(literal -> isOpen(index, literal))
+                ? Optional.of(Why.OPEN)
+                : Optional.empty();
+    }
+
+    /** {@return whether other numbers are written like this one; times are asked for as exactly as the key keeps them} */
+    private boolean isShared(int index, Literal literal) {
+        Optional<NumberFormat> format = stream.format(index);
+        if (format.isEmpty() || stream.digest(index).isPresent() || stream.source(index) instanceof ClockSource
+                || !(literal instanceof Literal.Whole(long number))) {
+            return false;
+        }
+        long largest = new SegmentBytes(stream, index, rows).largest();
+        boolean cut = format.get() instanceof NumberFormat.Hexadecimal hex
+                && (largest > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
+        return cut || format.get().isAlike(number, number - 1) || format.get().isAlike(number, number + 1);
+    }
+
+    /** {@return whether keys of other values begin as those of this one do} */
+    private boolean isOpen(int index, Literal literal) {
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (stream.encoding() instanceof KeyEncoding.OrderedCode || bytes.fixedLength() > 0) {
+            return false;
+        }
+        if (stream.writer(index) instanceof TextTable table) {
+            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            return IntStream.range(0, table.size())
+                    .mapToObj(table::text)
+                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
+        }
+        boolean endless = delimiter.isEmpty() || bytes.mayContain(delimiter);
+        return endless && !(stream.format(index).orElse(null) instanceof NumberFormat.OrderedCode);
+    }
+
+    private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
+        KeyBytes one = joined(value, delimiter);
+        KeyBytes two = joined(other, delimiter);
+        return one.startsWith(two) || two.startsWith(one);
+    }
+
+    private static KeyBytes joined(KeyBytes value, KeyBytes delimiter) {
+        byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
+        System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
+        return KeyBytes.of(all);
+    }
+
+    private Optional<Why> whyRange(int index, Condition condition) {
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        if (condition instanceof Condition.StartsWith(String prefix)) {
+            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(Why.OPEN) : Optional.empty();
+        }
+        if (!(plan.bound().orElseThrow() instanceof ReadPlan.Bound.Between between)) {
+            return Optional.empty();
+        }
+        if (between.isCoarse(now)) {
+            return Optional.of(Why.COARSE);
+        }
+        boolean grows = !(stream.source(index) instanceof ClockSource) && stream.source(index).largest(rows) > between.format().largest();
+        return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();
+    }
+
+    /** {@return whether keys begin with a text though the segment's value does not: the rest comes from what is behind} */
+    private boolean isOpen(int index, KeyBytes prefix, SegmentBytes bytes) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (index == stream.size() - 1
+                || stream.encoding() instanceof KeyEncoding.OrderedCode
+                || bytes.fixedLength() >= Math.max(1, prefix.length())) {
+            return false;
+        }
+        if (stream.writer(index) instanceof TextTable table) {
+            return IntStream.range(0, table.size())
+                    .mapToObj(table::text)
+                    .anyMatch(value -> !value.startsWith(prefix)
+                            && (prefix.startsWith(joined(value, delimiter)) || joined(value, delimiter).startsWith(prefix)));
+        }
+        byte[] text = prefix.toArray();
+        return delimiter.isEmpty()
+                || IntStream.range(0, text.length).anyMatch(i -> text[i] == delimiter.at(0));
+    }
+}

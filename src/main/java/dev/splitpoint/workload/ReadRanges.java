@@ -1,0 +1,84 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyRange;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The key ranges that hold the rows of a planned read, to the byte, and what they leave to be filtered.
+ *
+ * @param kind      of each range
+ * @param pins      what the read makes of each segment, in the key's order
+ * @param ranges    in the order of the keys; no key lies in two of them, and no two touch unless they are single rows. The
+ *                  first ones where there are more than {@link #MOST_LISTED}
+ * @param total     how many there are; 0 where nothing can be in the range asked for
+ * @param leftovers conditions that the ranges do not answer
+ * @param regex     matches the keys that meet those of them that a regular expression can decide
+ * @param rows      how many rows are met
+ * @param oldestFirst whether the rows of a range come in the order in which they were written
+ */
+public record ReadRanges(
+        ReadKind kind,
+        List<ReadPin> pins,
+        List<KeyRange> ranges,
+        long total,
+        List<Leftover> leftovers,
+        Optional<String> regex,
+        RowsMet rows,
+        boolean oldestFirst) {
+    /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
+    public static final long MOST_LISTED = 100_000;
+
+    /** How many are worked out where there are more. */
+    private static final long FIRST_ONES = 1_000;
+
+    /** Copies the lists. */
+    public ReadRanges {
+        pins = List.copyOf(pins);
+        ranges = List.copyOf(ranges);
+        leftovers = List.copyOf(leftovers);
+    }
+
+    /** {@return whether all ranges are listed} */
+    public boolean isComplete() {
+        return ranges.size() == total;
+    }
+
+    /**
+     * {@return the ranges of a read, no phase's overrides looked at}
+     *
+     * @param design has the key and what the table holds
+     * @param read   the read
+     * @param files  where sample files are read from
+     * @param now    the moment that relative times are counted from
+     * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
+     */
+    public static ReadRanges of(TableDesign design, PlannedRead read, SampleFiles files, Instant now) {
+        KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
+        Timeline timeline = Rehearsal.timeline(design);
+        long nanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
+        ReadPlan plan = ReadPlan.of(read, stream);
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        RangeCompiler compiler = new RangeCompiler(stream, read, pins, plan, nanos);
+        boolean few = compiler.combinations() <= MOST_LISTED;
+        List<KeyRange> ranges = compiler.ranges(few ? MOST_LISTED : FIRST_ONES);
+        KeyRegex regex = new KeyRegex(stream, read, timeline.rowsAtEnd(), nanos);
+        List<Leftover> left = new Leftovers(stream, read, pins, plan, timeline.rowsAtEnd(), nanos).find();
+        Set<String> decided = regex.decidable(left);
+        return new ReadRanges(
+                plan.kind(),
+                pins,
+                ranges,
+                few || ranges.isEmpty() ? ranges.size() : compiler.combinations(),
+                left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
+                regex.of(left, decided),
+                new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
+                plan.isOldestFirst(stream));
+    }
+}

@@ -1,0 +1,177 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Estimates how many rows a read meets: the share of the rows that a condition on a segment lets through is the
+ * probability of its values, and segments are taken to be independent. The table is that of the workload's end, taken as
+ * the moment of the read.
+ */
+final class RowsMetEstimate {
+    /** Numbers in a range up to which each one's probability is asked for; of more their share of all numbers is taken. */
+    private static final long SUMMED = 100_000;
+
+    /** Rows drawn for what no distribution tells. */
+    private static final int DRAWS = 2_000;
+
+    private final KeyStream stream;
+    private final Timeline timeline;
+    private final PlannedRead read;
+    private final List<ReadPin> pins;
+    private final ReadPlan plan;
+    private final long now;
+
+    RowsMetEstimate(
+            KeyStream stream, Timeline timeline, PlannedRead read, List<ReadPin> pins, ReadPlan plan, long now) {
+        this.stream = stream;
+        this.timeline = timeline;
+        this.read = read;
+        this.pins = pins;
+        this.plan = plan;
+        this.now = now;
+    }
+
+    /** {@return the rows met by so many ranges} */
+    RowsMet of(long ranges) {
+        double rows = timeline.rowsAtEnd();
+        double inRanges = ranges == 0 ? 0 : 1;
+        double matching = inRanges;
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            boolean within = i < plan.pinned() || i == plan.pinned() && plan.bound().isPresent();
+            if (condition != null && !isDecided(i, condition)) {
+                double share = share(i, condition, rows);
+                matching *= share;
+                inRanges *= within ? share : 1;
+            } else if (within && pins.get(i) == ReadPin.IMPLIED && stream.digest(i).isPresent()
+                    && !inputsWithin(i)) {
+                inRanges *= Math.min(1, ranges / stream.values(i));
+            }
+        }
+        if (plan.point()) {
+            double found = inRanges == 0 ? 0 : Math.min(rows, ranges);
+            return new RowsMet(rows, found, found);
+        }
+        return new RowsMet(rows, atLeastOne(rows, inRanges), atLeastOne(rows, matching));
+    }
+
+    /** Whoever asks for a value that can occur does so because there is a row of it. */
+    private static double atLeastOne(double rows, double share) {
+        return share == 0 ? 0 : Math.clamp(rows * share, Math.min(1, rows), rows);
+    }
+
+    /** {@return whether what is asked of a computed segment follows from what is asked of its inputs} */
+    private boolean isDecided(int index, Condition condition) {
+        return stream.digest(index).isPresent() && !(condition instanceof Condition.Range) && inputsWithin(index);
+    }
+
+    private boolean inputsWithin(int index) {
+        for (int input : stream.inputs(index)) {
+            if (input >= plan.pinned()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double share(int index, Condition condition, double rows) {
+        return switch (condition) {
+            case Condition.Eq(Literal value) -> share(index, value, rows);
+            case Condition.In(List<Literal> values) ->
+                Math.min(1, values.stream().distinct().mapToDouble(value -> share(index, value, rows)).sum());
+            case Condition.Range range -> rangeShare(index, range, rows);
+            case Condition.StartsWith(String prefix) -> {
+                KeyBytes from = KeyBytes.utf8(prefix);
+                yield drawnShare(index, new ReadPlan.Bound.Text(from, from.successor(), true));
+            }
+        };
+    }
+
+    private double share(int index, Literal literal, double rows) {
+        if (stream.digest(index).isPresent()) {
+            return 1 / stream.values(index);
+        }
+        if (stream.writer(index) instanceof TextTable) {
+            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            return tableShare(index, new ReadPlan.Bound.Text(value, Optional.of(value.next()), false));
+        }
+        if (stream.writer(index) instanceof UuidWriter) {
+            return 1 / Math.max(1, rows);
+        }
+        long value = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index).at(now);
+        if (stream.source(index) instanceof ClockSource) {
+            NumberFormat format = stream.format(index).orElseThrow();
+            long[] unit = TimeUnits.around(format, value);
+            return written(unit[0], unit[1], rows);
+        }
+        double probability = stream.source(index).probability(value);
+        return probability == 0 && stream.source(index).size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : probability;
+    }
+
+    private double rangeShare(int index, Condition.Range range, double rows) {
+        ReadPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
+                ? new ReadPlan.Bound.Between(
+                        ReadValues.moment("", range.from(), stream, index),
+                        ReadValues.moment("", range.to(), stream, index),
+                        stream.format(index).get())
+                : ReadValues.bound(read, stream, index);
+        if (!(bound instanceof ReadPlan.Bound.Between between)) {
+            return drawnShare(index, (ReadPlan.Bound.Text) bound);
+        }
+        long from = between.from().at(now);
+        long to = Math.max(from, between.to().at(now));
+        if (stream.source(index) instanceof ClockSource) {
+            return written(from, to, rows);
+        }
+        if (stream.source(index).size() == Long.MAX_VALUE) {
+            double largest = Math.max(1, stream.source(index).largest(rows));
+            return Math.clamp((Math.min(to, largest) - from) / largest, 0, 1);
+        }
+        if (to - from > SUMMED) {
+            return Math.clamp(((double) to - from) / stream.values(index), 0, 1);
+        }
+        double sum = 0;
+        for (long value = from; value < to; value++) {
+            sum += stream.source(index).probability(value);
+        }
+        return Math.min(1, sum);
+    }
+
+    /** {@return the share of the rows that were written from one time up to another, the end taken as now} */
+    private double written(long from, long to, double rows) {
+        double end = timeline.grid().end().toNanos();
+        double share = timeline.rowsWrittenBy(Math.min(end, end + ((double) to - now)))
+                - timeline.rowsWrittenBy(Math.min(end, end + ((double) from - now)));
+        return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
+    }
+
+    private double tableShare(int index, ReadPlan.Bound.Text text) {
+        TextTable table = (TextTable) stream.writer(index);
+        double share = 0;
+        for (int i = 0; i < table.size(); i++) {
+            byte[] value = table.text(i).toArray();
+            share += text.contains(value, 0, value.length) ? stream.source(index).probability(i) : 0;
+        }
+        return Math.min(1, share);
+    }
+
+    private double drawnShare(int index, ReadPlan.Bound.Text text) {
+        if (stream.writer(index) instanceof TextTable) {
+            return tableShare(index, text);
+        }
+        KeyCursor cursor = stream.cursor();
+        int found = 0;
+        long end = timeline.grid().end().toNanos();
+        for (int i = 0; i < DRAWS; i++) {
+            double row = timeline.rowsAtEnd() * i / DRAWS;
+            cursor.renderRow(Long.MIN_VALUE + i, end, (long) timeline.rowsAtEnd(), timeline.timeOfRow(row), (long) row);
+            found += text.contains(cursor.bytes(), cursor.from(index), cursor.to(index)) ? 1 : 0;
+        }
+        return (double) found / DRAWS;
+    }
+}

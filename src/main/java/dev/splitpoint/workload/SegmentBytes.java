@@ -1,0 +1,81 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.key.KeyBytes;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them. */
+final class SegmentBytes {
+    private final KeyStream stream;
+    private final int index;
+    private final double rows;
+
+    /** @param rows how many rows there come to be: sequences go on for so long */
+    SegmentBytes(KeyStream stream, int index, double rows) {
+        this.stream = stream;
+        this.index = index;
+        this.rows = rows;
+    }
+
+    /** {@return how many bytes each value has; 0 if not each as many} */
+    int fixedLength() {
+        return switch (stream.writer(index)) {
+            case TextTable table -> {
+                int length = table.text(0).length();
+                yield IntStream.range(1, table.size()).allMatch(i -> table.text(i).length() == length) ? length : 0;
+            }
+            case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
+            default -> {
+                NumberFormat format = stream.format(index).orElseThrow();
+                boolean negative = ValueLimits.smallest(stream.generator(index)) < 0;
+                yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest());
+            }
+        };
+    }
+
+    /** {@return the largest number that is written; of a hash as an unsigned one} */
+    long largest() {
+        Generator generator = stream.generator(index);
+        if (generator instanceof Generator.Clock) {
+            return ReadWalk.LAST_TIME;
+        }
+        if (stream.digest(index).isPresent()) {
+            return stream.digest(index).get().largest();
+        }
+        long largest = ValueLimits.largest(generator);
+        return largest == Long.MAX_VALUE ? (long) Math.ceil(stream.source(index).largest(rows)) : largest;
+    }
+
+    /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
+    boolean mayContain(KeyBytes delimiter) {
+        return switch (stream.writer(index)) {
+            case TextTable table ->
+                IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), delimiter));
+            case UuidWriter uuid -> true;
+            default -> {
+                NumberFormat format = stream.format(index).orElseThrow();
+                yield format instanceof NumberFormat.BigEndian
+                        || format instanceof NumberFormat.OrderedCode
+                        || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
+                                .anyMatch(number -> contains(written(format, number), delimiter));
+            }
+        };
+    }
+
+    private static KeyBytes written(NumberFormat format, long number) {
+        byte[] out = new byte[format.maxLength() + Long.BYTES];
+        return KeyBytes.of(out, 0, format.write(number, out, 0));
+    }
+
+    private static boolean contains(KeyBytes text, KeyBytes delimiter) {
+        for (int i = 0; i < text.length(); i++) {
+            for (int k = 0; k < delimiter.length(); k++) {
+                if (text.at(i) == delimiter.at(k)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.splitpoint.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code explain} tells people, programs and the shell. */
+class ExplainCommandTest {
+    private static final String SENSORS = "sample-data/sensor-readings.bigtable.yaml";
+
+    @Test
+    void sayForEachReadItsRangesAndItsCost() {
+        Shell.Run result = Shell.run("explain", SENSORS);
+        assertThat(result.exitCode()).isEqualTo(ExitCode.OK);
+        assertThat(result.out())
+                .contains("now = 2026-01-02T00:50:00Z")
+                .contains("prefix scan, 1 range")
+                .contains("from \"09#sensor-00417#\"  30392373656e736f722d303034313723")
+                .contains("full table scan, 1 range")
+                .contains("filtered by the reader: read_at from now-24h to before now")
+                .contains("spoiled by sensor_id");
+    }
+
+    @Test
+    void jsonHasWhatProgramsCompare() throws IOException {
+        Shell.Run result = Shell.run(
+                "explain", SENSORS, "--json", "--query", "one sensor, last hour", "--now", "2026-01-02T00:00:00Z");
+        assertThat(result.exitCode()).isEqualTo(ExitCode.OK);
+        JsonNode root = JsonMapper.builder().build().readTree(result.out());
+        assertThat(root.path("queries")).hasSize(1);
+        JsonNode query = root.path("queries").path(0);
+        assertThat(query.path("name").asText()).isEqualTo("one sensor, last hour");
+        assertThat(query.path("kind").asText()).isEqualTo("rangeScan");
+        assertThat(query.path("rangesTotal").asLong()).isEqualTo(1);
+        // 09#sensor-00417#9223370269542775808 and the same with 9223370269546375808.
+        assertThat(query.path("ranges").path(0).path("startHex").asText())
+                .isEqualTo("30392373656e736f722d303034313723" + "39323233333730323639353432373735383038");
+        assertThat(query.path("ranges").path(0).path("endHex").asText())
+                .isEqualTo("30392373656e736f722d303034313723" + "39323233333730323639353436333735383038");
+        assertThat(query.path("rowsSeen").asLong()).isPositive();
+        assertThat(query.path("rowsReturned").asLong()).isEqualTo(query.path("rowsSeen").asLong());
+        assertThat(query.path("residual")).isEmpty();
+    }
+
+    @Test
+    void anEndOfTheTableIsNoKey() throws IOException {
+        Shell.Run result = Shell.run("explain", SENSORS, "--json", "--query", "all readings of a day");
+        JsonNode query = JsonMapper.builder().build().readTree(result.out()).path("queries").path(0);
+        assertThat(query.path("kind").asText()).isEqualTo("fullScan");
+        assertThat(query.path("ranges").path(0).path("startHex").asText()).isEmpty();
+        assertThat(query.path("ranges").path(0).path("endHex").asText()).isEmpty();
+        assertThat(query.path("residual").path(0).path("segment").asText()).isEqualTo("read_at");
+        assertThat(query.path("spoiler").path("segment").asText()).isEqualTo("sensor_id");
+    }
+
+    @Test
+    void aReadThatIsNotAsExpectedIsAFinding(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.bigtable.yaml");
+        Files.writeString(file, Files.readString(Path.of(SENSORS)).replace("expect: fullScan", "expect: pointRead"));
+        Shell.Run result = Shell.run("explain", file.toString());
+        assertThat(result.exitCode()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(result.out()).contains("expected: point read");
+    }
+
+    @Test
+    void wrongUseIsToldInASentence() {
+        assertThat(Shell.run("explain", SENSORS, "--query", "latest reading of a senser").err())
+                .contains("Did you mean 'latest reading of a sensor'?");
+        assertThat(Shell.run("explain", SENSORS, "--query", "nothing like it").exitCode()).isEqualTo(ExitCode.INVALID);
+        assertThat(Shell.run("explain", SENSORS, "--now", "yesterday").err())
+                .contains("--now is 'yesterday', but must be an instant");
+        assertThat(Shell.run("explain", "no-such-file.yaml").exitCode()).isEqualTo(ExitCode.INVALID);
+    }
+}
