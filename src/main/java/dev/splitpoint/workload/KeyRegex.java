@@ -5,6 +5,7 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.Re2;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -23,7 +24,6 @@ final class KeyRegex {
     /** RE2 refuses to repeat more often. */
     private static final int MOST_REPEATS = 1_000;
 
-    private static final String ANY = "\\C*";
     private static final String ESCAPED_SEGMENT = "(?:[^\\x00]|\\x00\\xff)*";
 
     private final KeyStream stream;
@@ -49,7 +49,7 @@ final class KeyRegex {
         int open = whole ? stream.size() : segments.size();
         for (int i = 0; i < stream.size() && open > 0; i++) {
             if (i > 0) {
-                regex.append(literal(KeyBytes.of(stream.delimiterBytes())));
+                regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes())));
             }
             Optional<String> part = segments.contains(stream.segment(i).name()) ? asked(i) : wildcard(i);
             if (part.isEmpty()) {
@@ -58,7 +58,7 @@ final class KeyRegex {
             open -= whole || segments.contains(stream.segment(i).name()) ? 1 : 0;
             regex.append(part.get());
             if (open == 0 && i < stream.size() - 1) {
-                regex.append(literal(KeyBytes.of(stream.delimiterBytes()))).append(ANY);
+                regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes()))).append(Re2.ANY);
             }
         }
         return Optional.of(regex.toString()).filter(text -> text.length() <= MOST_BYTES);
@@ -74,15 +74,15 @@ final class KeyRegex {
                         .collect(Collectors.joining("|", "(?:", ")")));
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
-                yield (index == stream.size() - 1 ? Optional.of(ANY) : rest(index, KeyBytes.utf8(prefix).length()))
-                        .map(rest -> literal(start) + rest);
+                yield (index == stream.size() - 1 ? Optional.of(Re2.ANY) : rest(index, KeyBytes.utf8(prefix).length()))
+                        .map(rest -> Re2.literal(start) + rest);
             }
             case null, default -> Optional.empty();
         };
     }
 
     private String value(int index, Literal value) {
-        return literal(KeyBytes.of(stream.inKey(ReadValues.bytes(stream, index, value, now), true)));
+        return Re2.literal(KeyBytes.of(stream.inKey(ReadValues.bytes(stream, index, value, now), true)));
     }
 
     private Optional<String> wildcard(int index) {
@@ -101,25 +101,8 @@ final class KeyRegex {
         }
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         return delimiter.length() == 1 && !bytes.mayContain(delimiter)
-                ? Optional.of("[^" + literal(delimiter) + "]*")
+                ? Optional.of("[^" + Re2.literal(delimiter) + "]*")
                 : Optional.empty();
-    }
-
-    /** {@return an expression that matches these bytes} */
-    static String literal(KeyBytes bytes) {
-        StringBuilder regex = new StringBuilder();
-        for (int i = 0; i < bytes.length(); i++) {
-            int b = bytes.at(i) & 0xFF;
-            boolean plain = b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z' || b == '_';
-            if (plain) {
-                regex.append((char) b);
-            } else if (b > ' ' && b < 0x7F) {
-                regex.append('\\').append((char) b);
-            } else {
-                regex.append(String.format("\\x%02x", b));
-            }
-        }
-        return regex.toString();
     }
 
     /** {@return which of some leftovers a regular expression can decide} */

@@ -4,9 +4,11 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -114,6 +116,75 @@ final class RangeCompiler {
         return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
     }
 
+    /** {@return how a program makes them; empty where it cannot, or need not} */
+    Optional<KeyRecipe> recipe() {
+        List<KeyRecipe.Part> parts = new ArrayList<>();
+        for (int i : stream.evaluationOrder()) {
+            Optional<KeyRecipe.Part> part = part(i);
+            if (part.isPresent()) {
+                parts.add(part.get());
+            } else if (choices[i] != NONE || computed[i]) {
+                return Optional.empty();
+            }
+        }
+        KeyBytes nothing = KeyBytes.EMPTY;
+        KeyRange behind = range(KeyBytes.EMPTY);
+        return Optional.of(new KeyRecipe(
+                parts,
+                stream.segments().stream().limit(plan.pinned()).map(Segment::name).toList(),
+                KeyBytes.of(stream.delimiterBytes()),
+                plan.bound().isPresent() ? behind.start() : nothing,
+                plan.bound().isPresent() ? behind.end() : Optional.empty(),
+                plan.point()));
+    }
+
+    private Optional<KeyRecipe.Part> part(int index) {
+        String name = stream.segment(index).name();
+        boolean counted = index < pins.size() && pins.get(index) == ReadPin.EVERY && choices[index] != NONE;
+        if (computed[index]) {
+            Digest digest = stream.digest(index).orElseThrow();
+            List<String> of = Arrays.stream(stream.inputs(index))
+                    .mapToObj(input -> stream.segment(input).name())
+                    .toList();
+            return digest.algorithm() == Generator.HashAlgorithm.MURMUR3
+                    ? Optional.empty()
+                    : stream.format(index).flatMap(RangeCompiler::text).map(text -> new KeyRecipe.Computed(
+                            name, digest.algorithm(), of, digest.buckets(), digest.shift(), text));
+        }
+        if (counted) {
+            return stream.format(index)
+                    .flatMap(RangeCompiler::text)
+                    .map(text -> new KeyRecipe.Counted(name, choices[index].size(), text));
+        }
+        if (choices[index] == NONE) {
+            return Optional.empty();
+        }
+        List<KeyBytes> values = new ArrayList<>();
+        for (long i = 0; i < choices[index].size(); i++) {
+            byte[] value = choices[index].value().apply(i);
+            if (!Arrays.equals(value, stream.inKey(value, true))) {
+                return Optional.empty();
+            }
+            values.add(KeyBytes.of(value));
+        }
+        return Optional.of(new KeyRecipe.Values(name, values));
+    }
+
+    private static Optional<KeyRecipe.NumberText> text(NumberFormat format) {
+        return switch (format) {
+            case NumberFormat.Decimal(int width) -> Optional.of(new KeyRecipe.NumberText("", width, false, ""));
+            case NumberFormat.Hexadecimal(int width, boolean upper) when !upper ->
+                Optional.of(new KeyRecipe.NumberText("", width, true, ""));
+            case NumberFormat.Framed(Fragment before, int width, Fragment after) ->
+                Optional.of(new KeyRecipe.NumberText(
+                        new String(before.bytes(), StandardCharsets.UTF_8),
+                        width,
+                        false,
+                        new String(after.bytes(), StandardCharsets.UTF_8)));
+            default -> Optional.empty();
+        };
+    }
+
     private byte[] digest(int index, byte[][] values) {
         ByteArrayOutputStream hashed = new ByteArrayOutputStream();
         int[] inputs = stream.inputs(index);
@@ -142,7 +213,11 @@ final class RangeCompiler {
         if (plan.pinned() > 0) {
             key.writeBytes(stream.delimiterBytes());
         }
-        KeyBytes prefix = KeyBytes.of(key.toByteArray());
+        return range(KeyBytes.of(key.toByteArray()));
+    }
+
+    /** {@return the range of the keys that begin with a prefix and lie within the bounds} */
+    private KeyRange range(KeyBytes prefix) {
         return switch (plan.bound().orElse(new ReadPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
             case ReadPlan.Bound.Between between ->
                 new KeyRange(

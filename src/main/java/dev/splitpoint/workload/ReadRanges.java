@@ -21,6 +21,7 @@ import java.util.Set;
  * @param leftovers conditions that the ranges do not answer
  * @param regex     matches the keys that meet those of them that a regular expression can decide
  * @param rows      how many rows are met
+ * @param recipe    how a program makes the ranges out of values, where it can
  * @param oldestFirst whether the rows of a range come in the order in which they were written
  */
 public record ReadRanges(
@@ -31,6 +32,7 @@ public record ReadRanges(
         List<Leftover> leftovers,
         Optional<String> regex,
         RowsMet rows,
+        Optional<KeyRecipe> recipe,
         boolean oldestFirst) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
     public static final long MOST_LISTED = 100_000;
@@ -79,6 +81,7 @@ public record ReadRanges(
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
                 new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
+                ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
                 plan.isOldestFirst(stream));
     }
 }

@@ -1,0 +1,227 @@
+package dev.splitpoint.plan.code;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.key.Re2;
+import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.workload.KeyRecipe.Computed;
+import dev.splitpoint.workload.KeyRecipe.Counted;
+import dev.splitpoint.workload.KeyRecipe.NumberText;
+import dev.splitpoint.workload.KeyRecipe.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A read as Go, for {@code cloud.google.com/go/bigtable}: one function. A string in Go is bytes. */
+final class GoCode {
+    private final ReadSketch read;
+    private final Lines out = new Lines("\t");
+
+    GoCode(ReadSketch read) {
+        this.read = read;
+    }
+
+    String text() {
+        String name = Names.type(read.name());
+        head();
+        out.line("// Read" + name + " reads " + ByteText.comment(read.name()) + ".");
+        read.remarks().forEach(remark -> out.line("// " + ByteText.comment(remark)));
+        out.open("func Read" + name + "(ctx context.Context, client *bigtable.Client) ([]bigtable.Row, error) {");
+        out.line("var rows []bigtable.Row");
+        if (read.total() == 0) {
+            out.line("// The range is empty. Without a range the whole table would be read.");
+            out.line("return rows, nil");
+            out.close("}");
+            return out.text();
+        }
+        out.line("table := client.Open(" + ByteText.quoted(KeyBytes.utf8(read.table())) + ")");
+        String type = read.isPoint() ? "bigtable.RowList" : "bigtable.RowRangeList";
+        if (read.recipe().isPresent()) {
+            out.line("var wanted " + type);
+            made(read.recipe().get());
+        } else {
+            out.open("wanted := " + type + "{");
+            read.ranges().forEach(range -> out.line((read.isPoint() ? text(range.start()) : created(range)) + ","));
+            if (read.isCut()) {
+                out.line("// " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+            }
+            out.close("}");
+        }
+        reads();
+        out.line("return rows, nil");
+        out.close("}");
+        return out.text();
+    }
+
+    private void head() {
+        TreeSet<String> imports = new TreeSet<>(List.of("context"));
+        read.recipe().ifPresent(recipe -> recipe.parts().forEach(part -> {
+            if (part instanceof Counted || part instanceof Computed) {
+                imports.add("fmt");
+            }
+            if (part instanceof Computed computed) {
+                switch (computed.algorithm()) {
+                    case CRC32 -> imports.add("hash/crc32");
+                    case MD5 -> imports.addAll(List.of("crypto/md5", "encoding/binary"));
+                    default -> imports.addAll(List.of("crypto/sha256", "encoding/binary"));
+                }
+            }
+        }));
+        out.line("package reads");
+        out.line("");
+        out.open("import (");
+        imports.forEach(path -> out.line("\"" + path + "\""));
+        out.line("");
+        out.line("\"cloud.google.com/go/bigtable\"");
+        out.close(")");
+        out.line("");
+    }
+
+    private void reads() {
+        List<String> options = new ArrayList<>();
+        filter().ifPresent(filter -> options.add("bigtable.RowFilter(" + filter + ")"));
+        if (read.reversed()) {
+            options.add("bigtable.ReverseScan()");
+        }
+        boolean shared = read.limit().isPresent() && !read.eachAlone();
+        read.limit().ifPresent(limit -> options.add(
+                "bigtable.LimitRows(" + limit + (shared && isSeveral() ? "-int64(len(rows))" : "") + ")"));
+        String add = "rows = append(rows, row)";
+        if (!isSeveral()) {
+            out.open("err := table.ReadRows(ctx, wanted, func(row bigtable.Row) bool {");
+            out.line(add);
+            out.line("return true");
+            out.close("}" + options.stream().map(option -> ", " + option).collect(Collectors.joining()) + ")");
+            out.open("if err != nil {");
+            out.line("return nil, err");
+            out.close("}");
+            return;
+        }
+        int chunk = read.eachAlone() ? 1 : ReadSketch.CHUNK;
+        out.open("for from := 0; from < len(wanted); from += " + chunk + " {");
+        out.line("to := min(from+" + chunk + ", len(wanted))");
+        out.open("err := table.ReadRows(ctx, wanted[from:to], func(row bigtable.Row) bool {");
+        out.line(add);
+        out.line("return true");
+        out.close("}" + options.stream().map(option -> ", " + option).collect(Collectors.joining()) + ")");
+        out.open("if err != nil {");
+        out.line("return nil, err");
+        out.close("}");
+        if (shared) {
+            out.open("if len(rows) >= " + read.limit().getAsLong() + " {");
+            out.line("break");
+            out.close("}");
+        }
+        out.close("}");
+    }
+
+    private boolean isSeveral() {
+        return read.total() > 1 || read.recipe().isPresent();
+    }
+
+    private static String created(KeyRange range) {
+        if (ReadSketch.isPrefix(range)) {
+            return "bigtable.PrefixRange(" + text(range.start()) + ")";
+        }
+        return range.end()
+                .map(end -> "bigtable.NewRange(" + text(range.start()) + ", " + text(end) + ")")
+                .orElse("bigtable.InfiniteRange(" + text(range.start()) + ")");
+    }
+
+    private Optional<String> filter() {
+        Optional<String> cells = read.cells().isEmpty() ? Optional.empty() : Optional.of(read.cells().size() == 1
+                ? cells(read.cells().getFirst())
+                : read.cells().stream().map(GoCode::cells).collect(
+                        Collectors.joining(", ", "bigtable.InterleaveFilters(", ")")));
+        Optional<String> keys = read.regex().map(regex -> "bigtable.RowKeyFilter(" + text(KeyBytes.utf8(regex)) + ")");
+        return keys.isPresent() && cells.isPresent()
+                ? Optional.of("bigtable.ChainFilters(" + keys.get() + ", " + cells.get() + ")")
+                : keys.or(() -> cells);
+    }
+
+    private static String cells(ReadSketch.Cells cells) {
+        String family = "bigtable.FamilyFilter(" + regex(cells.family()) + ")";
+        return cells.qualifier()
+                .map(qualifier -> "bigtable.ChainFilters(" + family + ", bigtable.ColumnFilter(" + regex(qualifier) + "))")
+                .orElse(family);
+    }
+
+    private static String regex(String name) {
+        return text(KeyBytes.utf8(Re2.literal(KeyBytes.utf8(name))));
+    }
+
+    private void made(KeyRecipe recipe) {
+        Map<String, String> names = Names.of(recipe, false);
+        int loops = 0;
+        for (KeyRecipe.Part part : recipe.parts()) {
+            String name = Objects.requireNonNull(names.get(part.segment()));
+            switch (part) {
+                case Values values when values.values().size() == 1 ->
+                    out.line(name + " := " + text(values.values().getFirst()));
+                case Values values -> {
+                    out.open("for _, " + name + " := range []string{"
+                            + values.values().stream().map(GoCode::text).collect(Collectors.joining(", ")) + "} {");
+                    loops++;
+                }
+                case Counted counted -> {
+                    out.open("for number := 0; number < " + counted.count() + "; number++ {");
+                    out.line(name + " := " + number(counted.text(), "number"));
+                    loops++;
+                }
+                case Computed computed -> computed(computed, name, names);
+            }
+        }
+        String delimiter = recipe.delimiter().isEmpty() ? " + " : " + " + text(recipe.delimiter()) + " + ";
+        String prefix = recipe.key().stream().map(names::get).collect(Collectors.joining(delimiter));
+        if (recipe.point()) {
+            out.line("wanted = append(wanted, " + prefix + ")");
+        } else {
+            out.line("prefix := " + prefix + (recipe.delimiter().isEmpty() ? "" : " + " + text(recipe.delimiter())));
+            out.line("wanted = append(wanted, " + ranged(recipe) + ")");
+        }
+        for (int i = 0; i < loops; i++) {
+            out.close("}");
+        }
+    }
+
+    private void computed(Computed computed, String name, Map<String, String> names) {
+        String inputs = computed.of().stream().map(names::get).collect(Collectors.joining(" + \"\\x00\" + "));
+        String hash = name + "Hash";
+        switch (computed.algorithm()) {
+            case CRC32 -> out.line(hash + " := uint64(crc32.ChecksumIEEE([]byte(" + inputs + ")))");
+            case MD5 -> {
+                out.line(hash + "Sum := md5.Sum([]byte(" + inputs + "))");
+                out.line(hash + " := binary.BigEndian.Uint64(" + hash + "Sum[:8])");
+            }
+            default -> {
+                out.line(hash + "Sum := sha256.Sum256([]byte(" + inputs + "))");
+                out.line(hash + " := binary.BigEndian.Uint64(" + hash + "Sum[:8])");
+            }
+        }
+        String value = computed.buckets() > 0
+                ? hash + "%" + computed.buckets()
+                : computed.shift() > 0 ? hash + ">>" + computed.shift() : hash;
+        out.line(name + " := " + number(computed.text(), value));
+    }
+
+    private static String ranged(KeyRecipe recipe) {
+        String from = recipe.from().isEmpty() ? "prefix" : "prefix+" + text(recipe.from());
+        return recipe.end()
+                .map(end -> "bigtable.NewRange(" + from + ", prefix+" + text(end) + ")")
+                .orElse("bigtable.PrefixRange(prefix)");
+    }
+
+    private static String number(NumberText text, String value) {
+        String digits = "%" + (text.width() > 0 ? "0" + text.width() : "") + (text.hex() ? "x" : "d");
+        String format = text.before().replace("%", "%%") + digits + text.after().replace("%", "%%");
+        return "fmt.Sprintf(" + text(KeyBytes.utf8(format)) + ", " + value + ")";
+    }
+
+    private static String text(KeyBytes bytes) {
+        return ByteText.quoted(bytes);
+    }
+}

@@ -1,0 +1,284 @@
+package dev.splitpoint.plan.code;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.workload.KeyRecipe.Computed;
+import dev.splitpoint.workload.KeyRecipe.Counted;
+import dev.splitpoint.workload.KeyRecipe.NumberText;
+import dev.splitpoint.workload.KeyRecipe.Values;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A read as Java, for {@code google-cloud-bigtable}: one class with one method. */
+final class JavaCode {
+    private static final String CREATE = "Query.create(TableId.of(%s))";
+
+    private final ReadSketch read;
+    private final Lines out = new Lines("    ");
+
+    JavaCode(ReadSketch read) {
+        this.read = read;
+    }
+
+    String text() {
+        imports();
+        out.line("/** " + ByteText.comment(read.name()) + ". */");
+        out.open("public final class " + Names.type(read.name()) + " {");
+        read.remarks().forEach(remark -> out.line("// " + ByteText.comment(remark)));
+        out.open("public static List<Row> read(BigtableDataClient client) throws Exception {");
+        out.line("List<Row> rows = new ArrayList<>();");
+        if (read.total() == 0) {
+            out.line("// The range is empty. Without a range the whole table would be read.");
+        } else if (read.recipe().isPresent()) {
+            made(read.recipe().get());
+            chunks();
+        } else if (read.ranges().size() == 1) {
+            Optional<String> range = range(read.ranges().getFirst());
+            out.line("Query query = " + query() + ";");
+            range.ifPresent(call -> out.line("query" + call + ";"));
+            options("");
+            out.line("client.readRows(query).forEach(rows::add);");
+        } else {
+            written();
+            chunks();
+        }
+        out.line("return rows;");
+        out.close("}");
+        read.recipe().ifPresent(this::methods);
+        out.close("}");
+        return out.text();
+    }
+
+    private void imports() {
+        boolean filtered = filter().isPresent();
+        boolean several = read.total() > 1 || read.recipe().isPresent();
+        boolean ranges = several && !read.isPoint()
+                || !several && read.ranges().stream().anyMatch(r -> r.end().isEmpty() && !r.start().isEmpty() && !ReadSketch.isPrefix(r));
+        boolean bytes = several || read.ranges().stream().anyMatch(r -> !r.start().isEmpty()) || filtered;
+        if (filtered) {
+            out.line("import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;");
+            out.line("");
+        }
+        out.line("import com.google.cloud.bigtable.data.v2.BigtableDataClient;");
+        if (read.total() > 0) {
+            out.line("import com.google.cloud.bigtable.data.v2.models.Query;");
+        }
+        if (ranges) {
+            out.line("import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;");
+        }
+        out.line("import com.google.cloud.bigtable.data.v2.models.Row;");
+        if (read.total() > 0) {
+            out.line("import com.google.cloud.bigtable.data.v2.models.TableId;");
+        }
+        if (bytes && read.total() > 0) {
+            out.line("import com.google.protobuf.ByteString;");
+        }
+        List<String> hashes = read.recipe().stream().flatMap(JavaCode::algorithms).toList();
+        if (hashes.stream().anyMatch(hash -> !hash.equals("CRC32"))) {
+            out.line("import java.security.MessageDigest;");
+        }
+        out.line("import java.util.ArrayList;");
+        out.line("import java.util.List;");
+        if (hashes.contains("CRC32")) {
+            out.line("import java.util.zip.CRC32;");
+        }
+        out.line("");
+    }
+
+    private static Stream<String> algorithms(KeyRecipe recipe) {
+        return recipe.parts().stream()
+                .flatMap(part -> part instanceof Computed computed ? Stream.of(computed.algorithm().name()) : Stream.empty())
+                .distinct();
+    }
+
+    private String query() {
+        return CREATE.formatted(ByteText.java(read.table()));
+    }
+
+    /** {@return the call that adds a range to a query; empty for all of the table} */
+    private Optional<String> range(KeyRange range) {
+        if (read.isPoint()) {
+            return Optional.of(".rowKey(" + bytes(range.start()) + ")");
+        }
+        if (ReadSketch.isPrefix(range)) {
+            return Optional.of(".prefix(" + bytes(range.start()) + ")");
+        }
+        if (range.end().isPresent()) {
+            return Optional.of(".range(" + bytes(range.start()) + ", " + bytes(range.end().get()) + ")");
+        }
+        return range.start().isEmpty()
+                ? Optional.empty()
+                : Optional.of(".range(ByteStringRange.unbounded().startClosed(" + bytes(range.start()) + "))");
+    }
+
+    private void options(String already) {
+        filter().ifPresent(filter -> out.line("query.filter(" + filter + ");"));
+        read.limit().ifPresent(limit -> out.line("query.limit(" + limit + "L" + already + ");"));
+        if (read.reversed()) {
+            out.line("query.reversed(true);");
+        }
+    }
+
+    private void written() {
+        String type = read.isPoint() ? "ByteString" : "ByteStringRange";
+        out.line("List<" + type + "> wanted = new ArrayList<>();");
+        for (KeyRange range : read.ranges()) {
+            out.line("wanted.add(" + (read.isPoint() ? bytes(range.start()) : created(range)) + ");");
+        }
+        if (read.isCut()) {
+            out.line("// " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+        }
+    }
+
+    private static String created(KeyRange range) {
+        if (ReadSketch.isPrefix(range)) {
+            return "ByteStringRange.prefix(" + bytes(range.start()) + ")";
+        }
+        return range.end()
+                .map(end -> "ByteStringRange.create(" + bytes(range.start()) + ", " + bytes(end) + ")")
+                .orElse("ByteStringRange.unbounded().startClosed(" + bytes(range.start()) + ")");
+    }
+
+    private void chunks() {
+        int chunk = read.eachAlone() ? 1 : ReadSketch.CHUNK;
+        out.open("for (int from = 0; from < wanted.size(); from += " + chunk + ") {");
+        out.line("Query query = " + query() + ";");
+        out.line("wanted.subList(from, Math.min(from + " + chunk + ", wanted.size())).forEach(query::"
+                + (read.isPoint() ? "rowKey" : "range") + ");");
+        boolean shared = read.limit().isPresent() && !read.eachAlone();
+        options(shared ? " - rows.size()" : "");
+        out.line("client.readRows(query).forEach(rows::add);");
+        if (shared) {
+            out.open("if (rows.size() >= " + read.limit().getAsLong() + "L) {");
+            out.line("break;");
+            out.close("}");
+        }
+        out.close("}");
+    }
+
+    private Optional<String> filter() {
+        Optional<String> cells = read.cells().isEmpty() ? Optional.empty() : Optional.of(read.cells().size() == 1
+                ? cells(read.cells().getFirst())
+                : read.cells().stream().map(JavaCode::cells).map(cell -> ".filter(" + cell + ")").collect(
+                        Collectors.joining("", "FILTERS.interleave()", "")));
+        Optional<String> keys = read.regex().map(regex -> "FILTERS.key().regex(ByteString.copyFromUtf8(" + ByteText.java(regex) + "))");
+        return keys.isPresent() && cells.isPresent()
+                ? Optional.of("FILTERS.chain().filter(" + keys.get() + ").filter(" + cells.get() + ")")
+                : keys.or(() -> cells);
+    }
+
+    private static String cells(ReadSketch.Cells cells) {
+        String family = "FILTERS.family().exactMatch(" + ByteText.java(cells.family()) + ")";
+        return cells.qualifier()
+                .map(qualifier -> "FILTERS.chain().filter(" + family + ").filter(FILTERS.qualifier().exactMatch("
+                        + ByteText.java(qualifier) + "))")
+                .orElse(family);
+    }
+
+    private void made(KeyRecipe recipe) {
+        Map<String, String> names = Names.of(recipe, false);
+        out.line("List<" + (read.isPoint() ? "ByteString" : "ByteStringRange") + "> wanted = new ArrayList<>();");
+        int loops = 0;
+        for (KeyRecipe.Part part : recipe.parts()) {
+            String name = Objects.requireNonNull(names.get(part.segment()));
+            switch (part) {
+                case Values values when values.values().size() == 1 ->
+                    out.line("ByteString " + name + " = " + bytes(values.values().getFirst()) + ";");
+                case Values values -> {
+                    out.open("for (ByteString " + name + " : List.of(" + values.values().stream()
+                            .map(JavaCode::bytes)
+                            .collect(Collectors.joining(", ")) + ")) {");
+                    loops++;
+                }
+                case Counted counted -> {
+                    out.open("for (long " + name + "Number = 0; " + name + "Number < " + counted.count() + "L; " + name
+                            + "Number++) {");
+                    out.line("ByteString " + name + " = " + number(counted.text(), name + "Number") + ";");
+                    loops++;
+                }
+                case Computed computed ->
+                    out.line("ByteString " + name + " = " + number(computed.text(), hash(computed, names)) + ";");
+            }
+        }
+        String delimiter = bytes(recipe.delimiter());
+        String prefix = joined(recipe.key().stream().map(names::get).toList(), delimiter);
+        if (recipe.point()) {
+            out.line("wanted.add(" + prefix + ");");
+        } else {
+            out.line("ByteString prefix = " + prefix + (recipe.delimiter().isEmpty() ? "" : ".concat(" + delimiter + ")") + ";");
+            out.line("wanted.add(" + ranged(recipe) + ");");
+        }
+        for (int i = 0; i < loops; i++) {
+            out.close("}");
+        }
+    }
+
+    private static String ranged(KeyRecipe recipe) {
+        if (recipe.end().isEmpty()) {
+            return recipe.from().isEmpty()
+                    ? "ByteStringRange.prefix(prefix)"
+                    : "ByteStringRange.prefix(prefix).startClosed(prefix.concat(" + bytes(recipe.from()) + "))";
+        }
+        String from = recipe.from().isEmpty() ? "prefix" : "prefix.concat(" + bytes(recipe.from()) + ")";
+        return "ByteStringRange.create(" + from + ", prefix.concat(" + bytes(recipe.end().get()) + "))";
+    }
+
+    private static String joined(List<String> names, String delimiter) {
+        return names.stream().skip(1).map(name -> (delimiter.equals("ByteString.EMPTY") ? "" : ".concat(" + delimiter + ")")
+                + ".concat(" + name + ")").collect(Collectors.joining("", names.getFirst(), ""));
+    }
+
+    private static String hash(Computed computed, Map<String, String> names) {
+        String inputs = joined(computed.of().stream().map(names::get).toList(), "ByteString.fromHex(\"00\")");
+        String hash = computed.algorithm().name().toLowerCase(Locale.ROOT) + "(" + inputs + ")";
+        if (computed.buckets() == 0) {
+            return computed.shift() == 0 ? hash : hash + " >>> " + computed.shift();
+        }
+        return computed.algorithm() == HashAlgorithm.CRC32
+                ? "Math.floorMod(" + hash + ", " + computed.buckets() + "L)"
+                : "Long.remainderUnsigned(" + hash + ", " + computed.buckets() + "L)";
+    }
+
+    private static String number(NumberText text, String value) {
+        String digits = "%" + (text.width() > 0 ? "0" + text.width() : "") + (text.hex() ? "x" : "d");
+        String format = text.before().replace("%", "%%") + digits + text.after().replace("%", "%%");
+        return "ByteString.copyFromUtf8(String.format(" + ByteText.java(format) + ", " + value + "))";
+    }
+
+    private void methods(KeyRecipe recipe) {
+        for (String algorithm : algorithms(recipe).toList()) {
+            out.line("");
+            if (algorithm.equals("CRC32")) {
+                out.open("private static long crc32(ByteString bytes) {");
+                out.line("CRC32 crc = new CRC32();");
+                out.line("crc.update(bytes.toByteArray());");
+                out.line("return crc.getValue();");
+            } else {
+                String digest = algorithm.equals("MD5") ? "MD5" : "SHA-256";
+                out.line("/** The first 64 bits of the hash. */");
+                out.open("private static long " + algorithm.toLowerCase(Locale.ROOT)
+                        + "(ByteString bytes) throws Exception {");
+                out.line("byte[] hash = MessageDigest.getInstance(\"" + digest + "\").digest(bytes.toByteArray());");
+                out.line("return ByteString.copyFrom(hash, 0, 8).asReadOnlyByteBuffer().getLong();");
+            }
+            out.close("}");
+        }
+    }
+
+    private static String bytes(KeyBytes bytes) {
+        if (bytes.isEmpty()) {
+            return "ByteString.EMPTY";
+        }
+        return ByteText.isPrintable(bytes)
+                ? "ByteString.copyFromUtf8(" + ByteText.java(new String(bytes.toArray(), StandardCharsets.US_ASCII)) + ")"
+                : "ByteString.fromHex(\"" + bytes.toHex() + "\")";
+    }
+}

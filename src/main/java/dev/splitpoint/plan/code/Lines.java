@@ -1,0 +1,38 @@
+package dev.splitpoint.plan.code;
+
+/** Lines of code, indented by the blocks that they are in. */
+final class Lines {
+    private final StringBuilder text = new StringBuilder();
+    private final String step;
+    private int depth;
+
+    /** @param step what a line within a block is indented by */
+    Lines(String step) {
+        this.step = step;
+    }
+
+    void line(String line) {
+        text.append(line.isEmpty() ? "" : step.repeat(depth)).append(line).append('\n');
+    }
+
+    /** Adds a line that opens a block. */
+    void open(String line) {
+        line(line);
+        depth++;
+    }
+
+    /** Adds a line that closes one. */
+    void close(String line) {
+        depth--;
+        line(line);
+    }
+
+    /** Ends a block that no line closes. */
+    void close() {
+        depth--;
+    }
+
+    String text() {
+        return text.toString();
+    }
+}

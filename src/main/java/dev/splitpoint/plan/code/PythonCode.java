@@ -1,0 +1,209 @@
+package dev.splitpoint.plan.code;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.key.Re2;
+import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.workload.KeyRecipe.Computed;
+import dev.splitpoint.workload.KeyRecipe.Counted;
+import dev.splitpoint.workload.KeyRecipe.NumberText;
+import dev.splitpoint.workload.KeyRecipe.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A read as Python, for {@code google-cloud-bigtable}: one function. That client has no backward scan. */
+final class PythonCode {
+    private final ReadSketch read;
+    private final Lines out = new Lines("    ");
+
+    PythonCode(ReadSketch read) {
+        this.read = read;
+    }
+
+    String text() {
+        head();
+        out.open("def read(client: bigtable.Client, instance: str) -> list:");
+        out.line("\"\"\"" + ByteText.comment(read.name()).replace("\\", "\\\\").replace("\"", "'") + ".\"\"\"");
+        read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
+        out.line("rows = []");
+        if (read.total() == 0) {
+            out.line("# The range is empty. Without a range the whole table would be read.");
+            out.line("return rows");
+            return out.text();
+        }
+        out.line("table = client.instance(instance).table(" + ByteText.quoted(KeyBytes.utf8(read.table())) + ")");
+        if (read.recipe().isPresent()) {
+            out.line("wanted = []");
+            made(read.recipe().get());
+        } else {
+            out.open("wanted = [");
+            read.ranges().forEach(range -> out.line(read.isPoint() ? bytes(range.start()) + "," : created(range) + ","));
+            if (read.isCut()) {
+                out.line("# " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+            }
+            out.close("]");
+        }
+        reads();
+        out.line("return rows");
+        return out.text();
+    }
+
+    private void head() {
+        TreeSet<String> imports = new TreeSet<>();
+        read.recipe().ifPresent(recipe -> recipe.parts().forEach(part -> {
+            if (part instanceof Computed computed) {
+                imports.add(computed.algorithm() == HashAlgorithm.CRC32 ? "zlib" : "hashlib");
+            }
+        }));
+        imports.forEach(module -> out.line("import " + module));
+        if (!imports.isEmpty()) {
+            out.line("");
+        }
+        out.line("from google.cloud import bigtable");
+        if (filter().isPresent()) {
+            out.line("from google.cloud.bigtable import row_filters");
+        }
+        if (read.total() > 0) {
+            out.line("from google.cloud.bigtable.row_set import RowSet");
+        }
+        out.line("");
+        out.line("");
+        boolean prefixes = read.recipe().map(r -> !r.point() && r.end().isEmpty()).orElse(false);
+        if (prefixes) {
+            out.open("def successor(prefix: bytes):");
+            out.line("\"\"\"The first key behind all that begin with a prefix; None: the end of the table.\"\"\"");
+            out.line("kept = prefix.rstrip(b\"\\xff\")");
+            out.line("return kept[:-1] + bytes([kept[-1] + 1]) if kept else None");
+            out.close();
+            out.line("");
+            out.line("");
+        }
+    }
+
+    private void reads() {
+        boolean several = read.total() > 1 || read.recipe().isPresent();
+        boolean alone = read.eachAlone();
+        int chunk = alone ? 1 : ReadSketch.CHUNK;
+        if (several) {
+            out.open("for first in range(0, len(wanted), " + chunk + "):");
+        }
+        out.line("row_set = RowSet()");
+        out.open("for " + (read.isPoint() ? "key" : "start, end") + " in wanted" + (several ? "[first:first + " + chunk + "]" : "") + ":");
+        out.line(read.isPoint() ? "row_set.add_row_key(key)" : "row_set.add_row_range_from_keys(start, end)");
+        out.close();
+        List<String> options = new ArrayList<>(List.of("row_set=row_set"));
+        filter().ifPresent(filter -> options.add("filter_=" + filter));
+        boolean shared = read.limit().isPresent() && !alone && !read.reversed();
+        if (read.limit().isPresent() && !read.reversed()) {
+            options.add("limit=" + read.limit().getAsLong() + (shared && several ? " - len(rows)" : ""));
+        }
+        String found = "table.read_rows(" + String.join(", ", options) + ")";
+        if (read.reversed()) {
+            out.line("# This client cannot read backwards: all rows are read, and the newest ones kept.");
+            out.line("newest = list(" + found + ")[::-1]");
+            out.line("rows.extend(newest" + (read.limit().isPresent() ? "[:" + read.limit().getAsLong() + "]" : "") + ")");
+        } else {
+            out.line("rows.extend(" + found + ")");
+        }
+        if (several && shared) {
+            out.open("if len(rows) >= " + read.limit().getAsLong() + ":");
+            out.line("break");
+            out.close();
+        }
+        if (several) {
+            out.close();
+        }
+    }
+
+    private static String created(KeyRange range) {
+        return "(" + bytes(range.start()) + ", " + range.end().map(PythonCode::bytes).orElse("None") + ")";
+    }
+
+    private Optional<String> filter() {
+        Optional<String> cells = read.cells().isEmpty() ? Optional.empty() : Optional.of(read.cells().size() == 1
+                ? cells(read.cells().getFirst())
+                : read.cells().stream().map(PythonCode::cells).collect(
+                        Collectors.joining(", ", "row_filters.RowFilterUnion(filters=[", "])")));
+        Optional<String> keys = read.regex()
+                .map(regex -> "row_filters.RowKeyRegexFilter(" + bytes(KeyBytes.utf8(regex)) + ")");
+        return keys.isPresent() && cells.isPresent()
+                ? Optional.of("row_filters.RowFilterChain(filters=[" + keys.get() + ", " + cells.get() + "])")
+                : keys.or(() -> cells);
+    }
+
+    private static String cells(ReadSketch.Cells cells) {
+        String family = "row_filters.FamilyNameRegexFilter(" + regex(cells.family()) + ")";
+        return cells.qualifier()
+                .map(qualifier -> "row_filters.RowFilterChain(filters=[" + family
+                        + ", row_filters.ColumnQualifierRegexFilter(" + regex(qualifier) + ")])")
+                .orElse(family);
+    }
+
+    private static String regex(String name) {
+        return bytes(KeyBytes.utf8(Re2.literal(KeyBytes.utf8(name))));
+    }
+
+    private void made(KeyRecipe recipe) {
+        Map<String, String> names = Names.of(recipe, true);
+        int loops = 0;
+        for (KeyRecipe.Part part : recipe.parts()) {
+            String name = Objects.requireNonNull(names.get(part.segment()));
+            switch (part) {
+                case Values values when values.values().size() == 1 ->
+                    out.line(name + " = " + bytes(values.values().getFirst()));
+                case Values values -> {
+                    out.open("for " + name + " in [" + values.values().stream()
+                            .map(PythonCode::bytes).collect(Collectors.joining(", ")) + "]:");
+                    loops++;
+                }
+                case Counted counted -> {
+                    out.open("for number in range(" + counted.count() + "):");
+                    out.line(name + " = " + number(counted.text(), "number"));
+                    loops++;
+                }
+                case Computed computed -> out.line(name + " = " + number(computed.text(), hash(computed, names)));
+            }
+        }
+        String delimiter = recipe.delimiter().isEmpty() ? " + " : " + " + bytes(recipe.delimiter()) + " + ";
+        String prefix = recipe.key().stream().map(names::get).collect(Collectors.joining(delimiter));
+        if (recipe.point()) {
+            out.line("wanted.append(" + prefix + ")");
+        } else {
+            out.line("prefix = " + prefix + (recipe.delimiter().isEmpty() ? "" : " + " + bytes(recipe.delimiter())));
+            String from = recipe.from().isEmpty() ? "prefix" : "prefix + " + bytes(recipe.from());
+            String end = recipe.end().map(e -> "prefix + " + bytes(e)).orElse("successor(prefix)");
+            out.line("wanted.append((" + from + ", " + end + "))");
+        }
+        for (int i = 0; i < loops; i++) {
+            out.close();
+        }
+    }
+
+    private static String hash(Computed computed, Map<String, String> names) {
+        String inputs = computed.of().stream().map(names::get).collect(Collectors.joining(" + b\"\\x00\" + "));
+        String hash = switch (computed.algorithm()) {
+            case CRC32 -> "zlib.crc32(" + inputs + ")";
+            case MD5 -> "int.from_bytes(hashlib.md5(" + inputs + ").digest()[:8], \"big\")";
+            default -> "int.from_bytes(hashlib.sha256(" + inputs + ").digest()[:8], \"big\")";
+        };
+        return computed.buckets() > 0
+                ? hash + " % " + computed.buckets()
+                : computed.shift() > 0 ? hash + " >> " + computed.shift() : hash;
+    }
+
+    private static String number(NumberText text, String value) {
+        String digits = "%" + (text.width() > 0 ? "0" + text.width() : "") + (text.hex() ? "x" : "d");
+        KeyBytes format = KeyBytes.utf8(text.before().replace("%", "%%") + digits + text.after().replace("%", "%%"));
+        return bytes(format) + " % (" + value + ")";
+    }
+
+    private static String bytes(KeyBytes bytes) {
+        return "b" + ByteText.quoted(bytes);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.splitpoint.plan.code;
+
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.LeftoverText;
+import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.workload.ReadRanges;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A read as all languages write it.
+ *
+ * @param name      of the read
+ * @param table     the table's id
+ * @param kind      of its ranges
+ * @param ranges    those that are written out; none: nothing is to be read
+ * @param total     how many there are
+ * @param recipe    how they are made, where that says more than writing them out
+ * @param regex     over row keys, for the server
+ * @param cells     the columns that are wanted; none: all
+ * @param limit     the most rows that are wanted, where the server can count them
+ * @param eachAlone whether each range is a request of its own, since the rows of all of them would not come newest first
+ * @param reversed  whether rows are read backwards
+ * @param remarks   what whoever uses the code must know, a sentence each
+ */
+record ReadSketch(
+        String name,
+        String table,
+        ReadKind kind,
+        List<KeyRange> ranges,
+        long total,
+        Optional<KeyRecipe> recipe,
+        Optional<String> regex,
+        List<Cells> cells,
+        OptionalLong limit,
+        boolean eachAlone,
+        boolean reversed,
+        List<String> remarks) {
+    /** The most keys or ranges in a request: more of them make it larger than the server takes. */
+    static final int CHUNK = 1_000;
+
+    /** More ranges than this are not written out. */
+    private static final int WRITTEN = 1_000;
+
+    /** From so many on a loop says more. */
+    private static final int LOOPED = 8;
+
+    /**
+     * Columns that are wanted.
+     *
+     * @param family    the family
+     * @param qualifier of a column; empty: all of the family
+     */
+    record Cells(String family, Optional<String> qualifier) {}
+
+    static ReadSketch of(String table, Explanation explanation) {
+        ReadRanges ranges = explanation.ranges();
+        boolean reader = ranges.leftovers().stream().anyMatch(left -> !left.byRegex());
+        boolean alone = explanation.read().newestFirst() && ranges.total() > 1;
+        OptionalLong limit = reader ? OptionalLong.empty() : explanation.read().limit();
+        List<KeyRange> written = ranges.ranges().stream().limit(WRITTEN).toList();
+        Optional<KeyRecipe> recipe = ranges.recipe().filter(r -> r.isWorthALoop() || ranges.total() > LOOPED);
+        return new ReadSketch(
+                explanation.read().name(),
+                table,
+                ranges.kind(),
+                written,
+                ranges.total(),
+                recipe,
+                ranges.regex(),
+                cells(explanation),
+                limit,
+                alone,
+                explanation.isReversed(),
+                remarks(explanation, alone, reader, limit.isPresent()));
+    }
+
+    /** {@return whether ranges are left out where they are written out} */
+    boolean isCut() {
+        return ranges.size() < total;
+    }
+
+    boolean isPoint() {
+        return kind == ReadKind.POINT_READ;
+    }
+
+    /** {@return whether a range is what begins with its start} */
+    static boolean isPrefix(KeyRange range) {
+        return !range.start().isEmpty() && range.equals(KeyRange.ofPrefix(range.start()));
+    }
+
+    private static List<Cells> cells(Explanation explanation) {
+        List<Cells> cells = new ArrayList<>();
+        explanation.read().families().forEach(family -> cells.add(new Cells(family, Optional.empty())));
+        for (String column : explanation.read().columns()) {
+            int colon = column.indexOf(':');
+            String family = column.substring(0, colon);
+            if (!explanation.read().families().contains(family)) {
+                cells.add(new Cells(family, Optional.of(column.substring(colon + 1))));
+            }
+        }
+        return List.copyOf(cells);
+    }
+
+    private static List<String> remarks(Explanation explanation, boolean alone, boolean reader, boolean limited) {
+        List<String> remarks = new ArrayList<>();
+        boolean relative = explanation.read().where().values().toString().contains("Text[value=now");
+        if (relative) {
+            remarks.add("Now is taken as " + explanation.now() + ".");
+        }
+        for (Leftover left : explanation.ranges().leftovers()) {
+            if (!left.byRegex()) {
+                remarks.add("Leave out the rows that do not meet: "
+                        + LeftoverText.condition(left.segment(), left.condition()) + ".");
+            }
+        }
+        if (reader && explanation.read().limit().isPresent()) {
+            remarks.add("Stop when " + explanation.read().limit().getAsLong() + " rows are left.");
+        }
+        if (alone) {
+            remarks.add(limited
+                    ? "Each range gives its newest rows; the newest of all are among them."
+                    : "Each range gives its newest rows first; merge them by time.");
+        }
+        return List.copyOf(remarks);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a program makes the key ranges of a read out of the values of segments, where it can: one prefix for each
+ * combination of them.
+ *
+ * @param parts     the segments that are needed, what something is computed from before it
+ * @param key       names of those that make the prefix, in the key's order
+ * @param delimiter between them, and behind the last one unless they are the whole key
+ * @param from      what follows the prefix where the range starts
+ * @param end       what follows it where the range ends; empty: the range ends with the prefix
+ * @param point     whether the prefix is the whole key of a row
+ */
+public record KeyRecipe(
+        List<Part> parts, List<String> key, KeyBytes delimiter, KeyBytes from, Optional<KeyBytes> end, boolean point) {
+    /** Copies the lists. */
+    public KeyRecipe {
+        parts = List.copyOf(parts);
+        key = List.copyOf(key);
+    }
+
+    /** {@return how many ranges it makes without a loop that is counted through; whether there is something to compute} */
+    public boolean isWorthALoop() {
+        return parts.stream().anyMatch(part -> part instanceof Counted || part instanceof Computed);
+    }
+
+    /** The bytes of a segment. */
+    public sealed interface Part {
+        /** {@return the segment's name} */
+        String segment();
+    }
+
+    /**
+     * Some values.
+     *
+     * @param segment its name
+     * @param values  as they stand in keys
+     */
+    public record Values(String segment, List<KeyBytes> values) implements Part {
+        /** Copies the list. */
+        public Values {
+            values = List.copyOf(values);
+        }
+    }
+
+    /**
+     * Every number from 0 on.
+     *
+     * @param segment its name
+     * @param count   how many
+     * @param text    how they are written
+     */
+    public record Counted(String segment, long count, NumberText text) implements Part {}
+
+    /**
+     * The hash of other segments, each but the last with a zero byte behind it.
+     *
+     * @param segment   its name
+     * @param algorithm of the hash, of which the first 64 bits are taken, or the 32 that there are
+     * @param of        the other segments' names
+     * @param buckets   what it is taken modulo of; 0: the hash itself
+     * @param shift     bits dropped at its end
+     * @param text      how it is written
+     */
+    public record Computed(
+            String segment, HashAlgorithm algorithm, List<String> of, long buckets, int shift, NumberText text)
+            implements Part {}
+
+    /**
+     * How a number is written.
+     *
+     * @param before in front of it
+     * @param width  digits, with leading zeros; 0 for none
+     * @param hex    whether in lower-case hexadecimal
+     * @param after  behind it
+     */
+    public record NumberText(String before, int width, boolean hex, String after) {}
+}
