@@ -6,6 +6,8 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.code.Language;
+import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.sample.ValueFiles;
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -41,6 +43,12 @@ final class ExplainCommand implements Callable<Integer> {
                     + "starts at 2026-01-01T00:00:00Z, if not given.")
     private @Nullable String now;
 
+    @Option(
+            names = "--code",
+            paramLabel = "LANGUAGE",
+            description = "Print each read as code instead: ${COMPLETION-CANDIDATES}.")
+    private @Nullable Language code;
+
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
@@ -60,7 +68,14 @@ final class ExplainCommand implements Callable<Integer> {
         List<PlannedRead> asked = asked(design);
         Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);
         List<Explanation> explanations = asked.stream().map(explainer::explain).toList();
-        if (json) {
+        if (code != null && json) {
+            throw new CommandFailure(ExitCode.INVALID, "--json has the code in all languages. Leave out --code or --json.");
+        }
+        if (code != null) {
+            Language language = code;
+            explanations.forEach(explanation ->
+                    spec.commandLine().getOut().println(ReadCode.of(language, design.table().tableId(), explanation)));
+        } else if (json) {
             spec.commandLine().getOut().println(ExplainJson.of(design, moment, explanations));
         } else {
             ExplainText.print(design, moment, explanations, spec.commandLine().getOut());

@@ -10,10 +10,13 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
 import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.plan.code.Language;
+import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.workload.Leftover;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /** Explanations as JSON. */
 final class ExplainJson {
@@ -26,7 +29,11 @@ final class ExplainJson {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("design", design.metadata().name()).put("table", design.table().tableId()).put("now", now.toString());
         ArrayNode queries = root.putArray("queries");
-        explanations.forEach(explanation -> query(queries.addObject(), explanation));
+        explanations.forEach(explanation -> {
+            ObjectNode entry = queries.addObject();
+            query(entry, explanation);
+            code(entry.putObject("code"), design.table().tableId(), explanation);
+        });
         return Json.text(root);
     }
 
@@ -57,6 +64,12 @@ final class ExplainJson {
                 .ifPresent(spoiler -> entry.putObject("spoiler")
                         .put("segment", spoiler.segment())
                         .put("why", spoiler.why()));
+    }
+
+    private static void code(ObjectNode entry, String table, Explanation explanation) {
+        for (Language language : Language.values()) {
+            entry.put(language.name().toLowerCase(Locale.ROOT), ReadCode.of(language, table, explanation));
+        }
     }
 
     private static void range(ObjectNode entry, KeyRange range) {

@@ -4,13 +4,19 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.workload.ReadRanges;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * A random design with random rows and random reads. Keys are made of the segments' values by code of the test, and whether
@@ -27,7 +33,15 @@ final class RandomTable {
     private final Map<KeyBytes, Object[]> rows = new LinkedHashMap<>();
 
     /** A read: its document and whether a row's value of a segment meets what is asked of it. */
-    record Read(TableDesign design, Map<String, Predicate<Object>> conditions) {}
+    record Read(TableDesign design, Map<String, Predicate<Object>> conditions) {
+        /** {@return those of the conditions that are left over, for the server's regular expression or for the reader} */
+        Map<String, Predicate<Object>> left(ReadRanges ranges, boolean byRegex) {
+            return ranges.leftovers().stream()
+                    .filter(left -> left.byRegex() == byRegex)
+                    .collect(Collectors.toMap(
+                            Leftover::segment, left -> Objects.requireNonNull(conditions.get(left.segment()))));
+        }
+    }
 
     RandomTable(long seed) {
         this.random = new Random(seed);
@@ -110,12 +124,28 @@ final class RandomTable {
         return rows;
     }
 
+    /** {@return the keys among some whose rows meet conditions, by segment} */
+    Set<KeyBytes> matching(Map<String, Predicate<Object>> conditions, Iterable<KeyBytes> keys) {
+        Set<KeyBytes> matching = new TreeSet<>();
+        for (KeyBytes key : keys) {
+            Object[] values = Objects.requireNonNull(rows.get(key));
+            if (conditions.entrySet().stream().allMatch(c -> c.getValue().test(values[index(c.getKey())]))) {
+                matching.add(key);
+            }
+        }
+        return matching;
+    }
+
     int index(String segment) {
         return segments.stream().map(RandomSegment::name).toList().indexOf(segment);
     }
 
-    /** {@return a random read} */
-    Read read() {
+    /**
+     * {@return a random read}
+     *
+     * @param name of the read
+     */
+    Read read(String name) {
         Map<String, Predicate<Object>> conditions = new LinkedHashMap<>();
         List<String> where = new ArrayList<>();
         for (RandomSegment segment : segments) {
@@ -128,10 +158,10 @@ final class RandomTable {
                 where.add(segment.name() + ": { " + asked.yaml() + " }");
             }
         }
-        return new Read(design(String.join(", ", where)), conditions);
+        return new Read(design(name, String.join(", ", where)), conditions);
     }
 
-    private TableDesign design(String where) {
+    private TableDesign design(String name, String where) {
         StringBuilder text = new StringBuilder("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
@@ -144,7 +174,7 @@ final class RandomTable {
         segments.forEach(segment ->
                 text.append("    - { name: ").append(segment.name()).append(", ").append(segment.yaml()).append(" }\n"));
         text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 1 } }\n");
-        text.append("queries:\n  - { name: a read, where: { ").append(where).append(" } }\n");
+        text.append("queries:\n  - { name: ").append(name).append(", where: { ").append(where).append(" } }\n");
         DesignDocument document = DesignReader.read(text.toString());
         if (document.hasErrors()) {
             throw new IllegalArgumentException(text + "\n" + document.problems());

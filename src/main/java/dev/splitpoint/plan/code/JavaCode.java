@@ -87,6 +87,9 @@ final class JavaCode {
         }
         out.line("import java.util.ArrayList;");
         out.line("import java.util.List;");
+        if (read.recipe().map(KeyRecipe::isWorthALoop).orElse(false)) {
+            out.line("import java.util.Locale;");
+        }
         if (hashes.contains("CRC32")) {
             out.line("import java.util.zip.CRC32;");
         }
@@ -250,7 +253,7 @@ final class JavaCode {
     private static String number(NumberText text, String value) {
         String digits = "%" + (text.width() > 0 ? "0" + text.width() : "") + (text.hex() ? "x" : "d");
         String format = text.before().replace("%", "%%") + digits + text.after().replace("%", "%%");
-        return "ByteString.copyFromUtf8(String.format(" + ByteText.java(format) + ", " + value + "))";
+        return "ByteString.copyFromUtf8(String.format(Locale.ROOT, " + ByteText.java(format) + ", " + value + "))";
     }
 
     private void methods(KeyRecipe recipe) {
