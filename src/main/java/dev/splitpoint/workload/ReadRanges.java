@@ -62,6 +62,7 @@ public record ReadRanges(
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
      */
     public static ReadRanges of(TableDesign design, PlannedRead read, SampleFiles files, Instant now) {
+        Rehearsal.check(design);
         KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
         Timeline timeline = Rehearsal.timeline(design);
         long nanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());

@@ -37,6 +37,7 @@ import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
@@ -88,6 +89,13 @@ public final class WindowPictures {
                 new Shot("read", window -> {
                     window.document().select(new Selection.OfRead("one sensor, last hour"));
                     window.show(Pane.QUERIES);
+                }),
+                new Shot("code", window -> {
+                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.show(Pane.QUERIES);
+                    window.scene().getRoot().applyCss();
+                    window.scene().getRoot().layout();
+                    ((ToggleButton) window.scene().lookup("#code-java-1")).fire();
                 }),
                 new Shot("workload", window -> window.show(Pane.WORKLOAD)),
                 new Shot("phases", window -> {

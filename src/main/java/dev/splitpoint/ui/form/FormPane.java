@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.form;
 
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -46,6 +48,19 @@ public final class FormPane extends ScrollPane {
      */
     public FormPane above(Node node, Runnable refresh) {
         content.getChildren().addFirst(node);
+        drawn = refresh;
+        return this;
+    }
+
+    /**
+     * Puts something beneath the titles of sections.
+     *
+     * @param nodes   by a section's id
+     * @param refresh shows them anew, whenever the form is
+     * @return this
+     */
+    public FormPane beneath(Function<String, Optional<Node>> nodes, Runnable refresh) {
+        view.beneath(nodes);
         drawn = refresh;
         return this;
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -18,12 +19,18 @@ public final class FormView extends VBox {
     private final Map<String, Label> notes = new LinkedHashMap<>();
     private final Map<String, Button> buttons = new LinkedHashMap<>();
     private final Map<String, Node> boxes = new LinkedHashMap<>();
+    private Function<String, Optional<Node>> beneath = section -> Optional.empty();
     private Optional<Form> shown = Optional.empty();
 
     /** @param host the document that the answers go to */
     public FormView(FormHost host) {
         this.host = host;
         getStyleClass().add("form");
+    }
+
+    /** Lets something stand beneath the title of a section, by the section's id. */
+    void beneath(Function<String, Optional<Node>> nodes) {
+        beneath = nodes;
     }
 
     /** Shows a form. Controls stay where the questions are the same. */
@@ -64,6 +71,7 @@ public final class FormView extends VBox {
             notes.put(section.id(), note);
             box.getChildren().add(note);
         });
+        beneath.apply(section.id()).ifPresent(box.getChildren()::add);
         for (Field field : section.fields()) {
             FieldRow row = new FieldRow(field, host);
             rows.put(field.id(), row);

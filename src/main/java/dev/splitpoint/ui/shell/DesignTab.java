@@ -23,6 +23,8 @@ import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.read.ExplanationCards;
+import dev.splitpoint.ui.read.ExplanationModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
@@ -98,11 +100,14 @@ final class DesignTab {
         heat = new HeatPane(live, heatmap, theme.darkProperty());
         WorkloadForm workload = new WorkloadForm(editing);
         WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
+        ExplanationCards explained =
+                new ExplanationCards(new ExplanationModel(document, services.jobs(), services.files()));
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
                         new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
-                        new FormPane(editing, document.shownProperty(), queries::form),
+                        new FormPane(editing, document.shownProperty(), queries::form)
+                                .beneath(explained::card, explained::refresh),
                         new FormPane(editing, document.shownProperty(), workload::form)
                                 .above(workloadView, workloadView::show),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),

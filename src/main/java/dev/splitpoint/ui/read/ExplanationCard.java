@@ -1,0 +1,155 @@
+package dev.splitpoint.ui.read;
+
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.LeftoverText;
+import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.Leftover;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** What a read does to the table: kind, key ranges, cost, the segment that spoils it, and its code. */
+final class ExplanationCard extends VBox {
+    private static final int SHOWN_RANGES = 3;
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+
+    private final Label kind = new Label();
+    private final Label expected = new Label();
+    private final VBox ranges = new VBox();
+    private final Label cost = text("explanation-cost");
+    private final Label place = text("note");
+    private final Label filtered = text("note");
+    private final Label spoiler = text("explanation-spoiler");
+    private final Label problem = text("problem");
+    private final CodeView code;
+
+    /** @param index of the read: keeps the ids of several cards apart */
+    ExplanationCard(int index) {
+        setId("explanation-" + index);
+        getStyleClass().add("explanation");
+        kind.setId("explanation-kind-" + index);
+        kind.getStyleClass().addAll("chip", "chip-kind");
+        expected.setId("explanation-expected-" + index);
+        expected.getStyleClass().addAll("chip", "chip-kind");
+        expected.pseudoClassStateChanged(BAD, true);
+        ranges.setId("explanation-ranges-" + index);
+        ranges.getStyleClass().add("explanation-ranges");
+        code = new CodeView(index);
+        FlowPane chips = new FlowPane(kind, expected);
+        chips.getStyleClass().add("explanation-chips");
+        getChildren().addAll(chips, problem, ranges, cost, place, filtered, spoiler, code);
+    }
+
+    /** Shows what is known of the read. */
+    void show(String table, ExplanationModel.Answer answer) {
+        put(problem, answer.problem());
+        for (Node node : List.of(kind, ranges, cost, place, filtered, spoiler, code)) {
+            node.setVisible(answer.explanation().isPresent());
+            node.setManaged(node.isVisible());
+        }
+        put(expected, "");
+        answer.explanation().ifPresent(explanation -> show(table, explanation));
+    }
+
+    private void show(String table, Explanation explanation) {
+        long total = explanation.ranges().total();
+        String name = words(explanation.ranges().kind());
+        kind.setText(name + " · " + Quantities.whole(total) + (total == 1 ? " range" : " ranges")
+                + (explanation.isReversed() ? " · backwards" : ""));
+        kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
+        put(expected, explanation.isUnexpected()
+                ? "expected: " + words(explanation.read().expect().orElseThrow())
+                : "");
+        ranges.getChildren().clear();
+        explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
+        if (total > SHOWN_RANGES) {
+            ranges.getChildren().add(styled("and " + Quantities.whole(total - SHOWN_RANGES) + " more", "note"));
+        } else if (total == 0) {
+            ranges.getChildren().add(styled("The range is empty: nothing is read.", "note"));
+        }
+        cost(explanation.cost());
+        put(filtered, explanation.ranges().leftovers().stream()
+                .map(ExplanationCard::filter)
+                .reduce((one, other) -> one + "\n" + other)
+                .orElse(""));
+        put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
+        code.show(table, explanation);
+        setAccessibleText(kind.getText() + ". " + cost.getText() + " " + place.getText() + " " + spoiler.getText());
+    }
+
+    private void add(KeyRange range) {
+        add("from", range.start(), "the start of the table");
+        range.end().ifPresentOrElse(
+                end -> add("to", end, ""), () -> ranges.getChildren().add(styled("to   the end of the table", "explanation-key")));
+    }
+
+    private void add(String word, KeyBytes key, String empty) {
+        String padded = word.length() < 4 ? word + "  " : word;
+        ranges.getChildren().add(styled(padded + " " + (key.isEmpty() ? empty : key.toText()), "explanation-key"));
+        if (!key.isEmpty()) {
+            ranges.getChildren().add(styled(key.toHex(), "explanation-hex"));
+        }
+    }
+
+    private void cost(ReadCost figures) {
+        put(cost, "Sees " + count(figures.rowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
+                + count(figures.rowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
+                + (figures.ratio() > 1.005 && !Double.isInfinite(figures.ratio())
+                        ? ": " + Quantities.rounded(figures.ratio()) + " rows for each one."
+                        : "."));
+        put(place, "About " + Quantities.whole(Math.round(figures.tablets())) + " of "
+                + Quantities.whole(Math.round(figures.tabletsInAll())) + " tablets, " + Math.round(figures.nodes()) + " of "
+                + Math.round(figures.nodesInAll()) + (figures.nodesInAll() == 1 ? " node; " : " nodes; ")
+                + time(figures.secondsAtOnce()) + " by the documented rates.");
+    }
+
+    private static String count(double rows) {
+        long whole = Math.round(rows);
+        return Quantities.whole(whole) + (whole == 1 ? " row" : " rows");
+    }
+
+    private static String filter(Leftover left) {
+        return "Filtered by " + LeftoverText.filter(left) + ": " + LeftoverText.condition(left.segment(), left.condition());
+    }
+
+    private static String time(double seconds) {
+        if (seconds < 1) {
+            return Quantities.rounded(seconds * 1e3) + " ms";
+        }
+        return seconds < 120 ? Quantities.rounded(seconds) + " s" : Quantities.rounded(seconds / 60) + " min";
+    }
+
+    private static String words(ReadKind kind) {
+        return switch (kind) {
+            case POINT_READ -> "point read";
+            case PREFIX_SCAN -> "prefix scan";
+            case RANGE_SCAN -> "range scan";
+            case FULL_SCAN -> "full table scan";
+        };
+    }
+
+    private static void put(Label label, String text) {
+        label.setText(text);
+        label.setVisible(!text.isEmpty());
+        label.setManaged(label.isVisible());
+    }
+
+    private static Label text(String style) {
+        return styled("", style);
+    }
+
+    private static Label styled(String text, String style) {
+        Label label = new Label(text);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.splitpoint.ui.read;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+
+/** The cards of explanations, one for each read, to stand in the form of the reads. */
+public final class ExplanationCards {
+    private final ExplanationModel model;
+    private final Map<Integer, ExplanationCard> cards = new HashMap<>();
+
+    /** @param model what is shown */
+    public ExplanationCards(ExplanationModel model) {
+        this.model = model;
+        model.stateProperty().subscribe(this::show);
+    }
+
+    /** Brings the explanations up to date. */
+    public void refresh() {
+        model.refresh();
+    }
+
+    /** {@return the card of a section of the form of the reads, such as {@code query-0}; empty for other sections} */
+    public Optional<Node> card(String section) {
+        if (!section.matches("query-[0-9]{1,6}")) {
+            return Optional.empty();
+        }
+        int index = Integer.parseInt(section.substring("query-".length()));
+        ExplanationCard card = cards.computeIfAbsent(index, ExplanationCard::new);
+        show(model.stateProperty().get());
+        return Optional.of(card);
+    }
+
+    private void show(ExplanationModel.State state) {
+        cards.forEach((index, card) -> {
+            boolean known = index < state.answers().size();
+            card.setVisible(known);
+            card.setManaged(known);
+            if (known) {
+                card.show(state.table(), state.answers().get(index));
+            }
+        });
+    }
+}
