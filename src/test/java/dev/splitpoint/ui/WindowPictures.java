@@ -95,7 +95,7 @@ public final class WindowPictures {
                     window.show(Pane.QUERIES);
                     window.scene().getRoot().applyCss();
                     window.scene().getRoot().layout();
-                    ((ToggleButton) window.scene().lookup("#code-java-1")).fire();
+                    ((ToggleButton) window.scene().lookup("#code-java-0")).fire();
                 }),
                 new Shot("workload", window -> window.show(Pane.WORKLOAD)),
                 new Shot("phases", window -> {

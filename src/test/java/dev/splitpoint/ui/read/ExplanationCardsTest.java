@@ -1,0 +1,97 @@
+package dev.splitpoint.ui.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What the cards show, and that they follow the document. */
+@ExtendWith(ApplicationExtension.class)
+class ExplanationCardsTest {
+    private final Jobs jobs = Jobs.start(1, Platform::runLater, failure -> {});
+    private DocumentModel document;
+    private ExplanationCards cards;
+
+    @Start
+    void start(Stage stage) {
+        document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+        cards = new ExplanationCards(new ExplanationModel(document, jobs, path -> SampleFiles.NONE));
+        VBox box = new VBox();
+        for (int i = 0; i < 3; i++) {
+            box.getChildren().add(cards.card("query-" + i).orElseThrow());
+        }
+        document.shownProperty().subscribe(shown -> cards.refresh());
+        stage.setScene(new Scene(box, 400, 900));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @AfterEach
+    void stop() {
+        jobs.close();
+    }
+
+    @Test
+    void sayKindRangesAndTheSegmentToBlame(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        await(robot, 2, "full table scan · 1 range");
+        assertThat(texts(robot, "#explanation-ranges-0"))
+                .containsExactly("from 09#sensor-00417#", "30392373656e736f722d303034313723",
+                        "to   09#sensor-00417$", "30392373656e736f722d303034313724");
+        assertThat(robot.lookup("#explanation-2").<Node>query().getAccessibleText()).contains("'sensor_id'");
+    }
+
+    @Test
+    void followAnEdit(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        TableDesign design = document.now();
+        robot.interact(() -> document.edit("test", d -> d.withRowKey(d.rowKey().withSegments(
+                List.of(design.rowKey().segments().get(2), design.rowKey().segments().get(1))))));
+        await(robot, 0, "full table scan · 1 range");
+        assertThat(robot.lookup("#explanation-expected-0").queryAs(Label.class).getText()).isEqualTo("expected: prefix scan");
+    }
+
+    @Test
+    void showTheCodeOfTheLanguageChosen(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        TextArea text = robot.lookup("#code-text-0").queryAs(TextArea.class);
+        assertThat(text.isVisible()).isFalse();
+        robot.interact(() -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
+        assertThat(text.isVisible()).isTrue();
+        assertThat(text.getText()).contains("cbt read sensor_readings prefix='09#sensor-00417#' count=1");
+        robot.interact(() -> robot.lookup("#code-python-0").queryAs(ToggleButton.class).fire());
+        assertThat(text.getText()).contains("def read(");
+    }
+
+    private static List<String> texts(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(VBox.class).getChildren().stream().map(node -> ((Label) node).getText()).toList();
+    }
+
+    private static void await(FxRobot robot, int card, String kind) throws Exception {
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () ->
+                robot.lookup("#explanation-kind-" + card).queryAs(Label.class).getText().equals(kind));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.read;
+
+import org.jspecify.annotations.NullMarked;
