@@ -23,12 +23,24 @@ import java.util.stream.IntStream;
  * @param atEnd   whether it stands at the end of the key rather than in front
  */
 public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Remedy {
+    /** Buckets of a salt for each node: some come to lie on one node by chance [M]. */
+    private static final int BUCKETS_PER_NODE = 4;
+
+    /** A read that cannot compute the salt makes a range of each bucket; over 100 is a fault of its own. */
+    private static final int MOST_BUCKETS = 100;
+
     /** Bigtable takes at most as many split keys with a new table. */
     private static final int MOST_SPLITS = 100;
 
     /** Copies the list. */
     public AddSalt {
         of = List.copyOf(of);
+    }
+
+    /** {@return how many buckets spread a load over so many nodes} */
+    public static int buckets(int nodes) {
+        int wanted = Math.clamp((long) BUCKETS_PER_NODE * nodes, 8, MOST_BUCKETS);
+        return Math.min(Integer.highestOneBit(wanted - 1) << 1, MOST_BUCKETS);
     }
 
     @Override

@@ -1,17 +1,13 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Column;
-import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.ValueType;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.workload.Cardinality;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,15 +16,6 @@ import java.util.Optional;
 
 /** Which changes are worth a trial, by what a verdict says is wrong. */
 final class Candidates {
-    /** Buckets of a salt for each node: some come to lie on one node by chance [M]. */
-    private static final int BUCKETS_PER_NODE = 4;
-
-    /** A read that cannot compute the salt makes a range of each bucket; over 100 is a fault of its own. */
-    private static final int MOST_BUCKETS = 100;
-
-    /** Digits of a number whose format names no width: a trillion. */
-    private static final int DIGITS = 12;
-
     /** A node should hold at most this share of what it can store (cloud.google.com/bigtable/docs/performance). */
     private static final double STORAGE_TARGET = 0.7;
 
@@ -73,7 +60,7 @@ final class Candidates {
         Segment grows = growing.get();
         List<Segment> spreaders = spreaders(grows);
         List<String> behind = after(grows).stream()
-                .filter(segment -> spreads(segment) && !dependsOn(segment, grows.name()))
+                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, grows.name()))
                 .map(Segment::name)
                 .toList();
         if (!behind.isEmpty()) {
@@ -87,7 +74,7 @@ final class Candidates {
             found.add(new RandomIds(grows.name()));
         } else if (spreaders.isEmpty()) {
             found.add(new AddHash(grows.name()));
-            reversible(grows).ifPresent(width -> found.add(new ReverseDigits(grows.name(), width)));
+            SegmentTraits.reversible(grows).ifPresent(width -> found.add(new ReverseDigits(grows.name(), width)));
         }
         found.add(salted(grows));
     }
@@ -134,10 +121,10 @@ final class Candidates {
         for (PlannedRead read : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> open = segments.stream()
-                    .filter(segment -> !isPinned(read, segment) && !(segment.generator() instanceof Generator.Salt))
+                    .filter(segment -> !SegmentTraits.isPinned(read, segment) && !(segment.generator() instanceof Generator.Salt))
                     .findFirst();
             Optional<Segment> pinned = open.flatMap(first -> after(first).stream()
-                    .filter(segment -> isPinned(read, segment))
+                    .filter(segment -> SegmentTraits.isPinned(read, segment))
                     .findFirst());
             pinned.ifPresent(segment ->
                     found.add(new MoveSegment(segment.name(), List.of(open.orElseThrow().name()), false)));
@@ -188,9 +175,7 @@ final class Candidates {
     }
 
     private int buckets() {
-        int wanted = Math.clamp((long) BUCKETS_PER_NODE * design.simulation().nodes(), 8, MOST_BUCKETS);
-        int rounded = Integer.highestOneBit(wanted - 1) << 1;
-        return Math.min(rounded, MOST_BUCKETS);
+        return AddSalt.buckets(design.simulation().nodes());
     }
 
     /** {@return segments that spread the writes of a moment, but for one: the best first} */
@@ -198,36 +183,13 @@ final class Candidates {
         long enough = 2L * design.simulation().nodes();
         return design.rowKey().segments().stream()
                 .filter(segment -> !segment.name().equals(without.name())
-                        && spreads(segment)
+                        && SegmentTraits.spreads(segment)
                         && !(segment.generator() instanceof Generator.Salt)
-                        && !dependsOn(segment, without.name()))
-                .sorted(Comparator.<Segment, Boolean>comparing(segment -> values(segment) < enough)
+                        && !SegmentTraits.dependsOn(segment, without.name()))
+                .sorted(Comparator.<Segment, Boolean>comparing(segment -> SegmentTraits.values(segment) < enough)
                         .thenComparing(segment -> -pinnedBy(segment))
-                        .thenComparing(segment -> -values(segment)))
+                        .thenComparing(segment -> -SegmentTraits.values(segment)))
                 .toList();
-    }
-
-    /** {@return whether it has several values at any moment, and they do not grow} */
-    private static boolean spreads(Segment segment) {
-        return switch (segment.generator()) {
-            case Generator.Clock g -> false;
-            case Generator.Sequence g -> false;
-            case Generator.Latest g -> segment.format() instanceof Format.ReversedText;
-            case Generator.Uuid g -> g.version() == 4;
-            default -> values(segment) > 1;
-        };
-    }
-
-    private static long values(Segment segment) {
-        return Cardinality.of(segment.generator()).orElse(Long.MAX_VALUE);
-    }
-
-    private static boolean dependsOn(Segment segment, String name) {
-        return switch (segment.generator()) {
-            case Generator.Hash hash -> hash.of().contains(name);
-            case Generator.Salt salt -> salt.of().contains(name);
-            default -> false;
-        };
     }
 
     private List<Segment> after(Segment segment) {
@@ -235,29 +197,8 @@ final class Candidates {
         return all.subList(all.indexOf(segment) + 1, all.size());
     }
 
-    private static Optional<Integer> reversible(Segment segment) {
-        boolean number = segment.generator() instanceof Generator.Sequence
-                || segment.generator() instanceof Generator.Latest;
-        if (!number || !(segment.type() instanceof ValueType.Text)) {
-            return Optional.empty();
-        }
-        return switch (segment.format()) {
-            case Format.PaddedDecimal padded -> Optional.of(padded.width());
-            case Format.UnpaddedDecimal unpadded -> Optional.of(DIGITS);
-            case Format.Plain plain -> Optional.of(DIGITS);
-            default -> Optional.empty();
-        };
-    }
-
-    private static boolean isPinned(PlannedRead read, Segment segment) {
-        Condition condition = read.where().get(segment.name());
-        return segment.generator() instanceof Generator.Constant
-                || condition instanceof Condition.Eq
-                || condition instanceof Condition.In;
-    }
-
     private long pinnedBy(Segment segment) {
-        return design.queries().stream().filter(read -> isPinned(read, segment)).count();
+        return design.queries().stream().filter(read -> SegmentTraits.isPinned(read, segment)).count();
     }
 
     /** {@return the reads that occur, those that occur most first} */

@@ -52,6 +52,21 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         return new InitialSplits(cuts);
     }
 
+    /** {@return split points that cut keys into even parts, as many as the nodes are to have tablets} */
+    public static InitialSplits even(TableDesign design, List<KeyBytes> keys) {
+        int nodes = design.simulation().nodes();
+        int parts = (int) Math.min(MOST + 1L, (long) nodes * design.simulation().model().tabletsPerNode() + 1);
+        List<KeyBytes> sorted = keys.stream().sorted().distinct().toList();
+        List<KeyBytes> cuts = new ArrayList<>();
+        for (int part = 1; part < parts; part++) {
+            int at = (int) ((long) sorted.size() * part / parts);
+            if (at > 0) {
+                cuts.add(shortest(sorted.get(at - 1), sorted.get(at)));
+            }
+        }
+        return new InitialSplits(cuts.stream().distinct().toList());
+    }
+
     private static double[] firstLoad(SimulationRun run, Verdict verdict) {
         LoadGrid grid = run.load();
         int least = (int) Math.ceil(FIRST_LOAD.toSeconds() / grid.time().cellSeconds());

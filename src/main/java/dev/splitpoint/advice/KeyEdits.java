@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Set;
 
 /** Changes of a row key that leave the design valid. */
-final class KeyEdits {
+public final class KeyEdits {
     private static final KeyBytes DELIMITER = KeyBytes.utf8("#");
 
     private KeyEdits() {}
 
     /** {@return the design with other segments, joined by a delimiter where the key was a single one} */
-    static TableDesign segments(TableDesign design, List<Segment> segments) {
+    public static TableDesign segments(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
         boolean joined = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
         RowKey changed = joined ? key.withEncoding(new KeyEncoding.Delimited(DELIMITER)) : key;
@@ -29,28 +29,28 @@ final class KeyEdits {
     }
 
     /** {@return the design with one more segment} */
-    static TableDesign insert(TableDesign design, int index, Segment segment) {
+    public static TableDesign insert(TableDesign design, int index, Segment segment) {
         List<Segment> segments = new ArrayList<>(design.rowKey().segments());
         segments.add(index, segment);
         return segments(design, segments);
     }
 
     /** {@return the design with one segment replaced} */
-    static TableDesign replace(TableDesign design, Segment replacement) {
+    public static TableDesign replace(TableDesign design, Segment replacement) {
         return segments(design, design.rowKey().segments().stream()
                 .map(s -> s.name().equals(replacement.name()) ? replacement : s)
                 .toList());
     }
 
     /** {@return the design with other split points} */
-    static TableDesign splits(TableDesign design, List<KeyBytes> splits) {
+    public static TableDesign splits(TableDesign design, List<KeyBytes> splits) {
         Simulation s = design.simulation();
         return design.withSimulation(
                 new Simulation(s.nodes(), s.storage(), s.rows(), splits, s.cell(), s.model(), s.extras()));
     }
 
     /** {@return a name that no segment and no family has: the base, or the base with a number} */
-    static String freshName(TableDesign design, String base) {
+    public static String freshName(TableDesign design, String base) {
         Set<String> taken = new HashSet<>();
         design.rowKey().segments().forEach(segment -> taken.add(segment.name()));
         design.table().columnFamilies().stream().map(ColumnFamily::name).forEach(taken::add);
@@ -58,7 +58,7 @@ final class KeyEdits {
     }
 
     /** {@return decimal digits that hold the numbers from 0 up to but without a count} */
-    static Format.PaddedDecimal width(long count) {
+    public static Format.PaddedDecimal width(long count) {
         return new Format.PaddedDecimal(Long.toString(Math.max(0, count - 1)).length());
     }
 }

@@ -4,7 +4,7 @@ import dev.splitpoint.design.TableDesign;
 
 /** A change of a design that may help. The same change of the same design gives the same design. */
 public sealed interface Remedy
-        permits AddHash, AddSalt, InitialSplits, MoreNodes, MoveSegment, RandomIds, ReverseDigits, RowParts, WidenSalt {
+        permits AddHash, AddSalt, Edit, InitialSplits, MoreNodes, MoveSegment, RandomIds, ReverseDigits, RowParts, WidenSalt {
     /** {@return what is done, as an order that fits on a button or in an undo menu} */
     String label();
 

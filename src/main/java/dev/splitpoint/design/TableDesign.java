@@ -1,6 +1,9 @@
 package dev.splitpoint.design;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,6 +16,7 @@ import java.util.Optional;
  * @param queries    the reads planned
  * @param workload   the load expected
  * @param simulation the cluster and how finely to simulate it
+ * @param levels     how much the findings of a rule count, by the rule's id, where that is not the rule's own level
  * @param ignore     findings that the team accepts
  * @param extras     {@code x-} keys, and the {@code view}, which is no part of the design
  */
@@ -24,13 +28,15 @@ public record TableDesign(
         List<PlannedRead> queries,
         Workload workload,
         Simulation simulation,
+        Map<String, FindingLevel> levels,
         List<IgnoredFinding> ignore,
         Extras extras) {
 
-    /** Copies the lists. */
+    /** Copies the lists and the map. */
     public TableDesign {
         columns = List.copyOf(columns);
         queries = List.copyOf(queries);
+        levels = Collections.unmodifiableMap(new LinkedHashMap<>(levels));
         ignore = List.copyOf(ignore);
     }
 
@@ -44,42 +50,53 @@ public record TableDesign(
                 List.of(),
                 Workload.DEFAULT,
                 Simulation.DEFAULT,
+                Map.of(),
                 List.of(),
                 Extras.NONE);
     }
 
     /** {@return this design with other metadata} */
     public TableDesign withMetadata(Metadata newMetadata) {
-        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, ignore, extras);
+        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with another table} */
     public TableDesign withTable(TableSchema newTable) {
-        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, ignore, extras);
+        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with another row key} */
     public TableDesign withRowKey(RowKey newRowKey) {
-        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, ignore, extras);
+        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with other columns} */
     public TableDesign withColumns(List<Column> newColumns) {
-        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with other planned reads} */
     public TableDesign withQueries(List<PlannedRead> newQueries) {
-        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with another workload} */
     public TableDesign withWorkload(Workload newWorkload) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, extras);
     }
 
     /** {@return this design with another simulation} */
     public TableDesign withSimulation(Simulation newSimulation) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, extras);
+    }
+
+    /** {@return this design with other levels of rules} */
+    public TableDesign withLevels(Map<String, FindingLevel> newLevels) {
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, extras);
+    }
+
+    /** {@return this design with other findings accepted} */
+    public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, extras);
     }
 }

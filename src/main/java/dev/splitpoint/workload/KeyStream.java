@@ -1,14 +1,18 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import java.io.ByteArrayOutputStream;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -88,6 +92,29 @@ public final class KeyStream {
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
         return of(key, overrides, Rehearsal.place(0), seed, files);
+    }
+
+    /**
+     * {@return the bytes of the longest possible key, escapes not counted; it may be longer than Bigtable takes}
+     *
+     * @throws WorkloadException if a segment cannot be written
+     */
+    public static int longest(RowKey key, long seed, SampleFiles files) {
+        int delimiter = key.encoding() instanceof KeyEncoding.Delimited delimited
+                ? delimited.delimiter().length()
+                : key.encoding() instanceof KeyEncoding.OrderedCode ? 2 : 0;
+        SegmentCompiler compiler = new SegmentCompiler(seed, files);
+        int length = delimiter * Math.max(0, key.segments().size() - 1);
+        for (int i = 0; i < key.segments().size(); i++) {
+            Segment segment = key.segments().get(i);
+            int most = compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), "")).writer().maxLength();
+            length += segment.format() instanceof Format.IsoDate date && date.pattern().matches("[yuMdHmsSn' :.TZ_-]*") && !date.pattern().contains("MMM")
+                    ? Math.min(most, DateTimeFormatter.ofPattern(date.pattern(), Locale.ROOT)
+                            .format(Instant.ofEpochMilli(ClockSource.START / 1_000_000).atZone(date.zone()))
+                            .length())
+                    : most;
+        }
+        return length;
     }
 
     /** As the other one, with the place of the overrides in the document. */

@@ -211,7 +211,8 @@ public final class SizeEstimate {
         return design.columns().stream().filter(c -> c.family().equals(family.name())).toList();
     }
 
-    private static double largest(ValueSize size) {
+    /** {@return the bytes of the largest value} */
+    public static double largest(ValueSize size) {
         return switch (size) {
             case ValueSize.Constant(long bytes) -> bytes;
             case ValueSize.Uniform(long min, long max) -> max;

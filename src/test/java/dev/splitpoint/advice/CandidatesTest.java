@@ -58,7 +58,10 @@ class CandidatesTest {
                 check(design, remedy);
             }
         }
-        assertThat(kinds).containsExactlyInAnyOrder(Remedy.class.getPermittedSubclasses());
+        assertThat(kinds)
+                .containsExactlyInAnyOrderElementsOf(Stream.of(Remedy.class.getPermittedSubclasses())
+                        .filter(kind -> kind != Edit.class) // which only rules make
+                        .toList());
     }
 
     private static void check(TableDesign design, Remedy remedy) {

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Metadata;
@@ -50,6 +51,7 @@ final class DesignTree {
                         design.queries().isEmpty())
                 .put("workload", workload(design.workload()))
                 .put("simulation", simulation(design.simulation()))
+                .put("levels", levels(design.levels()), design.levels().isEmpty())
                 .put(
                         "ignore",
                         list(design.ignore(), DesignTree::ignored, i -> i.rule() + "@" + i.at()),
@@ -276,6 +278,12 @@ final class DesignTree {
     private static void model(OutMap map, String key, Object value, Object usual) {
         Object text = value instanceof Duration duration ? Durations.format(duration) : value;
         map.put(key, text, value.equals(usual));
+    }
+
+    private static OutMap levels(Map<String, FindingLevel> levels) {
+        OutMap map = OutMap.block();
+        levels.forEach((rule, level) -> map.put(rule, level.word()));
+        return map;
     }
 
     private static OutMap ignored(IgnoredFinding ignored) {

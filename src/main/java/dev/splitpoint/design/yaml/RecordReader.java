@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
@@ -11,6 +12,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,7 @@ final class RecordReader {
                 gathering.optional(at, "workload", value -> WorkloadReader.workload(value, gathering))
                         .orElse(Workload.DEFAULT),
                 gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
+                gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
                 gathering.items(at, "ignore", RecordReader::ignored),
                 documentExtras(at));
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
@@ -79,6 +82,22 @@ final class RecordReader {
             }
             default -> throw at.problem("There is no encoding '" + SyntaxMessages.shorten(at.name()) + "'.");
         };
+    }
+
+    private static Map<String, FindingLevel> levels(At at) throws ProblemException {
+        Map<String, FindingLevel> levels = new LinkedHashMap<>();
+        for (At rule : at.children()) {
+            levels.put(rule.name(), level(rule));
+        }
+        return levels;
+    }
+
+    private static FindingLevel level(At rule) throws ProblemException {
+        String word = rule.text();
+        return Arrays.stream(FindingLevel.values())
+                .filter(level -> level.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> rule.wrongKind("error, warning, note or off"));
     }
 
     private static IgnoredFinding ignored(At at) throws ProblemException {

@@ -31,7 +31,7 @@ class CompletionTest {
 
     @Test
     void atTheStartOfALineTheSectionsThatAreMissingAreProposed() {
-        assertThat(labels(START + "|")).containsExactly("workload", "simulation", "ignore", "view");
+        assertThat(labels(START + "|")).containsExactly("workload", "simulation", "levels", "ignore", "view");
         assertThat(labels(START + "work|")).containsExactly("workload");
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Metadata;
@@ -61,8 +62,19 @@ final class RandomDesigns {
                 list(3, this::query),
                 new Workload(random.nextLong(), share(), list(3, this::phase), extras("")),
                 simulation(),
+                levels(),
                 list(2, () -> new IgnoredFinding(text(), text(), text(), extras(""))),
                 new Extras(random.nextBoolean() ? Map.of() : Map.of("x-team", text(), "view", Map.of("zoom", 1.5))));
+    }
+
+    private Map<String, FindingLevel> levels() {
+        Map<String, FindingLevel> levels = new LinkedHashMap<>();
+        for (FindingLevel level : FindingLevel.values()) {
+            if (random.nextInt(3) == 0) {
+                levels.put("rule." + random.nextInt(1000), level);
+            }
+        }
+        return levels;
     }
 
     String text() {

@@ -1,0 +1,104 @@
+package dev.splitpoint.advice.lint;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Asks rules about designs. */
+public final class Linter {
+    private static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::level)
+            .reversed()
+            .thenComparing(finding -> finding.rule().id())
+            .thenComparing(finding -> finding.place().pointer());
+
+    /** Parts of the document without which there are no keys. */
+    private static final Pattern OF_KEYS = Pattern.compile("/rowKey|/queries");
+
+    /** Rules that look at keys. */
+    private static final Pattern NEED_KEYS = Pattern.compile("key\\.|query\\.|row\\.");
+
+    private final List<Rule> rules;
+
+    /** @param rules that are asked */
+    public Linter(List<? extends Rule> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    /** {@return the rules that are asked} */
+    public List<Rule> rules() {
+        return rules;
+    }
+
+    /** {@return all that the rules find, the worst first; what the document ignores is among it, with the reason} */
+    public List<Finding> check(Subject subject) {
+        List<Report.Found> found = found(subject);
+        // What only a run can tell is no part of the comparison: a changed design has none yet.
+        List<Finding> before = subject.run().isEmpty()
+                ? found.stream().map(Report.Found::finding).toList()
+                : found(subject.with(subject.design())).stream().map(Report.Found::finding).toList();
+        return found.stream()
+                .map(one -> one.finding().with(one.changes().stream()
+                        .filter(change -> isSafe(change, one.finding(), before, subject))
+                        .findFirst()))
+                .sorted(WORST_FIRST)
+                .toList();
+    }
+
+    private List<Report.Found> found(Subject subject) {
+        List<Report.Found> all = new ArrayList<>();
+        boolean sound = Consistency.check(subject.design()).stream()
+                .noneMatch(problem -> problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
+        for (Rule rule : rules) {
+            if (!sound && NEED_KEYS.matcher(rule.id()).lookingAt()) {
+                continue; // What there is to say of a key that cannot be made is said by what is wrong with it.
+            }
+            FindingLevel wished = subject.design().levels().getOrDefault(rule.id(), rule.level());
+            if (wished != FindingLevel.OFF) {
+                Report report = new Report(rule);
+                rule.check(subject, report);
+                boolean changed = subject.design().levels().containsKey(rule.id());
+                for (Report.Found one : report.found()) {
+                    Finding finding = one.finding()
+                            .with(changed ? wished : one.finding().level(), ignored(one.finding(), subject.design()));
+                    all.add(new Report.Found(finding, one.changes()));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static Optional<String> ignored(Finding finding, TableDesign design) {
+        return design.ignore().stream()
+                .filter(ignored -> ignored.rule().equals(finding.rule().id())
+                        && (ignored.at().equals(finding.place().at())
+                                || ignored.at().equals(finding.place().pointer())))
+                .map(IgnoredFinding::reason)
+                .findFirst();
+    }
+
+    /** {@return whether a change takes a finding away, breaks nothing, and brings no finding that is as bad} */
+    private boolean isSafe(Remedy change, Finding finding, List<Finding> before, Subject subject) {
+        TableDesign changed = change.apply(subject.design());
+        long broken = errors(subject.design());
+        if (changed.equals(subject.design()) || errors(changed) > broken) {
+            return false;
+        }
+        List<Finding> after = found(subject.with(changed)).stream().map(Report.Found::finding).toList();
+        return after.stream().noneMatch(finding::isSame)
+                && after.stream()
+                        .filter(next -> next.level().compareTo(finding.level()) >= 0 && next.ignored().isEmpty())
+                        .allMatch(next -> before.stream().anyMatch(next::isSame));
+    }
+
+    private static long errors(TableDesign design) {
+        return Consistency.check(design).stream().filter(Inconsistency::isError).count();
+    }
+}

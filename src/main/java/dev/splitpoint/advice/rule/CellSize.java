@@ -1,0 +1,39 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.workload.SizeEstimate;
+
+/** A cell is large. */
+final class CellSize extends Rule {
+    CellSize() {
+        super("cell.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Large values fill the memory of nodes and clients and make every read of the row slow.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column column : design.columns()) {
+            double versions = design.table().columnFamilies().stream()
+                    .filter(family -> family.name().equals(column.family()))
+                    .mapToDouble(subject.size()::versions)
+                    .findFirst()
+                    .orElse(1);
+            double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
+            if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
+                to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
+                        "A cell of '" + column.qualifier() + "' can have " + Say.bytes(bytes) + ": "
+                        + Say.bytes(SizeEstimate.largest(column.valueBytes())) + " in " + Say.count(versions, "version")
+                        + ". Up to 10 MB are good, 100 MB the limit; store large objects elsewhere, and their place here.");
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.InitialSplits;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.WorkloadException;
+import java.util.List;
+
+/** A new table without splits meets more load than a tablet takes. */
+final class ColdStart extends Rule {
+    /** Enough that parts of a hundredth are even to a fifth. */
+    private static final int KEYS = 3000;
+
+    ColdStart() {
+        super("workload.cold-start", FindingLevel.WARNING, Source.MANAGING_TABLES,
+                "A new table is one tablet on one node until it is split, and Bigtable splits only after it has seen the load.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        boolean bare = design.simulation().rows() == 0 && design.simulation().splits().isEmpty();
+        if (!bare || design.workload().phases().isEmpty()) {
+            return;
+        }
+        Phase first = design.workload().phases().getFirst();
+        double start = new Writes(design, first).atStart();
+        double demand = start / NodeCapacity.of(design.simulation().storage()).writes();
+        if (demand > design.simulation().model().splitLoad()) {
+            to.add(Place.INITIAL, "The table is new and has no splits, but the phase '" + first.name() + "' starts with "
+                    + Say.number(start) + " writes a second, " + Say.percent(demand) + " of a node, all on one tablet.", changes(subject));
+        }
+    }
+
+    private static List<Remedy> changes(Subject subject) {
+        try {
+            return List.of(InitialSplits.even(
+                    subject.design(),
+                    KeyPreview.of(subject.design(), subject.files(), KEYS).stream().map(PreviewKey::key).toList()));
+        } catch (WorkloadException e) {
+            // Without keys there is nothing to cut.
+            return List.of();
+        }
+    }
+}

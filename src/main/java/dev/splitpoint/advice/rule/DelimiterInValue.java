@@ -1,0 +1,35 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A value can contain the delimiter. */
+final class DelimiterInValue extends Rule {
+    DelimiterInValue() {
+        super("key.delimiter-in-value", FindingLevel.ERROR, Source.ROW_KEY_SCHEMAS,
+                "Two different rows can have one key, and a prefix of one value finds the rows of another.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        Delimiters.of(design).ifPresent(delimiter -> {
+            List<Segment> segments = design.rowKey().segments();
+            List<String> within = segments.stream()
+                    .filter(segment -> Delimiters.isWithin(delimiter, segment))
+                    .map(Segment::name)
+                    .toList();
+            if (!within.isEmpty()) {
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " can occur in values of " + Say.names(within)
+                        + ", so that no reader can tell where a segment ends.", Delimiters.changes(design));
+            }
+        });
+    }
+}

@@ -1,0 +1,35 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** The delimiter does not sort below every character of the values. */
+final class DelimiterOrder extends Rule {
+    DelimiterOrder() {
+        super("key.delimiter-order", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
+                "Rows sort by the first segment only as long as the delimiter sorts below all that can stand in its place.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        Delimiters.of(design).ifPresent(delimiter -> {
+            List<String> lower = design.rowKey().segments().stream()
+                    .filter(segment -> Delimiters.isUnordered(delimiter, segment) && !Delimiters.isWithin(delimiter, segment))
+                    .map(Segment::name)
+                    .toList();
+            if (!lower.isEmpty()) {
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort below every character of " + Say.names(lower)
+                        + ": ranges over two segments come out of order, and Bigtable's rowKeySchema refuses the key.",
+                        Delimiters.changes(design));
+            }
+        });
+    }
+}

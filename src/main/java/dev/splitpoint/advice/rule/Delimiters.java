@@ -1,0 +1,48 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.SegmentText;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Delimiters that would do. */
+final class Delimiters {
+    private Delimiters() {}
+
+    /** {@return the delimiter of a key of several segments} */
+    static Optional<String> of(TableDesign design) {
+        return design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding
+                        && design.rowKey().segments().size() > 1
+                ? Optional.of(new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8))
+                : Optional.empty();
+    }
+
+    /** {@return whether it may occur within the values of a segment} */
+    static boolean isWithin(String delimiter, Segment segment) {
+        return !(segment.type() instanceof ValueType.Text) || SegmentText.contains(segment, delimiter);
+    }
+
+    /** {@return whether a character that sorts no higher may occur within the values of a segment} */
+    static boolean isUnordered(String delimiter, Segment segment) {
+        return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
+    }
+
+    /** {@return changes to delimiters that no value has, those first that sort below all of them} */
+    static List<Remedy> changes(TableDesign design) {
+        List<Segment> segments = design.rowKey().segments();
+        List<String> free = Stream.of("#", "!", "|", "~")
+                .filter(d -> segments.stream().noneMatch(s -> isWithin(d, s)))
+                .toList();
+        return Stream.concat(
+                        free.stream().filter(d -> segments.stream().noneMatch(s -> isUnordered(d, s))), free.stream())
+                .distinct()
+                .map(Edits::delimiter)
+                .toList();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Domain names stand as they are read, or there are few of them. */
+final class DomainNotReversed extends Rule {
+    private static final Pattern DOMAIN = Pattern.compile("([a-z0-9-]+\\.)+[a-z]{2,}");
+
+    /** Fewer leading values than this, as the pages of few sites have, spread nothing. */
+    private static final int FEW = 100;
+
+    DomainNotReversed() {
+        super("key.domain-not-reversed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Reversed, the hosts of a domain lie side by side, compress well, and one range reads them all.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (!isDomain(segment)) {
+                continue;
+            }
+            long domains = SegmentTraits.values(segment);
+            if (domains < FEW) {
+                if (Lead.of(design).filter(segment::equals).isPresent()) {
+                    to.add(FindingLevel.NOTE, Place.of(design, segment), "There are only " + Say.number(domains) + " domains in '"
+                            + segment.name() + "', which leads the key: use another lead.");
+                }
+            } else if (!(segment.format() instanceof Format.ReversedDomain)) {
+                to.add(Place.of(design, segment), "'" + segment.name() + "' holds " + Say.number(domains)
+                        + " domain names as they are read, such as www.example.com.", changes(design, segment));
+            }
+        }
+    }
+
+    private static boolean isDomain(Segment segment) {
+        return switch (segment.generator()) {
+            case Generator.Realistic g -> g.kind().equals("domain");
+            case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> DOMAIN.matcher(value).matches());
+            default -> false;
+        };
+    }
+
+    /** A prefix of the text is another one in the other order. */
+    private static List<Remedy> changes(TableDesign design, Segment segment) {
+        boolean asked = design.queries().stream().anyMatch(read -> read.where().get(segment.name()) instanceof Condition.StartsWith
+                || read.where().get(segment.name()) instanceof Condition.Range);
+        return asked || !(segment.format() instanceof Format.Plain)
+                ? List.of()
+                : List.of(Edits.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
+    }
+}

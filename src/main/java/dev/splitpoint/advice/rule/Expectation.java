@@ -1,0 +1,42 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+
+/** A planned read is not what it is expected to be. */
+final class Expectation extends Rule {
+    Expectation() {
+        super("query.expectation", FindingLevel.ERROR, Source.READS,
+                "The design was made for another read than the one that the key allows.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            subject.shape(read)
+                    .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
+                    .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' is expected to be a "
+                            + Kinds.name(read.expect().orElseThrow()) + ", but becomes a " + Kinds.name(shape.kind()) + ".", changes(read, shape.kind())));
+        }
+    }
+
+    /** What is better than expected may as well be expected. */
+    private static List<Remedy> changes(PlannedRead q, ReadKind kind) {
+        return kind.compareTo(q.expect().orElse(kind)) < 0
+                ? List.of(Edits.read("Expect a " + Kinds.name(kind), q, read -> new PlannedRead(
+                        read.name(), read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(),
+                        Optional.of(kind), read.note(), read.extras())))
+                : List.of();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Edit;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.FreshName;
+import dev.splitpoint.design.TableDesign;
+import java.util.regex.Pattern;
+
+/** A family's name is long, or one that Bigtable refuses. */
+final class FamilyName extends Rule {
+    private static final Pattern ALLOWED = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
+    private static final int LONGEST = 64;
+    private static final int GOOD_BYTES = 16;
+
+    FamilyName() {
+        super("family.name", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "A family's name goes with every cell that is sent.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            String name = family.name();
+            if (!ALLOWED.matcher(name).matches()) {
+                to.add(Place.of(family), "Bigtable refuses '" + name + "' as the name of a family: it takes 1 to 64 letters, digits, -, _ and dots.",
+                        renamed(design, family));
+            } else if (name.length() > GOOD_BYTES) {
+                to.add(FindingLevel.NOTE, Place.of(family), "The family's name '" + name + "' has " + name.length() + " bytes; up to "
+                        + GOOD_BYTES + " are good.");
+            }
+        }
+    }
+
+    private static Remedy renamed(TableDesign design, ColumnFamily family) {
+        String clean = family.name().replaceAll("[^-_.a-zA-Z0-9]", "_");
+        String base = clean.isEmpty() ? "f" : clean.substring(0, Math.min(clean.length(), LONGEST));
+        String name = FreshName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
+        return new Edit("Name the family " + name, d -> Edits.rename(
+                Edits.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+
+/** A planned read falls into over a hundred ranges. */
+final class FanOut extends Rule {
+    private static final int MOST_RANGES = 100;
+
+    FanOut() {
+        super("query.fan-out", FindingLevel.WARNING, Source.PERFORMANCE,
+                "Each range is found for itself and the slowest decides, so that many ranges that are not next to each other make a slow read.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            subject.shape(read).filter(shape -> shape.ranges() > MOST_RANGES).ifPresent(shape -> to.add(
+                    Place.of(design, read), "The query '" + read.name() + "' falls into " + Say.count(shape.ranges(), "key range") + "; up to "
+                            + MOST_RANGES + " are good."));
+        }
+    }
+}

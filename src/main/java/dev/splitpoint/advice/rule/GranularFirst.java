@@ -1,0 +1,47 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A more granular segment stands before a more common one, and a planned read pins only the common one. */
+final class GranularFirst extends Rule {
+    GranularFirst() {
+        super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A key is read from its front: what is asked for together must begin alike, the common value first.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            Scattered.of(design, read)
+                    .filter(rows -> holds(rows, read))
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' pins '" + rows.entity().name()
+                            + "', with " + Say.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
+                            + values(rows.free()) + ", stands in front of it.",
+                            new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false)));
+        }
+    }
+
+    /** {@return whether the segment in front is left open and has more values than the one that is pinned} */
+    static boolean holds(Scattered rows, PlannedRead read) {
+        return rows.isOpen(read)
+                && !SegmentTraits.isSpreader(rows.free())
+                && SegmentTraits.values(rows.free()) > SegmentTraits.values(rows.entity());
+    }
+
+    private static String values(Segment segment) {
+        long values = SegmentTraits.values(segment);
+        return values == Long.MAX_VALUE ? "ever new ones" : Say.number(values);
+    }
+}

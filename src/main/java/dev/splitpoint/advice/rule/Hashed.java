@@ -1,0 +1,44 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.Optional;
+
+/** A hash stands where a readable value would sort the rows. */
+final class Hashed extends Rule {
+    Hashed() {
+        super("key.hashed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A hash takes the natural order away: ranges and prefixes of the hashed value are scattered over the table, and keys tell nothing to whoever looks for a hot spot.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Hash hash) {
+                Optional<PlannedRead> spoilt = design.queries().stream()
+                        .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(read, of)))
+                        .findFirst();
+                spoilt.ifPresentOrElse(
+                        read -> to.add(Place.of(design, segment), "'" + segment.name() + "' is a hash of " + Say.names(hash.of())
+                                + ", but the query '" + read.name() + "' needs the order of it.", Edits.remove(segment)),
+                        () -> to.add(FindingLevel.NOTE, Place.of(design, segment), "'" + segment.name() + "' is a hash of "
+                                + Say.names(hash.of()) + ": rows do not stand in the order of a value.", Edits.remove(segment)));
+            }
+        }
+    }
+
+    private static boolean isOrdered(PlannedRead read, String segment) {
+        Condition condition = read.where().get(segment);
+        return condition instanceof Condition.Range || condition instanceof Condition.StartsWith;
+    }
+}

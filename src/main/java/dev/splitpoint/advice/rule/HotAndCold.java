@@ -1,0 +1,52 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+
+/** Often-read small columns stand beside large ones that are seldom read. */
+final class HotAndCold extends Rule {
+    private static final double SMALL = 1024;
+    private static final double LARGE = 10 * 1024;
+
+    /** As many times as often is often. */
+    private static final double OFTEN = 10;
+
+    HotAndCold() {
+        super("family.hot-and-cold", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Values of one family are stored side by side, so that a read of the small ones goes over the large ones.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column large : design.columns()) {
+            if (large.valueBytes().mean() < LARGE) {
+                continue;
+            }
+            double seldom = share(design, large);
+            design.columns().stream()
+                    .filter(small -> small.family().equals(large.family())
+                            && small.valueBytes().mean() <= SMALL
+                            && share(design, small) > 0
+                            && share(design, small) >= OFTEN * seldom)
+                    .findFirst()
+                    .ifPresent(small -> to.add(Place.of(design, large), "'" + large.qualifier() + "' has "
+                            + Say.bytes(large.valueBytes().mean()) + " and is read by " + Say.percent(seldom) + " of the operations; '"
+                            + small.qualifier() + "' beside it has " + Say.bytes(small.valueBytes().mean()) + " and is read by "
+                            + Say.percent(share(design, small)) + ".", Columns.ownFamily(design, large)));
+        }
+    }
+
+    private static double share(TableDesign design, Column column) {
+        return design.queries().stream()
+                .filter(read -> Reads.takes(read, column))
+                .mapToDouble(read -> Reads.share(design, read))
+                .sum();
+    }
+}

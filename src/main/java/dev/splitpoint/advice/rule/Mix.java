@@ -1,0 +1,53 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Edit;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The shares of a phase do not add to 1. */
+final class Mix extends Rule {
+    /** So far from 1 a sum may be: three thirds with three digits are 0.999. */
+    private static final double TOLERANCE = 0.0015;
+
+    Mix() {
+        super("workload.mix", FindingLevel.ERROR, Source.PERFORMANCE,
+                "A load that does not add up is no load that can be simulated.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Phase phase : design.workload().phases()) {
+            double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
+            if (Math.abs(sum - 1) > TOLERANCE) {
+                to.add(Place.of(design, phase).part("mix"), "The shares in the mix of the phase '" + phase.name() + "' add to "
+                        + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString() + ", not to 1.",
+                        sum > 0 ? List.of(scaled(phase, sum)) : List.of());
+            }
+        }
+    }
+
+    private static Remedy scaled(Phase scaled, double sum) {
+        return new Edit("Scale the shares of " + scaled.name() + " to 1", design -> Edits.phases(design, design.workload().phases().stream()
+                .map(phase -> phase.equals(scaled) ? scale(phase, sum) : phase)
+                .toList()));
+    }
+
+    private static Phase scale(Phase phase, double sum) {
+        Map<String, Double> mix = new LinkedHashMap<>();
+        phase.mix().forEach((name, share) -> mix.put(name, share / sum));
+        return new Phase(phase.name(), phase.duration(), phase.rate(), mix, phase.override(), phase.extras());
+    }
+}

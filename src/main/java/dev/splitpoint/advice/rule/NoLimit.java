@@ -1,0 +1,46 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.Optional;
+
+/** A scan of unbounded size has no limit. */
+final class NoLimit extends Rule {
+    NoLimit() {
+        super("query.no-limit", FindingLevel.NOTE, Source.READS,
+                "What a scan without a limit reads grows with the table.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            if (read.limit().isPresent()) {
+                continue;
+            }
+            subject.shape(read)
+                    .filter(shape -> shape.kind() == ReadKind.PREFIX_SCAN || shape.kind() == ReadKind.FULL_SCAN)
+                    .flatMap(shape -> growing(design, read))
+                    .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit, and '" + segment.name()
+                            + "', which it leaves open, has ever more values: it reads more every day."));
+        }
+    }
+
+    private static Optional<Segment> growing(TableDesign design, PlannedRead read) {
+        return design.rowKey().segments().stream()
+                .filter(segment -> !read.where().containsKey(segment.name())
+                        && (segment.generator() instanceof Generator.Clock
+                                || segment.generator() instanceof Generator.Sequence
+                                || segment.generator() instanceof Generator.Uuid))
+                .findFirst();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.SampleFiles;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Sampled keys do not fit the design. */
+final class NonConforming extends Rule {
+    NonConforming() {
+        super("sample.non-conforming", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
+                "One key that does not fit makes every query by the key's columns fail.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Sample sample) {
+                check(design, segment, values(sample, subject.files()), to);
+            }
+        }
+    }
+
+    private static void check(TableDesign design, Segment segment, List<SampleFiles.WeightedValue> values, Report to) {
+        double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
+        Optional<String> delimiter = Delimiters.of(design);
+        List<SampleFiles.WeightedValue> unfit = values.stream()
+                .filter(value -> value.value().isEmpty() || delimiter.filter(value.value()::contains).isPresent())
+                .toList();
+        if (!unfit.isEmpty()) {
+            double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
+            to.add(Place.of(design, segment), Say.count(unfit.size(), "sampled value") + " of '" + segment.name() + "', " + Say.percent(share)
+                    + " of all that was found, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
+                    + (unfit.size() == 1 ? "contains" : "contain") + " the delimiter, such as '" + unfit.getFirst().value() + "'.",
+                    Delimiters.changes(design));
+        }
+    }
+
+    private static List<SampleFiles.WeightedValue> values(Generator.Sample sample, SampleFiles files) {
+        try {
+            return files.read(sample.file());
+        } catch (IOException e) {
+            // Said elsewhere, where the document is read.
+            return List.of();
+        }
+    }
+}

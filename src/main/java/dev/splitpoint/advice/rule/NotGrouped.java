@@ -1,0 +1,42 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A planned read of one entity needs rows that are not next to each other. */
+final class NotGrouped extends Rule {
+    NotGrouped() {
+        super("key.not-grouped", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Rows that are read together are read fast only where they lie together.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            Scattered.of(design, read)
+                    .filter(rows -> !GranularFirst.holds(rows, read))
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' asks for one value of '"
+                            + rows.entity().name() + "', but its rows " + scattered(rows, read) + ".",
+                            new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false)));
+        }
+    }
+
+    private static String scattered(Scattered rows, PlannedRead read) {
+        if (rows.free().generator() instanceof Generator.Salt salt) {
+            return "lie in " + salt.buckets() + " buckets of '" + rows.free().name() + "', which the read cannot compute";
+        }
+        return rows.isOpen(read)
+                ? "lie with every value of '" + rows.free().name() + "', which stands in front of it"
+                : "stand among those of all others within the range of '" + rows.free().name() + "', which stands in front of it";
+    }
+}

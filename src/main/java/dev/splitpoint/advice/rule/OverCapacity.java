@@ -1,0 +1,47 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.MoreNodes;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.NodeSeries;
+import java.util.List;
+
+/** There is more load than the nodes serve. */
+final class OverCapacity extends Rule {
+    private static final int MOST_NODES = 1000;
+
+    OverCapacity() {
+        super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
+                "What nodes cannot serve waits, and then fails.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        subject.run().ifPresent(run -> {
+            NodeSeries nodes = run.nodes();
+            double peak = 0;
+            int at = 0;
+            for (int cell = 0; cell < nodes.cells(); cell++) {
+                double demand = 0;
+                for (int node = 0; node < nodes.nodes(); node++) {
+                    demand += nodes.demand()[cell * nodes.nodes() + node];
+                }
+                if (demand > peak) {
+                    peak = demand;
+                    at = cell;
+                }
+            }
+            int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / NodeCapacity.LATENCY_TARGET));
+            if (peak > nodes.nodes()) {
+                to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
+                        + Say.number(peak) + " nodes, but there " + (nodes.nodes() == 1 ? "is 1" : "are " + nodes.nodes()) + ".",
+                        needed <= MOST_NODES ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
+            }
+        });
+    }
+}

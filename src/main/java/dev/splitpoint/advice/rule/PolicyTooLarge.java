@@ -1,0 +1,32 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+
+/** A policy has over 500 bytes. */
+final class PolicyTooLarge extends Rule {
+    /** The largest serialised policy that Bigtable takes, in bytes (table.proto, {@code ColumnFamily.gc_rule}). */
+    private static final int MOST_BYTES = 500;
+
+    PolicyTooLarge() {
+        super("family.gc-too-large", FindingLevel.ERROR, Source.GARBAGE_COLLECTION,
+                "Bigtable refuses a larger policy.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        for (ColumnFamily family : subject.design().table().columnFamilies()) {
+            int bytes = family.gcRule().map(Policies::bytes).orElse(0);
+            if (bytes > MOST_BYTES) {
+                to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Say.number(bytes)
+                        + " bytes, but Bigtable takes 500 at most.",
+                        Edits.policy("Simplify the policy of " + family.name(), family, Policies.simple(family.gcRule().orElseThrow())));
+            }
+        }
+    }
+}

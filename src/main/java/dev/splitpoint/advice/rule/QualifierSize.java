@@ -1,0 +1,36 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.SizeEstimate;
+
+/** A qualifier is long, or longer than Bigtable takes. */
+final class QualifierSize extends Rule {
+    private static final int GOOD_BYTES = 32;
+
+    QualifierSize() {
+        super("column.qualifier-size", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "The qualifier is stored and sent with every cell.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column column : design.columns()) {
+            int bytes = KeyBytes.utf8(column.qualifier()).length();
+            if (bytes > SizeEstimate.MOST_QUALIFIER_BYTES) {
+                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Say.bytes(bytes) + ", but Bigtable takes 16 KB at most.");
+            } else if (bytes > GOOD_BYTES && !column.pattern()) {
+                to.add(FindingLevel.NOTE, Place.of(design, column), "The qualifier '" + column.qualifier() + "' has " + bytes
+                        + " bytes in every row; up to " + GOOD_BYTES + " are good.");
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** Columns of one family are never read together, or those of several always are. */
+final class ReadApart extends Rule {
+    /** Bytes a row from which it matters that a column is read for nothing. */
+    private static final double HEAVY = 1024;
+
+    ReadApart() {
+        super("family.read-apart", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "A family is what is stored and read together: what is read together belongs in one, what is not does not.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            apart(design, family, to);
+        }
+        together(design, to);
+    }
+
+    private static void apart(TableDesign design, ColumnFamily family, Report to) {
+        List<Column> heavy = design.columns().stream()
+                .filter(c -> c.family().equals(family.name())
+                        && c.count() * c.presence() * c.valueBytes().mean() >= HEAVY
+                        && design.queries().stream().anyMatch(read -> Reads.takes(read, c)))
+                .toList();
+        for (int i = 1; i < heavy.size(); i++) {
+            Column first = heavy.getFirst();
+            Column other = heavy.get(i);
+            if (design.queries().stream().noneMatch(read -> Reads.takes(read, first) && Reads.takes(read, other))) {
+                to.add(Place.of(family), "'" + first.qualifier() + "' and '" + other.qualifier() + "' of '" + family.name() + "', "
+                        + Say.bytes(first.valueBytes().mean()) + " and " + Say.bytes(other.valueBytes().mean())
+                        + " each, are never read together.", Columns.ownFamily(design, other));
+                return;
+            }
+        }
+    }
+
+    private static void together(TableDesign design, Report to) {
+        List<ColumnFamily> used = design.table().columnFamilies().stream()
+                .filter(family -> design.columns().stream().anyMatch(column -> column.family().equals(family.name())))
+                .toList();
+        for (int i = 1; i < used.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                ColumnFamily first = used.get(j);
+                ColumnFamily other = used.get(i);
+                boolean alike = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
+                List<PlannedRead> reads = design.queries().stream()
+                        .filter(read -> Reads.touches(read, first.name()) || Reads.touches(read, other.name()))
+                        .toList();
+                if (alike && !reads.isEmpty()
+                        && reads.stream().allMatch(read -> Reads.touches(read, first.name()) && Reads.touches(read, other.name()))) {
+                    to.add(Place.of(other), "'" + first.name() + "' and '" + other.name()
+                            + "' have one policy and are read together by all " + Say.count(reads.size(), "planned read") + " of them.",
+                            Columns.merge(other, first));
+                    return;
+                }
+            }
+        }
+    }
+}

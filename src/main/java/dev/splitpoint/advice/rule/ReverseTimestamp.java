@@ -1,0 +1,49 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import java.util.List;
+
+/** The newest rows are read first, and the time is not reversed. */
+final class ReverseTimestamp extends Rule {
+    ReverseTimestamp() {
+        super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "With a reversed time the newest rows stand first, where a read with a limit finds them without going over the others.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            design.rowKey().segments().stream()
+                    .filter(segment -> read.newestFirst()
+                            && segment.generator() instanceof Generator.Clock
+                            && !SegmentTraits.isPinned(read, segment)
+                            && !(segment.format() instanceof Format.ReversedTimestamp))
+                    .findFirst()
+                    .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' wants the newest rows first"
+                            + (read.limit().isPresent() ? ", " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
+                            + segment.name() + "' sorts the oldest first.", changes(segment)));
+        }
+    }
+
+    private static List<Remedy> changes(Segment segment) {
+        return segment.format() instanceof Format.Timestamp format && segment.type() instanceof ValueType.Text
+                ? List.of(Edits.format(
+                        "Reverse the time " + segment.name(), segment,
+                        new Format.ReversedTimestamp(format.unit(), Long.MAX_VALUE, Format.ReversedTimestamp.defaultWidth(Long.MAX_VALUE))))
+                : List.of();
+    }
+}

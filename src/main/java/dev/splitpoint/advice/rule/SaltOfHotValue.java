@@ -1,0 +1,68 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.NodeCapacity;
+import java.util.List;
+
+/** The salt depends only on the value that is hot. */
+final class SaltOfHotValue extends Rule {
+    SaltOfHotValue() {
+        super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
+                "One value has one salt, so that such a salt leaves the rows of a hot value where they were: in one place.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Salt salt && salt.of().size() == 1) {
+                design.rowKey().segment(salt.of().getFirst())
+                        .filter(of -> isLast(design, of))
+                        .ifPresent(of -> check(design, segment, of, to));
+            }
+        }
+    }
+
+    /** {@return whether nothing behind it divides the rows of one value, but time} */
+    private static boolean isLast(TableDesign design, Segment segment) {
+        return Lead.behind(design, segment).stream()
+                .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
+    }
+
+    private static void check(TableDesign design, Segment salt, Segment of, Report to) {
+        double capacity = NodeCapacity.of(design.simulation().storage()).writes();
+        for (Phase phase : design.workload().phases()) {
+            Writes writes = new Writes(design, phase);
+            double top = Popularity.top(writes.generator(of));
+            double demand = writes.peak() * top / capacity;
+            if (demand > NodeCapacity.LATENCY_TARGET) {
+                to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
+                        + phase.name() + "' one value of it draws " + Say.percent(top) + " of the writes, " + Say.percent(demand)
+                        + " of a node: all of them in one bucket.", changes(design, salt, of));
+                return;
+            }
+        }
+    }
+
+    private static List<Remedy> changes(TableDesign design, Segment segment, Segment of) {
+        Generator.Salt salt = (Generator.Salt) segment.generator();
+        return Lead.behind(design, of).stream()
+                .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
+                .<Remedy>map(next -> Edits.generator(
+                        "Compute " + segment.name() + " from " + of.name() + " and " + next.name(),
+                        segment,
+                        new Generator.Salt(List.of(of.name(), next.name()), salt.algorithm(), salt.buckets())))
+                .toList();
+    }
+}

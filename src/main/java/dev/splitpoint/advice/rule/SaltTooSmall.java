@@ -1,0 +1,33 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.WidenSalt;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.TableDesign;
+
+/** A salt has fewer buckets than there are nodes. */
+final class SaltTooSmall extends Rule {
+    SaltTooSmall() {
+        super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,
+                "A salt spreads the load over as many places as it has buckets, so that fewer buckets than nodes leave nodes idle.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        int nodes = design.simulation().nodes();
+        Lead.of(design).ifPresent(lead -> {
+            if (lead.generator() instanceof Generator.Salt salt && salt.buckets() < nodes) {
+                to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Say.count(salt.buckets(), "bucket") + " for "
+                        + Say.count(nodes, "node") + ": at any moment " + (nodes - salt.buckets()) + " have no part of what it is to spread.",
+                        new WidenSalt(lead.name(), AddSalt.buckets(nodes)));
+            }
+        });
+    }
+}

@@ -1,0 +1,31 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import java.util.stream.Stream;
+
+/** There are more tables than an instance takes. */
+final class TableCount extends Rule {
+    /** "An instance can have 1,000 tables" (cloud.google.com/bigtable/quotas). */
+    private static final int MOST = 1000;
+
+    TableCount() {
+        super("table.count", FindingLevel.ERROR, Source.QUOTAS,
+                "An instance refuses further tables, and many small tables balance worse than one.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        long tables = Stream.concat(subject.others().stream(), Stream.of(subject.design()))
+                .map(design -> design.table().tableId())
+                .distinct()
+                .count();
+        if (tables > MOST) {
+            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Say.number(tables) + " tables, but an instance takes 1,000.");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A tenant does not lead the key. */
+final class TenantFirst extends Rule {
+    private static final Pattern NAME = Pattern.compile("(?i)(tenant|organi[sz]ation|org|workspace)([_-]?(id|name|key))?");
+
+    TenantFirst() {
+        super("key.tenant-first", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "With the tenant in front, a tenant's rows are one range, which can be read, counted and deleted at once.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        List<Segment> leading = design.rowKey().segments().stream()
+                .filter(segment -> !SegmentTraits.isSpreader(segment) && SegmentTraits.values(segment) > 1)
+                .toList();
+        for (int i = 1; i < leading.size(); i++) {
+            Segment tenant = leading.get(i);
+            if (NAME.matcher(tenant.name()).matches()) {
+                to.add(Place.of(design, tenant), "'" + tenant.name() + "' looks like a tenant, but '" + leading.getFirst().name()
+                        + "' leads the key: the rows of a tenant lie apart.",
+                        new MoveSegment(tenant.name(), List.of(leading.getFirst().name()), false));
+                return;
+            }
+        }
+    }
+}

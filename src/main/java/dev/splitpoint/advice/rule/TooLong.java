@@ -1,0 +1,33 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.workload.KeyStream;
+import java.util.OptionalInt;
+
+/** The longest possible key is long. */
+final class TooLong extends Rule {
+    private static final int LONG = 100;
+    private static final int VERY_LONG = 1024;
+
+    TooLong() {
+        super("key.too-long", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "Every cell carries its row's key: long keys take memory and storage and slow responses, and over 4 KB Bigtable refuses them.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        OptionalInt most = subject.longestKey();
+        if (most.isPresent() && most.getAsInt() > LONG) {
+            FindingLevel level = most.getAsInt() > KeyStream.MAX_KEY_LENGTH
+                    ? FindingLevel.ERROR
+                    : most.getAsInt() > VERY_LONG ? FindingLevel.WARNING : FindingLevel.NOTE;
+            to.add(level, Place.SEGMENTS, "The longest possible key has " + Say.number(most.getAsInt()) + " bytes; "
+                    + (level == FindingLevel.ERROR ? "Bigtable takes 4,096 at most." : "10 to 100 are good."));
+        }
+    }
+}

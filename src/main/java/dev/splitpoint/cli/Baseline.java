@@ -1,0 +1,112 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.yaml.DesignFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The findings that a team starts from, in a file beside its designs: they are not told of again, new ones are.
+ *
+ * @param folder  of the file, which designs are named from
+ * @param entries the findings
+ */
+record Baseline(Path folder, Set<Entry> entries) {
+    /** Copies the set, keeping its order. */
+    Baseline {
+        entries = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(entries));
+    }
+
+    /**
+     * A finding, by what stays when other lines change.
+     *
+     * @param file of the design, from the baseline's folder on, with slashes
+     * @param rule the rule's id
+     * @param at   where, by names
+     */
+    record Entry(String file, String rule, String at) {}
+
+    /**
+     * {@return the baseline in a file}
+     *
+     * @throws CommandFailure if it is none
+     */
+    static Baseline read(Path path) {
+        try {
+            if (!Files.isRegularFile(path)) {
+                throw invalid(path, "there is no such file. Write one with --write-baseline");
+            }
+            JsonNode root = new ObjectMapper().readTree(Files.readAllBytes(path));
+            if (!root.path("findings").isArray()) {
+                throw invalid(path, "it has no list 'findings'. Write one with --write-baseline");
+            }
+            Set<Entry> entries = new LinkedHashSet<>();
+            for (JsonNode entry : root.path("findings")) {
+                if (!entry.path("file").isTextual() || !entry.path("rule").isTextual() || !entry.path("at").isTextual()) {
+                    throw invalid(path, "a finding in it lacks 'file', 'rule' or 'at'");
+                }
+                entries.add(new Entry(
+                        entry.path("file").asText(), entry.path("rule").asText(), entry.path("at").asText()));
+            }
+            return new Baseline(folder(path), entries);
+        } catch (IOException e) {
+            throw invalid(path, "it is no JSON, or cannot be read");
+        }
+    }
+
+    private static CommandFailure invalid(Path path, String why) {
+        return new CommandFailure(ExitCode.INVALID, "The baseline '" + path + "' cannot be used: " + why + ".");
+    }
+
+    /** {@return the baseline that a file in a folder would be, of findings that are not ignored} */
+    static Baseline of(Path path, List<Linted> findings) {
+        Path folder = folder(path);
+        Set<Entry> entries = new LinkedHashSet<>();
+        findings.stream().filter(found -> !found.isIgnored()).forEach(found -> entries.add(entry(folder, found)));
+        return new Baseline(folder, entries);
+    }
+
+    /** {@return whether it holds a finding} */
+    boolean holds(Linted found) {
+        return entries.contains(entry(folder, found));
+    }
+
+    /** {@return how many of its findings are not among those given: they are mended, or the design was not looked at} */
+    long gone(List<Linted> findings) {
+        Set<Entry> now = of(folder.resolve("baseline"), findings).entries();
+        return entries.stream().filter(entry -> !now.contains(entry)).count();
+    }
+
+    /**
+     * Writes it.
+     *
+     * @throws IOException if it cannot be written, with a sentence for the user
+     */
+    void save(Path path) throws IOException {
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
+        ArrayNode list = root.putArray("findings");
+        entries.forEach(entry ->
+                list.addObject().put("file", entry.file()).put("rule", entry.rule()).put("at", entry.at()));
+        DesignFiles.save(path, Json.text(root) + "\n");
+    }
+
+    private static Path folder(Path path) {
+        Path parent = path.toAbsolutePath().normalize().getParent();
+        return parent == null ? path.toAbsolutePath() : parent;
+    }
+
+    private static Entry entry(Path folder, Linted found) {
+        Path file = Path.of(found.file()).toAbsolutePath().normalize();
+        boolean near = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
+        String name = (near ? folder.relativize(file) : file).toString().replace('\\', '/');
+        return new Entry(name, found.finding().rule().id(), found.finding().place().at());
+    }
+}

@@ -1,0 +1,209 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.advice.Remedies;
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Linter;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.design.yaml.TextOutline;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint lint FILE…}: what is wrong with the designs, by the rules? */
+@Command(
+        name = "lint",
+        description = "Looks for what is wrong with designs, by Google's guidance, with this design's own figures and, where one is "
+                + "safe, what would mend it. A quick simulation of each finds what only a load shows.",
+        footer = {"", "Exit codes: 0 nothing from --level up, 1 findings, 2 a document is not valid or not readable, 3 a file cannot be "
+                + "written."},
+        mixinStandardHelpOptions = true)
+final class LintCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
+    @SuppressWarnings("NullAway.Init")
+    private List<String> files;
+
+    @ArgGroup
+    private @Nullable Form form;
+
+    @Option(
+            names = "--level",
+            paramLabel = "L",
+            description = "End with 1 from this level up: error, warning or note; ${DEFAULT-VALUE} if not given.")
+    private Wanted level = Wanted.WARNING;
+
+    @Option(names = "--baseline", paramLabel = "F", description = "Leave out the findings that this file holds.")
+    private @Nullable String baseline;
+
+    @Option(
+            names = "--write-baseline",
+            paramLabel = "F",
+            description = "Write all findings that are there now to a file for --baseline, and end with 0.")
+    private @Nullable String written;
+
+    @Option(names = "--no-simulation", description = "Leave out what only a load shows, which is faster.")
+    private boolean unsimulated;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    /** How findings are printed. */
+    private static final class Form {
+        @Option(names = "--json", description = "Print the findings as JSON.")
+        private boolean json;
+
+        @Option(names = "--sarif", description = "Print the findings as SARIF 2.1.0.")
+        private boolean sarif;
+    }
+
+    /** A level that can be asked for. */
+    private enum Wanted {
+        ERROR,
+        WARNING,
+        NOTE;
+
+        @Override
+        public String toString() {
+            return of().word();
+        }
+
+        FindingLevel of() {
+            return FindingLevel.valueOf(name());
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<Baseline> known = Optional.ofNullable(baseline).map(name -> Baseline.read(Documents.path(name, "--baseline")));
+        Optional<Path> target = Optional.ofNullable(written).map(name -> Documents.path(name, "--write-baseline"));
+        Map<String, DesignDocument> documents = new LinkedHashMap<>();
+        files.forEach(file -> documents.put(file, Documents.read(file)));
+        List<Linted> findings = new ArrayList<>();
+        boolean valid = true;
+        for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
+            List<Linted> found = lint(document.getKey(), document.getValue(), documents);
+            findings.addAll(found);
+            valid &= isValid(document.getKey(), document.getValue(), found);
+        }
+        if (target.isPresent()) {
+            save(Baseline.of(target.get(), findings), target.get());
+        }
+        List<Linted> left = findings.stream()
+                .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
+                .toList();
+        print(left, findings.size() - left.size());
+        known.ifPresent(base -> tellGone(base, findings));
+        if (!valid) {
+            return ExitCode.INVALID;
+        }
+        boolean counts = left.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
+        return counts && target.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private static void save(Baseline made, Path path) {
+        try {
+            made.save(path);
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void print(List<Linted> findings, long known) throws IOException {
+        if (form != null && form.json) {
+            spec.commandLine().getOut().println(LintJson.of(findings, known));
+        } else if (form != null && form.sarif) {
+            String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
+            spec.commandLine().getOut().println(Sarif.of(findings, Rules.ALL, version));
+        } else {
+            LintText.print(findings, known, spec.commandLine().getOut());
+        }
+    }
+
+    private void tellGone(Baseline base, List<Linted> findings) {
+        long gone = base.gone(findings);
+        if (gone > 0) {
+            spec.commandLine().getErr().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
+                    + " of the baseline " + (gone == 1 ? "is" : "are") + " no more; write it anew with --write-baseline.");
+        }
+    }
+
+    private List<Linted> lint(String file, DesignDocument document, Map<String, DesignDocument> all) throws IOException {
+        if (document.design().isEmpty() || document.readOnly().isPresent()) {
+            return List.of();
+        }
+        Path path = Documents.path(file, "FILE");
+        TableDesign design = document.design().get();
+        SampleFiles beside = ValueFiles.besides(path);
+        Linter linter = Rules.linter();
+        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(design, beside);
+        List<Finding> findings = linter.check(new Subject(design, beside, run, others(file, all)));
+        TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
+        return findings.stream().map(finding -> Linted.of(file, finding, outline)).toList();
+    }
+
+    private static List<TableDesign> others(String file, Map<String, DesignDocument> all) {
+        Optional<Path> folder = folder(file);
+        return all.entrySet().stream()
+                .filter(other -> !other.getKey().equals(file) && folder(other.getKey()).equals(folder))
+                .flatMap(other -> other.getValue().design().stream())
+                .toList();
+    }
+
+    private static Optional<Path> folder(String file) {
+        return Optional.ofNullable(Documents.path(file, "FILE").toAbsolutePath().normalize().getParent());
+    }
+
+    private static Optional<SimulationRun> simulate(TableDesign design, SampleFiles beside) {
+        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
+        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads);
+        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
+            return Optional.of(new Simulator(jobs.computing(), beside).run(design, options, () -> false));
+        } catch (WorkloadException e) {
+            // What cannot be simulated is said by what was found in the document.
+            return Optional.empty();
+        }
+    }
+
+    /** {@return whether nothing is wrong but what findings tell; the rest is printed} */
+    private boolean isValid(String file, DesignDocument document, List<Linted> findings) {
+        List<Problem> untold = document.problems().stream()
+                .filter(problem -> findings.stream().noneMatch(found -> tells(found.finding(), problem)))
+                .toList();
+        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), spec.commandLine().getErr());
+        if (document.design().isEmpty() && untold.isEmpty()) {
+            spec.commandLine().getErr().println(VisibleText.of(file) + ": This is no design.");
+        }
+        return document.design().isPresent() && untold.stream().noneMatch(Problem::isError);
+    }
+
+    private static boolean tells(Finding finding, Problem problem) {
+        String pointer = finding.place().pointer();
+        return problem.place().equals(pointer) || !problem.isError() && problem.place().startsWith(pointer + "/");
+    }
+}

@@ -1,0 +1,42 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.VisibleText;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Findings for people. */
+final class LintText {
+    private LintText() {}
+
+    /**
+     * Prints findings, each with its reason and what would mend it, and how many there are.
+     *
+     * @param known how many the baseline holds
+     */
+    static void print(List<Linted> findings, long known, PrintWriter out) {
+        findings.stream().filter(found -> !found.isIgnored()).forEach(found -> print(found, out));
+        List<String> parts = new ArrayList<>();
+        for (FindingLevel level : List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE)) {
+            long count = findings.stream()
+                    .filter(found -> !found.isIgnored() && found.finding().level() == level)
+                    .count();
+            parts.add(count + " " + level.word() + (count == 1 ? "" : "s"));
+        }
+        long ignored = findings.stream().filter(Linted::isIgnored).count();
+        out.println(String.join(", ", parts) + (ignored == 0 ? "" : "; " + ignored + " ignored")
+                + (known == 0 ? "" : "; " + known + " in the baseline"));
+    }
+
+    private static void print(Linted found, PrintWriter out) {
+        Finding finding = found.finding();
+        out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column()) + ": "
+                + finding.level().word() + ": " + finding.message() + " [" + finding.rule().id() + " at "
+                + VisibleText.of(finding.place().at()) + "]");
+        out.println("    " + finding.rule().why());
+        finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(label) + "."));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.splitpoint.advice.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.advice.lint.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Every rule has its entry in the guide to findings, and every entry its rule. */
+class FindingsGuideTest {
+    private static Map<String, String> entries() throws IOException {
+        String guide = Files.readString(Path.of("docs/findings.md")).replace("\r\n", "\n");
+        Map<String, String> entries = new LinkedHashMap<>();
+        Matcher matcher = Pattern.compile("^### (\\S+)\\n(.*?)(?=^##|\\z)", Pattern.MULTILINE | Pattern.DOTALL).matcher(guide);
+        while (matcher.find()) {
+            entries.put(matcher.group(1), matcher.group(2));
+        }
+        return entries;
+    }
+
+    @Test
+    void rulesAndEntriesAreTheSameInTheSameOrder() throws IOException {
+        assertThat(entries().keySet()).containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+    }
+
+    @Test
+    void anEntryHasTheLevelTheReasonAndTheSourceOfItsRule() throws IOException {
+        Map<String, String> entries = entries();
+        assertThat(Rules.ALL).allSatisfy(rule -> assertThat(entries.get(rule.id()))
+                .containsIgnoringCase("*" + rule.level().word() + ".*")
+                .contains("**Why.** " + rule.why())
+                .contains("**Instead.** ")
+                .contains("[" + rule.source().title() + "](" + rule.source().url() + ")"));
+    }
+}
