@@ -2,6 +2,8 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.ReadShape;
@@ -42,6 +44,15 @@ public record Subject(TableDesign design, SampleFiles files, Optional<Simulation
             return design.rowKey().segments().isEmpty()
                     ? Optional.empty()
                     : Optional.of(ReadShape.of(design, read, files));
+        } catch (WorkloadException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return what a planned read does at the end of the workload; empty where the key or the read makes no sense} */
+    public Optional<Explanation> explanation(PlannedRead read) {
+        try {
+            return Optional.of(Explainer.of(design, files, Explainer.endOf(design)).explain(read));
         } catch (WorkloadException e) {
             return Optional.empty();
         }

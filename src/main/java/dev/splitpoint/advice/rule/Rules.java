@@ -15,7 +15,7 @@ public final class Rules {
             new NotUnique(), new TooManyFamilies(), new FamilyName(), new NoPolicy(), new PolicyTooLarge(), new MixedRetention(),
             new ReadApart(), new HotAndCold(), new AggregateMixed(), new QualifierSize(), new TooManyCells(), new Unbounded(),
             new CellSize(), new RowSize(), new RowSpread(), new TableCount(), new SameShape(), new FullScan(), new Expectation(),
-            new FanOut(), new OpenPrefix(), new NoLimit(), new Uncertain(), new Mix(), new ColdStart(), new OverCapacity(),
+            new ReadAmplification(), new FanOut(), new OpenPrefix(), new NoLimit(), new Uncertain(), new Mix(), new ColdStart(), new OverCapacity(),
             new NonConforming(), new Lossy());
 
     private Rules() {}

@@ -1,0 +1,53 @@
+package dev.splitpoint.advice.rule;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A planned read sees many more rows than it returns. */
+final class ReadAmplification extends Rule {
+    private static final double NOTEWORTHY = 2;
+    private static final double MUCH = 100;
+
+    ReadAmplification() {
+        super("query.read-amplification", FindingLevel.WARNING, Source.READS,
+                "Rows that a filter throws away are read and paid for like those that it keeps.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            subject.explanation(read).ifPresent(explained -> {
+                double seen = explained.cost().rowsSeen();
+                // Of less than one row expected, the one that is asked for is what matters.
+                double returned = Math.max(1, explained.cost().rowsReturned());
+                if (seen > NOTEWORTHY * returned) {
+                    to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
+                            "The query '" + read.name() + "' sees " + Say.count(Math.rint(seen), "row") + " to return "
+                                    + Say.number(Math.rint(returned)) + ": " + Say.number(seen / returned) + " times as many."
+                                    + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
+                            changes(design, read));
+                }
+            });
+        }
+    }
+
+    private static List<Remedy> changes(TableDesign design, PlannedRead read) {
+        return Lead.of(design).stream()
+                .flatMap(lead -> Lead.behind(design, lead).stream())
+                .filter(segment -> read.where().containsKey(segment.name()))
+                .flatMap(segment -> design.rowKey().segments().stream()
+                        .takeWhile(before -> !before.equals(segment))
+                        .<Remedy>map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
+                .toList();
+    }
+}
