@@ -21,7 +21,16 @@ public record ReadShape(ReadKind kind, double ranges) {
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
      */
     public static ReadShape of(TableDesign design, PlannedRead read, SampleFiles files) {
-        ReadPlan plan = ReadPlan.of(read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+        return of(read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+    }
+
+    /**
+     * {@return the shape of a read of some keys}
+     *
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public static ReadShape of(PlannedRead read, KeyStream keys) {
+        ReadPlan plan = ReadPlan.of(read, keys);
         return new ReadShape(plan.kind(), plan.fanOut());
     }
 }

@@ -46,6 +46,7 @@ public final class Linter {
                 : found(subject.with(subject.design())).stream().map(Report.Found::finding).toList();
         return found.stream()
                 .map(one -> one.finding().with(one.changes().stream()
+                        .filter(change -> one.finding().ignored().isEmpty())
                         .filter(change -> isSafe(change, one.finding(), before, subject))
                         .findFirst()))
                 .sorted(WORST_FIRST)
@@ -91,9 +92,12 @@ public final class Linter {
         if (changed.equals(subject.design()) || errors(changed) > broken) {
             return false;
         }
-        List<Finding> after = found(subject.with(changed)).stream().map(Report.Found::finding).toList();
-        return after.stream().noneMatch(finding::isSame)
-                && after.stream()
+        Subject mended = subject.with(changed);
+        if (new Linter(List.of(finding.rule())).found(mended).stream().anyMatch(one -> finding.isSame(one.finding()))) {
+            return false; // Most that is of no use is found out without asking all rules.
+        }
+        List<Finding> after = found(mended).stream().map(Report.Found::finding).toList();
+        return after.stream()
                         .filter(next -> next.level().compareTo(finding.level()) >= 0 && next.ignored().isEmpty())
                         .allMatch(next -> before.stream().anyMatch(next::isSame));
     }

@@ -10,22 +10,35 @@ import dev.splitpoint.workload.ReadShape;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.SizeEstimate;
 import dev.splitpoint.workload.WorkloadException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
-/**
- * What rules look at.
- *
- * @param design the design
- * @param files  where sample files are read from
- * @param run    a simulation of the design, without which some rules find nothing
- * @param others the other designs of its folder
- */
-public record Subject(TableDesign design, SampleFiles files, Optional<SimulationRun> run, List<TableDesign> others) {
-    /** Copies the list. */
-    public Subject {
-        others = List.copyOf(others);
+/** What rules look at; what several of them ask for is worked out once. For one thread at a time. */
+public final class Subject {
+    private final TableDesign design;
+    private final SampleFiles files;
+    private final Optional<SimulationRun> run;
+    private final List<TableDesign> others;
+    private final Map<PlannedRead, Optional<ReadShape>> shapes = new HashMap<>();
+    private final Map<PlannedRead, Optional<Explanation>> explanations = new HashMap<>();
+    private Optional<OptionalInt> longest = Optional.empty();
+    private Optional<Optional<KeyStream>> keys = Optional.empty();
+
+    /**
+     * @param design the design
+     * @param files  where sample files are read from
+     * @param run    a simulation of the design, without which some rules find nothing
+     * @param others the other designs of its folder
+     */
+    public Subject(TableDesign design, SampleFiles files, Optional<SimulationRun> run, List<TableDesign> others) {
+        this.design = design;
+        this.files = files;
+        this.run = run;
+        this.others = List.copyOf(others);
     }
 
     /** {@return a design alone, not simulated} */
@@ -38,34 +51,60 @@ public record Subject(TableDesign design, SampleFiles files, Optional<Simulation
         return new Subject(changed, files, Optional.empty(), others);
     }
 
+    /** {@return the design} */
+    public TableDesign design() {
+        return design;
+    }
+
+    /** {@return where sample files are read from} */
+    public SampleFiles files() {
+        return files;
+    }
+
+    /** {@return a simulation of the design, where there is one} */
+    public Optional<SimulationRun> run() {
+        return run;
+    }
+
+    /** {@return the other designs of its folder} */
+    public List<TableDesign> others() {
+        return others;
+    }
+
     /** {@return how a planned read meets the table; empty where the key or the read makes no sense} */
     public Optional<ReadShape> shape(PlannedRead read) {
-        try {
-            return design.rowKey().segments().isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(ReadShape.of(design, read, files));
-        } catch (WorkloadException e) {
-            return Optional.empty();
-        }
+        return shapes.computeIfAbsent(read, asked -> keys().flatMap(stream -> sensible(() -> ReadShape.of(asked, stream))));
     }
 
     /** {@return what a planned read does at the end of the workload; empty where the key or the read makes no sense} */
     public Optional<Explanation> explanation(PlannedRead read) {
-        try {
-            return Optional.of(Explainer.of(design, files, Explainer.endOf(design)).explain(read));
-        } catch (WorkloadException e) {
-            return Optional.empty();
-        }
+        return explanations.computeIfAbsent(
+                read, asked -> sensible(() -> Explainer.of(design, files, Explainer.endOf(design)).explain(asked)));
     }
 
     /** {@return the bytes of the longest possible key, escapes not counted; empty where no keys can be made} */
     public OptionalInt longestKey() {
+        if (longest.isEmpty()) {
+            Optional<Integer> bytes =
+                    sensible(() -> KeyStream.longest(design.rowKey(), design.workload().seed(), files));
+            longest = Optional.of(bytes.map(OptionalInt::of).orElse(OptionalInt.empty()));
+        }
+        return longest.get();
+    }
+
+    private Optional<KeyStream> keys() {
+        if (keys.isEmpty()) {
+            keys = Optional.of(
+                    sensible(() -> KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files)));
+        }
+        return keys.get();
+    }
+
+    private <T> Optional<T> sensible(Supplier<T> asked) {
         try {
-            return design.rowKey().segments().isEmpty()
-                    ? OptionalInt.empty()
-                    : OptionalInt.of(KeyStream.longest(design.rowKey(), design.workload().seed(), files));
+            return design.rowKey().segments().isEmpty() ? Optional.empty() : Optional.of(asked.get());
         } catch (WorkloadException e) {
-            return OptionalInt.empty();
+            return Optional.empty();
         }
     }
 
