@@ -60,6 +60,19 @@ public record Effect(
                 changes(run.design(), trial.design(), files));
     }
 
+    /** {@return what a trial shows of the whole run, whatever its verdicts} */
+    static Effect of(Outcome run, Outcome trial, SampleFiles files) {
+        return new Effect(
+                run.summary(),
+                trial.summary(),
+                run.summary().hottestDemandP99(),
+                trial.summary().hottestDemandP99(),
+                trial.verdicts(),
+                !trial.verdicts().containsAll(run.verdicts()),
+                !run.verdicts().containsAll(trial.verdicts()),
+                changes(run.design(), trial.design(), files));
+    }
+
     private static List<ReadChange> changes(TableDesign before, TableDesign after, SampleFiles files) {
         List<ReadChange> changes = new ArrayList<>();
         for (int i = 0; i < before.queries().size(); i++) {

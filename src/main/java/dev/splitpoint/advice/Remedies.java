@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -90,6 +91,28 @@ public final class Remedies {
             advice.add(new Advice(verdict, tried.size(), best(tried)));
         }
         return List.copyOf(advice);
+    }
+
+    /**
+     * {@return what a change does to the whole run; empty where the design, or what the change makes of it, cannot be
+     * simulated}
+     *
+     * @param design to be changed
+     * @param files  where sample files are read from
+     * @param parts  lends threads, and says when to give up
+     * @param trial  simulates a design
+     * @throws java.util.concurrent.CancellationException if it was given up
+     */
+    public static Optional<Effect> effect(
+            TableDesign design, Remedy remedy, SampleFiles files, Parts parts, Trial trial) {
+        TableDesign changed = remedy.apply(design);
+        List<Outcome> outcomes = simulate(List.of(design, changed), parts, trial);
+        return outcome(outcomes, design)
+                .flatMap(before -> outcome(outcomes, changed).map(after -> Effect.of(before, after, files)));
+    }
+
+    private static Optional<Outcome> outcome(List<Outcome> outcomes, TableDesign design) {
+        return outcomes.stream().filter(done -> done.design().equals(design)).findFirst();
     }
 
     /** {@return what verdicts of one making have in common} */

@@ -1,0 +1,136 @@
+package dev.splitpoint.ui.finding;
+
+import dev.splitpoint.advice.Effect;
+import dev.splitpoint.advice.EffectText;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What one rule found at one place: what, why, and what can be done about it. */
+final class RuleCard extends VBox {
+    private final Finding finding;
+    private final RuleModel model;
+    private final VBox more = new VBox();
+
+    RuleCard(Finding finding, RuleModel model, DocumentModel document, Ways ways) {
+        this.finding = finding;
+        this.model = model;
+        getStyleClass().add("card");
+        more.getStyleClass().add("remedies");
+        getChildren().addAll(head(), text(finding.message(), "finding-text"), text(finding.rule().why(), "note"),
+                buttons(document, ways), more);
+        open();
+    }
+
+    private Node head() {
+        FindingLevel level = finding.level();
+        Label badge = new Label(level == FindingLevel.WARNING ? "WARN" : level.name());
+        badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.word()));
+        badge.setMinWidth(Region.USE_PREF_SIZE);
+        Label title = new Label(finding.rule().id());
+        title.setWrapText(true);
+        title.getStyleClass().add("finding-title");
+        HBox head = new HBox(badge, title);
+        head.getStyleClass().add("finding-head");
+        return head;
+    }
+
+    private Node buttons(DocumentModel document, Ways ways) {
+        String rule = finding.rule().id();
+        String name = FindingPlace.name(finding.place());
+        Button go = button("Show " + name, "show", "Show " + name, "Selects what the finding is about.");
+        go.setOnAction(pressed -> lead(document, ways));
+        Button why = button("Why?", "why", "Why " + rule, "Opens the guide at this rule: when it speaks, why, what to do instead, and its source.");
+        why.setOnAction(pressed -> ways.guide().accept(rule));
+        FlowPane row = new FlowPane(go, why);
+        row.getStyleClass().add("button-row");
+        finding.fix().ifPresent(fix -> {
+            Button mend = button("Fix…", "fix", "Fix: " + fix.label(), fix.label() + ". Its effect is simulated before anything is changed.");
+            mend.setOnAction(pressed -> tryOut(fix));
+            row.getChildren().add(mend);
+        });
+        Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Accepts the finding in the document, with a reason.");
+        ignore.setOnAction(pressed -> askReason());
+        row.getChildren().add(ignore);
+        return row;
+    }
+
+    private void lead(DocumentModel document, Ways ways) {
+        Optional<Selection> selection = FindingPlace.selection(finding.place(), document.now());
+        selection.ifPresentOrElse(document::select, () -> {
+            if (finding.place().pointer().startsWith("/workload")) {
+                ways.workload().run();
+            } else {
+                ways.cluster().run();
+            }
+        });
+    }
+
+    private void tryOut(Remedy fix) {
+        open(text(fix.label(), "remedy-name"), text("Simulating what it does…", "note"));
+        model.tryOut(fix, effect -> open(
+                text(fix.label(), "remedy-name"), text(effect.map(RuleCard::sentence).orElse("What it does cannot be simulated."), "note"), apply(fix)));
+    }
+
+    private Node apply(Remedy fix) {
+        Button apply = button("Apply", "apply", "Apply: " + fix.label(), fix.label() + ". One step to be undone.");
+        apply.setOnAction(pressed -> model.fix(finding));
+        return apply;
+    }
+
+    private static String sentence(Effect effect) {
+        return "It " + EffectText.sentence(effect) + ".";
+    }
+
+    private void askReason() {
+        TextField reason = Named.control(new TextField(), id("reason"), "Reason", "Why the finding is accepted; it is kept in the document.");
+        reason.setPromptText("Why is it accepted?");
+        HBox.setHgrow(reason, Priority.ALWAYS);
+        Button accept = button("Ignore", "accept", "Ignore " + finding.rule().id() + " for this reason", "Writes it into the document. One step to be undone.");
+        accept.disableProperty().bind(reason.textProperty().map(String::isBlank));
+        accept.setOnAction(pressed -> model.ignore(finding, reason.getText()));
+        reason.setOnAction(entered -> accept.fire());
+        HBox row = new HBox(reason, accept);
+        row.getStyleClass().add("finding-head");
+        open(row);
+        reason.requestFocus();
+    }
+
+    private void open(Node... nodes) {
+        more.getChildren().setAll(nodes);
+        more.setVisible(nodes.length > 0);
+        more.setManaged(nodes.length > 0);
+    }
+
+    private Button button(String text, String what, String name, String help) {
+        Button button = Named.control(new Button(text), id(what), name, help);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setMnemonicParsing(false);
+        return button;
+    }
+
+    private String id(String what) {
+        return what + "-" + (finding.rule().id() + "-" + finding.place().at()).replaceAll("[^A-Za-z0-9]+", "-");
+    }
+
+    private static Label text(String sentence, String style) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add(style);
+        return label;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.splitpoint.ui.finding;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.fx.Named;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/** What the rules find, a card each, the worst first, with a button for each level to leave it out. */
+public final class RulesView extends VBox {
+    private static final List<FindingLevel> LEVELS = List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
+
+    private final RuleModel model;
+    private final DocumentModel document;
+    private final Ways ways;
+    private final Map<FindingLevel, ToggleButton> filters = new EnumMap<>(FindingLevel.class);
+    private final FlowPane filter = new FlowPane();
+    private final VBox cards = new VBox();
+    private final Label ignored = new Label();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param model    has the findings
+     * @param document the open document
+     * @param ways     where a finding can lead
+     */
+    public RulesView(RuleModel model, DocumentModel document, Ways ways) {
+        this.model = model;
+        this.document = document;
+        this.ways = ways;
+        setId("rule-findings");
+        getStyleClass().add("finding-cards");
+        cards.getStyleClass().add("rule-cards");
+        filter.getStyleClass().add("button-row");
+        ignored.setWrapText(true);
+        ignored.getStyleClass().add("note");
+        for (FindingLevel level : LEVELS) {
+            ToggleButton button = Named.control(
+                    new ToggleButton(), "filter-" + level.word(), "Show " + level.word() + "s",
+                    "Shows or leaves out what is " + (level == FindingLevel.ERROR ? "an " : "a ") + level.word() + ".");
+            button.setSelected(true);
+            button.selectedProperty().subscribe((was, is) -> show(model.findingsProperty().get()));
+            filters.put(level, button);
+            filter.getChildren().add(button);
+        }
+        getChildren().addAll(filter, cards, ignored);
+    }
+
+    /** {@return what it shows} */
+    public RuleModel model() {
+        return model;
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        model.attach();
+        subscriptions = model.findingsProperty().subscribe(this::show);
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+        model.detach();
+    }
+
+    /** {@return how many findings are not ignored} */
+    public static int count(List<Finding> findings) {
+        return (int) findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
+    }
+
+    private void show(List<Finding> findings) {
+        List<Finding> told = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
+        cards.getChildren().clear();
+        filters.forEach((level, button) -> {
+            long count = told.stream().filter(finding -> finding.level() == level).count();
+            button.setText(count + " " + level.word() + (count == 1 ? "" : "s"));
+            button.setDisable(count == 0);
+        });
+        told.stream()
+                .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
+                .forEach(finding -> cards.getChildren().add(new RuleCard(finding, model, document, ways)));
+        visible(filter, !told.isEmpty());
+        int accepted = findings.size() - told.size();
+        ignored.setText(accepted == 1 ? "One finding is ignored in the document." : accepted + " findings are ignored in the document.");
+        visible(ignored, accepted > 0);
+        visible(this, !findings.isEmpty());
+    }
+
+    private static void visible(javafx.scene.Node node, boolean is) {
+        node.setVisible(is);
+        node.setManaged(is);
+    }
+}

@@ -1,0 +1,12 @@
+package dev.splitpoint.ui.finding;
+
+import java.util.function.Consumer;
+
+/**
+ * Where a finding can lead in the window.
+ *
+ * @param workload shows the pane of the load
+ * @param cluster  shows the pane of the cluster
+ * @param guide    shows the entry of a rule in the guide, by the rule's id
+ */
+public record Ways(Runnable workload, Runnable cluster, Consumer<String> guide) {}
