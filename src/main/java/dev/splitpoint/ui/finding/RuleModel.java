@@ -14,7 +14,6 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
-import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Job;
@@ -38,7 +37,7 @@ public final class RuleModel {
     private static final int SHARE_OF_HEAP = 8;
 
     private final DocumentModel document;
-    private final LiveModel live;
+    private final ReadOnlyObjectProperty<LiveState> runs;
     private final Jobs jobs;
     private final LiveSimulation.Runner runner;
     private final Function<Optional<Path>, SampleFiles> files;
@@ -51,7 +50,7 @@ public final class RuleModel {
 
     /**
      * @param document the open document
-     * @param live     has the runs
+     * @param runs     the simulations of the document
      * @param jobs     lends the threads
      * @param runner   simulates
      * @param files    where a document's sample files are read from
@@ -59,13 +58,13 @@ public final class RuleModel {
      */
     public RuleModel(
             DocumentModel document,
-            LiveModel live,
+            ReadOnlyObjectProperty<LiveState> runs,
             Jobs jobs,
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
             FxThread fx) {
         this.document = document;
-        this.live = live;
+        this.runs = runs;
         this.jobs = jobs;
         this.runner = runner;
         this.files = files;
@@ -86,7 +85,7 @@ public final class RuleModel {
     /** Follows the document and its runs, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                document.shownProperty().subscribe(shown -> ask()), live.stateProperty().subscribe(state -> ask()));
+                document.shownProperty().subscribe(shown -> ask()), runs.subscribe(state -> ask()));
     }
 
     /** Stops following, and gives up what is being tried. */
@@ -138,7 +137,7 @@ public final class RuleModel {
 
     private void ask() {
         TableDesign design = document.now();
-        LiveState state = live.stateProperty().get();
+        LiveState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
         boolean same = asked.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))

@@ -37,10 +37,14 @@ public record Guide(List<Section> sections) {
         }
     }
 
-    /** {@return the guide of this program} */
+    /** {@return the guide of this program, the entries of all rules at its end} */
     public static Guide own() {
-        try (InputStream in = Objects.requireNonNull(Guide.class.getResourceAsStream("guide.md"))) {
-            return of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        return of(text("guide.md") + "\n" + text("findings.md"));
+    }
+
+    private static String text(String resource) {
+        try (InputStream in = Objects.requireNonNull(Guide.class.getResourceAsStream(resource), resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ public final class FindingsView extends ScrollPane {
     private final RemedyModel remedies;
     private final ReadOnlyObjectProperty<List<Problem>> problems;
     private final Consumer<Verdict> showOnHeatmap;
+    private final RulesView rules;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
@@ -35,20 +38,23 @@ public final class FindingsView extends ScrollPane {
      * @param remedies      knows what would help
      * @param problems      what was wrong in the document's file
      * @param showOnHeatmap shows the place of a verdict
+     * @param rules         what the rules find
      */
     public FindingsView(
             DocumentModel document,
             LiveModel live,
             RemedyModel remedies,
             ReadOnlyObjectProperty<List<Problem>> problems,
-            Consumer<Verdict> showOnHeatmap) {
+            Consumer<Verdict> showOnHeatmap,
+            RulesView rules) {
         this.document = document;
         this.live = live;
         this.remedies = remedies;
         this.problems = problems;
         this.showOnHeatmap = showOnHeatmap;
+        this.rules = rules;
         cards.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(problems), cards);
+        VBox content = new VBox(new ProblemsBox(problems), cards, rules);
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -66,8 +72,14 @@ public final class FindingsView extends ScrollPane {
         return problems;
     }
 
+    /** {@return what the rules found} */
+    public ReadOnlyObjectProperty<List<Finding>> rulesProperty() {
+        return rules.model().findingsProperty();
+    }
+
     /** Follows the model, until {@link #detach}. */
     public void attach() {
+        rules.attach();
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show), remedies.stateProperty().subscribe(this::advise));
     }
@@ -75,6 +87,7 @@ public final class FindingsView extends ScrollPane {
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
+        rules.detach();
     }
 
     private void show(LiveState state) {

@@ -8,6 +8,9 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.finding.RuleModel;
+import dev.splitpoint.ui.finding.RulesView;
+import dev.splitpoint.ui.finding.Ways;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
@@ -102,10 +105,17 @@ final class DesignTab {
         WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
         ExplanationCards explained =
                 new ExplanationCards(new ExplanationModel(document, services.jobs(), services.files()));
+        RulesView rules = new RulesView(
+                new RuleModel(document, live.stateProperty(), services.jobs(), services.runner(), services.files(), services.fx()),
+                document,
+                new Ways(
+                        () -> window.show(WindowCommands.Pane.WORKLOAD),
+                        () -> window.show(WindowCommands.Pane.CLUSTER),
+                        window::showGuide));
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
-                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show),
+                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules),
                         new FormPane(editing, document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh),
                         new FormPane(editing, document.shownProperty(), workload::form)

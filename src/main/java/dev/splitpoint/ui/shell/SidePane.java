@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.live.FindingsView;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.workspace.LiveState;
@@ -45,7 +46,8 @@ final class SidePane extends TabPane {
         parts.workload.attach();
         parts.cluster.attach();
         subscriptions = Subscription.combine(
-                live.stateProperty().subscribe(state -> count()), parts.findings.problemsProperty().subscribe(this::count));
+                live.stateProperty().subscribe(state -> count()), parts.findings.problemsProperty().subscribe(this::count),
+                parts.findings.rulesProperty().subscribe(this::count));
     }
 
     void detach() {
@@ -76,7 +78,8 @@ final class SidePane extends TabPane {
         LiveState state = live.stateProperty().get();
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
                 + (state.problem().isPresent() ? 1 : 0)
-                + parts.findings.problemsProperty().get().size();
+                + parts.findings.problemsProperty().get().size()
+                + RulesView.count(parts.findings.rulesProperty().get());
         count.setText(String.valueOf(findings));
         // A graphic that is only hidden keeps the tab as narrow as it was without it.
         tab(WindowCommands.Pane.FINDINGS).setGraphic(findings > 0 ? count : null);

@@ -234,11 +234,15 @@ public final class Window implements WindowCommands {
     @Override
     public void showGuide() {
         Node focused = scene.getFocusOwner();
-        String topic = focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, tabs.front().side().front());
+        showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, tabs.front().side().front()));
+    }
+
+    @Override
+    public void showGuide(String heading) {
         if (guide.isEmpty() || !guide.get().isShowing()) {
             guide = Optional.of(new GuideWindow(scene, dialogs::browse));
         }
-        guide.get().open(topic);
+        guide.get().open(heading);
     }
 
     @Override

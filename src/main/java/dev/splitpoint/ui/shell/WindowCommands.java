@@ -29,6 +29,9 @@ public interface WindowCommands {
     /** Opens the guide at what it says of the part that has the keyboard. */
     void showGuide();
 
+    /** Shows a section of the guide, by its heading. */
+    void showGuide(String heading);
+
     /** Brings a pane of the right side to the front. */
     void show(Pane pane);
 

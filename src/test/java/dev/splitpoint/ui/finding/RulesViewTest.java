@@ -1,0 +1,128 @@
+package dev.splitpoint.ui.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What the rules find, in the window: told with every edit, led to, mended, accepted. */
+@ExtendWith(ApplicationExtension.class)
+class RulesViewTest {
+    private static final String LEAD = "-key-sequential-lead-rowKey-segments-order-id";
+    private static final String SCAN = "-query-full-scan-queries-orders-of-a-customer";
+
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    private Optional<Node> find(String id) {
+        return Optional.ofNullable(window.scene().lookup("#" + id));
+    }
+
+    private void orders(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openSample("orders");
+            window.show(Pane.FINDINGS);
+        });
+        await(robot, "fix" + LEAD);
+    }
+
+    private void await(FxRobot robot, String id) {
+        TestWindow.await(robot, () -> find(id).isPresent());
+    }
+
+    private void press(FxRobot robot, String id) {
+        await(robot, id);
+        robot.interact(() -> ((Button) find(id).orElseThrow()).fire());
+    }
+
+    @Test
+    void aFindingLeadsToItsPlace(FxRobot robot) {
+        orders(robot);
+        press(robot, "show" + LEAD);
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("order_id"));
+        press(robot, "show" + SCAN);
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("orders of a customer"));
+    }
+
+    @Test
+    void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
+        orders(robot);
+        TableDesign before = window.document().now();
+        press(robot, "fix" + LEAD);
+        await(robot, "apply" + LEAD);
+        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(robot.lookup(".note").queryAllAs(Label.class))
+                .anyMatch(label -> label.getText().startsWith("It would bring the hottest node"));
+        press(robot, "apply" + LEAD);
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("Reverse the digits of order_id");
+        TestWindow.await(robot, () -> find("fix" + LEAD).isEmpty());
+        robot.interact(() -> window.document().undo());
+        assertThat(window.document().now()).isEqualTo(before);
+        await(robot, "fix" + LEAD);
+    }
+
+    @Test
+    void aFindingIsAcceptedWithAReason(FxRobot robot) {
+        orders(robot);
+        press(robot, "ignore" + SCAN);
+        await(robot, "accept" + SCAN);
+        assertThat(find("accept" + SCAN).orElseThrow().isDisabled()).isTrue();
+        robot.interact(() -> ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night"));
+        press(robot, "accept" + SCAN);
+        TestWindow.await(robot, () -> find("show" + SCAN).isEmpty());
+        assertThat(window.document().now().ignore())
+                .singleElement()
+                .matches(one -> one.rule().equals("query.full-scan")
+                        && one.at().equals("queries/orders of a customer")
+                        && one.reason().equals("a batch at night"));
+        robot.interact(() -> window.document().undo());
+        await(robot, "show" + SCAN);
+    }
+
+    @Test
+    void findingsFollowEditsAndTheFilter(FxRobot robot) {
+        orders(robot);
+        robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
+        assertThat(find("show" + LEAD)).isEmpty();
+        robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
+        assertThat(find("show" + LEAD)).isPresent();
+        robot.interact(() -> window.document().edit("test", design -> design.withRowKey(design.rowKey()
+                .withSegments(design.rowKey().segments().stream()
+                        .map(segment -> segment.withGenerator(new Generator.Uniform(0, 999_999_999)))
+                        .toList()))));
+        TestWindow.await(robot, () -> find("show" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
+    }
+}

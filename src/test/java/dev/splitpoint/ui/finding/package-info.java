@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.finding;
+
+import org.jspecify.annotations.NullMarked;
