@@ -3,12 +3,15 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Linter;
+import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.sample.ValueFiles;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -106,6 +110,7 @@ final class LintCommand implements Callable<Integer> {
         files.forEach(file -> documents.put(file, Documents.read(file)));
         List<Linted> findings = new ArrayList<>();
         boolean valid = true;
+        documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
             List<Linted> found = lint(document.getKey(), document.getValue(), documents);
             findings.addAll(found);
@@ -143,6 +148,18 @@ final class LintCommand implements Callable<Integer> {
         } else {
             LintText.print(findings, known, spec.commandLine().getOut());
         }
+    }
+
+    /** Levels and accepted findings of a rule that there is not have no effect; that is hardly meant so. */
+    private void tellUnknown(String file, DesignDocument document) {
+        List<String> ids = Rules.ALL.stream().map(Rule::id).toList();
+        document.design().ifPresent(design -> Stream.concat(
+                        design.levels().keySet().stream(), design.ignore().stream().map(IgnoredFinding::rule))
+                .distinct()
+                .filter(id -> !ids.contains(id))
+                .forEach(id -> spec.commandLine().getErr().println(VisibleText.of(file) + ": warning: There is no rule '"
+                        + VisibleText.of(id) + "', so that its level or its ignored finding has no effect."
+                        + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
     }
 
     private void tellGone(Baseline base, List<Linted> findings) {

@@ -110,6 +110,17 @@ class LintCommandTest {
     }
 
     @Test
+    void aRuleThatThereIsNotIsNotIgnoredInSilence() throws IOException {
+        String text = Files.readString(Path.of(bad("cell.size"))) + "levels: { cell.sise: off }\n";
+        Path file = Files.writeString(folder.resolve("x.bigtable.yaml"), text);
+        Shell.Run run = Shell.run("lint", "--no-simulation", "--level", "error", file.toString());
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).contains("There is no rule 'cell.sise'", "Did you mean 'cell.size'?");
+        Files.writeString(file, text.replace("sise", "size"));
+        assertThat(Shell.run("lint", "--no-simulation", file.toString()).exitCode()).isZero();
+    }
+
+    @Test
     void sarifIsValid() throws IOException {
         String quoted = Files.copy(Path.of(bad("query.full-scan")), folder.resolve("a b#ü.bigtable.yaml")).toString();
         Shell.Run run = Shell.run("lint", "--sarif", "--no-simulation", bad("key.not-unique"), quoted,

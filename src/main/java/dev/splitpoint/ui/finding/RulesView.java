@@ -38,7 +38,7 @@ public final class RulesView extends VBox {
         setId("rule-findings");
         getStyleClass().add("finding-cards");
         cards.getStyleClass().add("rule-cards");
-        filter.getStyleClass().add("button-row");
+        filter.getStyleClass().addAll("button-row", "rule-filter");
         ignored.setWrapText(true);
         ignored.getStyleClass().add("note");
         for (FindingLevel level : LEVELS) {
@@ -81,7 +81,7 @@ public final class RulesView extends VBox {
         filters.forEach((level, button) -> {
             long count = told.stream().filter(finding -> finding.level() == level).count();
             button.setText(count + " " + level.word() + (count == 1 ? "" : "s"));
-            button.setDisable(count == 0);
+            visible(button, count > 0);
         });
         told.stream()
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
