@@ -38,11 +38,11 @@ class ExplainCommandTest {
         assertThat(query.path("name").asText()).isEqualTo("one sensor, last hour");
         assertThat(query.path("kind").asText()).isEqualTo("rangeScan");
         assertThat(query.path("rangesTotal").asLong()).isEqualTo(1);
-        // 09#sensor-00417#9223370269542775808 and the same with 9223370269546375808.
+        // 09#sensor-00417#9221604724854775808 and the same with 9221604728454775808.
         assertThat(query.path("ranges").path(0).path("startHex").asText())
-                .isEqualTo("30392373656e736f722d303034313723" + "39323233333730323639353432373735383038");
+                .isEqualTo("30392373656e736f722d303034313723" + "39323231363034373234383534373735383038");
         assertThat(query.path("ranges").path(0).path("endHex").asText())
-                .isEqualTo("30392373656e736f722d303034313723" + "39323233333730323639353436333735383038");
+                .isEqualTo("30392373656e736f722d303034313723" + "39323231363034373238343534373735383038");
         assertThat(query.path("rowsSeen").asLong()).isPositive();
         assertThat(query.path("rowsReturned").asLong()).isEqualTo(query.path("rowsSeen").asLong());
         assertThat(query.path("residual")).isEmpty();
