@@ -99,13 +99,17 @@ public final class SplitpointApp extends Application {
             }
         });
         List<Path> files = files().toList();
-        if (files.isEmpty()) {
+        Optional<String> sample = Optional.ofNullable(getParameters().getNamed().get("sample"));
+        boolean gallery = files.isEmpty() && sample.isEmpty();
+        if (gallery) {
             opened.showSamples();
-        } else {
+        }
+        sample.ifPresent(opened.opening()::openSample);
+        if (!files.isEmpty()) {
             opened.opening().open(files);
         }
         stage.show();
-        if (!files.isEmpty()) {
+        if (!gallery) {
             // Not on the first button: nobody has asked for it yet.
             opened.scene().getRoot().requestFocus();
         }
