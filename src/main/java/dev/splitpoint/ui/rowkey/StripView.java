@@ -219,6 +219,11 @@ final class StripView extends VBox {
                 name.requestFocus();
             }
         });
+        name.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (name.isFocused() && readKey(mark, index, key)) {
+                key.consume();
+            }
+        });
         name.setOnContextMenuRequested(asked -> {
             if (!name.isTyping()) {
                 selectRead(mark);
@@ -227,6 +232,34 @@ final class StripView extends VBox {
             }
         });
         return mark;
+    }
+
+    /** Does what a key does to a read. {@return whether it does something} */
+    private boolean readKey(ReadMarks mark, int index, KeyEvent key) {
+        int by = key.getCode() == KeyCode.LEFT || key.getCode() == KeyCode.UP ? -1 : 1;
+        return switch (key.getCode()) {
+            case LEFT, RIGHT -> {
+                if (key.isShiftDown()) {
+                    reads.stretch(mark.read().name(), !key.isShortcutDown(), by);
+                }
+                yield key.isShiftDown();
+            }
+            case UP, DOWN -> {
+                boolean plain = !key.isShortcutDown() && !key.isAltDown();
+                if (plain) {
+                    marks.get(Math.clamp(index + (long) by, 0, marks.size() - 1)).name().requestFocus();
+                }
+                yield plain;
+            }
+            case F10, CONTEXT_MENU -> {
+                boolean asked = key.getCode() == KeyCode.CONTEXT_MENU || key.isShiftDown();
+                if (asked) {
+                    menu(mark).show(mark.name(), Side.BOTTOM, 0, 0);
+                }
+                yield asked;
+            }
+            default -> false;
+        };
     }
 
     private Region bar(ReadMarks mark, int segment) {

@@ -4,6 +4,7 @@ import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.fx.Revealing;
 import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.NodesView;
 import dev.splitpoint.ui.live.PointerView;
@@ -50,6 +51,7 @@ final class ShellView extends BorderPane {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
+        Revealing.install(scroll);
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
         left = new SplitPane(scroll, lower);

@@ -227,6 +227,12 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void enter(Pane pane) {
+        typing.commit();
+        tabs.front().side().enter(pane);
+    }
+
+    @Override
     public void showPalette() {
         palette.show(scene);
     }
