@@ -202,7 +202,7 @@ final class PhaseStrip extends Pane {
                 startRename();
             } else if (key.getCode() == KeyCode.DELETE) {
                 model.remove();
-            } else if (key.isShortcutDown() && key.getCode() == KeyCode.D) {
+            } else if (key.isShortcutDown() && !key.isShiftDown() && key.getCode() == KeyCode.D) {
                 model.duplicate();
             } else {
                 return;

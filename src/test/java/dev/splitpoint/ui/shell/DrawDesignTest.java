@@ -154,6 +154,123 @@ class DrawDesignTest {
         assertSaved(robot, file);
     }
 
+    @Test
+    void byKeyboard(FxRobot robot) throws IOException {
+        Hands hands = new Hands(robot);
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        hands.tabAndType("design-name", "sensor-readings");
+        hands.tabTo("design-description");
+        robot.write(DESCRIPTION, 0);
+        hands.tabAndType("table-id", "sensor_readings");
+        hands.tabTo("deletion-protection");
+        hands.push(KeyCode.SPACE);
+
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.T);
+        named(hands, "sensor_id");
+        hands.push(KeyCode.SHIFT, KeyCode.LEFT);
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hands.tabAndType("generator-exponent", "0.5");
+        hands.tabAndType("format-text", "sensor-{}");
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.R);
+        named(hands, "read_at");
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hands.tabAndType("generator-jitter", "5s");
+        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.S);
+        assertSame("rowKey:");
+
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        named(hands, "m");
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hands.tabAndType("gc-rule-value", "5");
+        hands.tabTo("gc-rule-add-age");
+        hands.push(KeyCode.SPACE);
+        for (String column : List.of("temperature", "humidity")) {
+            hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+            named(hands, column);
+        }
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        named(hands, "logs");
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hands.tabTo("gc-rule-add-age");
+        hands.push(KeyCode.SPACE);
+        hands.backTo("gc-rule-0-remove");
+        hands.push(KeyCode.SPACE);
+        hands.tabAndType("gc-rule-value", "7d");
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        named(hands, "system");
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hands.tabAndPick("type", "not said");
+        hands.tabAndPick("size", "uniform");
+        hands.tabAndType("size-max", "4000");
+        hands.backTo("size-min");
+        hands.replace("200");
+        hands.tabAndType("presence", "0.04");
+        assertSame("table:");
+        assertSame("columns:");
+
+        for (String read : READS) {
+            hands.palette(read.equals(READS.getLast()) ? "read_at" : "sensor_id");
+            hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+            named(hands, read);
+            if (read.equals(READS.get(1))) {
+                hands.push(KeyCode.SHIFT, KeyCode.RIGHT);
+            }
+        }
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        hands.tabAndType("query-0-where-sensor_id", "= 417");
+        hands.tabAndType("query-0-limit", "1");
+        hands.tabAndPick("query-0-expect", "prefix scan");
+        hands.tabAndType("query-1-where-sensor_id", "= 417");
+        hands.tabAndMark("query-1-families", 0);
+        hands.tabAndPick("query-1-expect", "range scan");
+        hands.tabAndType("query-2-where-read_at", "from now-24h to now");
+        hands.tabAndPick("query-2-expect", "full scan");
+        hands.tabAndType("query-2-note", NOTE);
+        assertSame("queries:");
+
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        named(hands, "backfill");
+        hands.push(KeyCode.CONTROL, KeyCode.LEFT);
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        named(hands, "launch");
+        hands.tabAndType("phase-0-duration", "30m");
+        hands.tabAndType("phase-0-rate-mean", "20000");
+        hands.tabAndType("phase-1-duration", "24h");
+        hands.tabAndPick("phase-1-rate", "wave");
+        hands.tabAndType("phase-1-rate-mean", "20000");
+        hands.tabAndType("phase-1-rate-amplitude", "6000");
+        hands.tabAndType("phase-1-mix-write", "0.84");
+        hands.tabAndType("phase-1-mix-" + READS.get(0), "0.155");
+        hands.tabAndType("phase-1-mix-" + READS.get(1), "0.005");
+        hands.tabAndType("phase-2-duration", "20m");
+        hands.tabAndType("phase-2-rate-mean", "30000");
+        hands.tabAndMark("phase-2-override", 1);
+        hands.tabAndPick("phase-2-override-sensor_id", "hot spot");
+        hands.tabAndType("phase-2-override-sensor_id-items", "0");
+        hands.tabAndType("phase-2-override-sensor_id-keyFraction", "0.0001");
+        hands.tabAndType("phase-2-override-sensor_id-opFraction", "0.5");
+        assertSame("workload:");
+
+        hands.push(KeyCode.CONTROL, KeyCode.DIGIT5);
+        hands.tabAndType("rows", "200000000");
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        hands.tabTo("add-ignore");
+        hands.push(KeyCode.SPACE);
+        hands.tabAndType("ignore-0-at", "queries/" + READS.get(2));
+        hands.tabAndType("ignore-0-reason", "batch only");
+
+        Path file = directory.resolve("by-keyboard.bigtable.yaml");
+        shown.dialogs().toSave = Optional.of(file);
+        hands.push(KeyCode.CONTROL, KeyCode.S);
+        assertSaved(robot, file);
+    }
+
+    /** Gives what has just been added its name. */
+    private static void named(Hands hands, String name) {
+        hands.push(KeyCode.F2);
+        hands.write(name);
+    }
+
     private static void rename(Hands hands, String node, String name) {
         hands.doubleClick(node);
         hands.replace(name);

@@ -181,8 +181,8 @@ final class Hands {
 
     private static void send(Node node, EventType<MouseEvent> type, Point2D screen, int count) {
         if (node.getScene() == null) {
-            // What was pressed has done its work and is gone: a click on it is seen by nobody.
-            assertThat(type).isEqualTo(MouseEvent.MOUSE_CLICKED);
+            // What was pressed has done its work and is gone: what follows is seen by nobody.
+            assertThat(type).isNotEqualTo(MouseEvent.MOUSE_PRESSED);
             return;
         }
         Point2D scene = screen.subtract(node.getScene().getWindow().getX() + node.getScene().getX(),
@@ -261,7 +261,11 @@ final class Hands {
     }
 
     private static String nameOf(Node node) {
-        return node.getId() == null ? node.getClass().getSimpleName() : node.getId();
+        Node named = node;
+        while (named.getId() == null && named.getParent() != null) {
+            named = named.getParent();
+        }
+        return String.valueOf(named.getId());
     }
 
     /** Goes to a field by Tab and types a text in place of its own. */
@@ -281,6 +285,17 @@ final class Hands {
             robot.push(to > from ? KeyCode.DOWN : KeyCode.UP);
         }
         push(KeyCode.ENTER);
+    }
+
+    /** Goes to a list of marks by Tab, opens it, and marks the one of a place. */
+    void tabAndMark(String id, int index) {
+        tabTo(id);
+        push(KeyCode.F4);
+        for (int i = 0; i <= index; i++) {
+            robot.push(KeyCode.DOWN);
+        }
+        push(KeyCode.SPACE);
+        push(KeyCode.ESCAPE);
     }
 
     private static <T> int index(ComboBox<T> box, String text) {
