@@ -67,7 +67,7 @@ class WindowTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> window.file().openFirst(Optional.empty()));
+        robot.interact(() -> TestWindow.openFirst(window));
     }
 
     @AfterEach
