@@ -221,7 +221,7 @@ class DrawDesignTest {
         hands.tabAndType("query-0-limit", "1");
         hands.tabAndPick("query-0-expect", "prefix scan");
         hands.tabAndType("query-1-where-sensor_id", "= 417");
-        hands.tabAndMark("query-1-families", 0);
+        hands.tabAndMark("query-1-families", "m");
         hands.tabAndPick("query-1-expect", "range scan");
         hands.tabAndType("query-2-where-read_at", "from now-24h to now");
         hands.tabAndPick("query-2-expect", "full scan");
@@ -244,7 +244,7 @@ class DrawDesignTest {
         hands.tabAndType("phase-1-mix-" + READS.get(1), "0.005");
         hands.tabAndType("phase-2-duration", "20m");
         hands.tabAndType("phase-2-rate-mean", "30000");
-        hands.tabAndMark("phase-2-override", 1);
+        hands.tabAndMark("phase-2-override", "sensor_id");
         hands.tabAndPick("phase-2-override-sensor_id", "hot spot");
         hands.tabAndType("phase-2-override-sensor_id-items", "0");
         hands.tabAndType("phase-2-override-sensor_id-keyFraction", "0.0001");

@@ -287,15 +287,25 @@ final class Hands {
         push(KeyCode.ENTER);
     }
 
-    /** Goes to a list of marks by Tab, opens it, and marks the one of a place. */
-    void tabAndMark(String id, int index) {
+    /** Goes to a list of marks by Tab, opens it, and marks the one of a text. */
+    void tabAndMark(String id, String text) {
         tabTo(id);
-        push(KeyCode.F4);
-        for (int i = 0; i <= index; i++) {
-            robot.push(KeyCode.DOWN);
-        }
         push(KeyCode.SPACE);
-        push(KeyCode.ESCAPE);
+        await(text, () -> shown(text).isPresent());
+        for (int i = 0; i < MOST_STEPS && !isAt(text); i++) {
+            push(KeyCode.DOWN);
+        }
+        push(KeyCode.ENTER);
+    }
+
+    private boolean isAt(String text) {
+        boolean[] at = new boolean[1];
+        robot.interact(() -> {
+            for (Node node = shown(text).orElse(null); node != null; node = node.getParent()) {
+                at[0] |= node.isFocused();
+            }
+        });
+        return at[0];
     }
 
     private static <T> int index(ComboBox<T> box, String text) {
