@@ -93,7 +93,7 @@ public final class SplitpointApp extends Application {
         WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
             if (opened.mayClose()) {
-                settings.change(s -> s.withWindow(place.now()));
+                settings.change(s -> s.withWindow(place.now()).withLayout(opened.layout()));
             } else {
                 request.consume();
             }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.workspace.Settings.Layout;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
@@ -131,7 +132,14 @@ public final class SettingsStore {
         return new Settings(
                 preferences(root),
                 sized ? Optional.of(bounds) : Optional.empty(),
+                layout(root.path("layout")),
                 recent.stream().limit(Settings.MAX_RECENT).toList());
+    }
+
+    private static Layout layout(JsonNode layout) {
+        List<Double> dividers = new ArrayList<>();
+        layout.path("dividers").forEach(at -> dividers.add(at.asDouble()));
+        return new Layout(layout.path("yaml").asBoolean(), dividers);
     }
 
     private static Preferences preferences(ObjectNode root) {
@@ -172,6 +180,9 @@ public final class SettingsStore {
                         .put("width", bounds.width())
                         .put("height", bounds.height())
                         .put("maximized", bounds.maximized()));
+        ObjectNode layout = root.putObject("layout").put("yaml", settings.layout().yaml());
+        ArrayNode dividers = layout.putArray("dividers");
+        settings.layout().dividers().forEach(dividers::add);
         ArrayNode recent = root.putArray("recent");
         settings.recent().forEach(path -> recent.add(path.toString()));
         return root;

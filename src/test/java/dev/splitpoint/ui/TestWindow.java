@@ -2,6 +2,9 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
@@ -9,6 +12,8 @@ import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
@@ -78,6 +83,12 @@ public final class TestWindow implements AutoCloseable {
     /** {@return the window} */
     public Window window() {
         return window;
+    }
+
+    /** Shows the first sample as if nothing had been done to it: there is nothing to undo. */
+    public static void openFirst(Window window) {
+        DesignDocument read = DesignReader.read(Samples.text(Samples.FIRST));
+        window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
     }
 
     /** {@return what is asked and answered} */

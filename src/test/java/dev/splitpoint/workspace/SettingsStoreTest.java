@@ -33,6 +33,7 @@ class SettingsStoreTest {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
+                new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")));
         store.save(settings);
 

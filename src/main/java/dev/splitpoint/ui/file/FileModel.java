@@ -125,11 +125,6 @@ public final class FileModel {
         opening.openSample(sample);
     }
 
-    /** Opens what was named at the start; a sample where nothing was. */
-    public void openFirst(Optional<Path> file) {
-        file.ifPresentOrElse(this::open, opening::openFirstSample);
-    }
-
     /** Saves to the document's file; asks for one where it has none. */
     public void save() {
         save(() -> {});

@@ -99,13 +99,6 @@ public final class Opening {
         });
     }
 
-    /** Opens a sample at the start: there is nothing to go back to. */
-    public void openFirstSample() {
-        asked++;
-        sample(Samples.FIRST).ifPresent(content ->
-                documents.another().take(DesignSession.untitled(content), Opened.NONE));
-    }
-
     /**
      * Opens what was open when a session was cut off.
      *

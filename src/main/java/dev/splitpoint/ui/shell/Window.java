@@ -88,7 +88,9 @@ public final class Window implements WindowCommands {
         TabKeys.install(scene, this::switchDesign);
         tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
-        tabs.front().shell().divide(width, height);
+        if (!tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers())) {
+            tabs.front().shell().divide(width, height);
+        }
         tabs.front().show();
     }
 
@@ -110,6 +112,11 @@ public final class Window implements WindowCommands {
     /** {@return the simulation of the document in front} */
     public LiveModel live() {
         return tabs.front().live();
+    }
+
+    /** {@return how the window is divided, to be kept in the settings} */
+    public Settings.Layout layout() {
+        return new Settings.Layout(yaml().shownProperty().get(), tabs.front().shell().dividers());
     }
 
     /** {@return what would help the document in front} */
@@ -224,6 +231,12 @@ public final class Window implements WindowCommands {
     @Override
     public void show(Pane pane) {
         tabs.front().side().show(pane);
+    }
+
+    @Override
+    public void enter(Pane pane) {
+        typing.commit();
+        tabs.front().side().enter(pane);
     }
 
     @Override

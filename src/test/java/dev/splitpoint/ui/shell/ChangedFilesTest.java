@@ -38,7 +38,7 @@ class ChangedFilesTest {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        window.file().openFirst(Optional.empty());
+        TestWindow.openFirst(window);
     }
 
     @AfterEach

@@ -52,7 +52,7 @@ class TabsTest {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        window.file().openFirst(Optional.empty());
+        TestWindow.openFirst(window);
     }
 
     @AfterEach
@@ -299,6 +299,23 @@ class TabsTest {
         return robot.from(robot.lookup("#design-tabs").queryAll()).lookup(".tab")
                 .match((Node tab) -> robot.from(tab).lookup(name).tryQuery().isPresent())
                 .query();
+    }
+
+    @Test
+    void designsOfOneNameAreToldApartByWhereTheyAre(FxRobot robot) throws IOException {
+        Path first = Files.createDirectories(directory.resolve("first")).resolve("a.bigtable.yaml");
+        Path second = Files.createDirectories(directory.resolve("second")).resolve("a.bigtable.yaml");
+        Files.writeString(first, Samples.text("orders"));
+        Files.writeString(second, Samples.text("orders"));
+        robot.interact(() -> window.opening().open(List.of(first, second)));
+        TestWindow.await(robot, () -> window.openDesigns().stream().filter("orders"::equals).count() == 2);
+        javafx.scene.control.TabPane tabs = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class);
+        assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText)
+                .contains("orders – first/a.bigtable.yaml", "orders – second/a.bigtable.yaml");
+
+        robot.interact(() -> window.document().edit("name", design -> design.withMetadata(
+                new dev.splitpoint.design.Metadata("shop", java.util.Optional.empty(), design.metadata().extras()))));
+        assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText).contains("orders", "shop");
     }
 
     private void settleJobs(FxRobot robot) {
