@@ -99,9 +99,4 @@ public record TableDesign(
     public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
         return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, extras);
     }
-
-    /** {@return this design with other findings that the team accepts} */
-    public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newIgnore, extras);
-    }
 }
