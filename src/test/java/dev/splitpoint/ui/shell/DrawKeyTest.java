@@ -26,7 +26,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -297,7 +296,7 @@ class DrawKeyTest {
         type(robot, "query-0-limit", "1");
         choose(robot, "query-0-expect", "PREFIX_SCAN");
         type(robot, "query-1-where-sensor_id", "= 417");
-        robot.interact(() -> robot.lookup("#query-1-families").queryAs(MenuButton.class).getItems().getFirst().fire());
+        new Hands(robot).pick("query-1-families", "m");
         choose(robot, "query-1-expect", "RANGE_SCAN");
         type(robot, "query-2-where-read_at", "from now-24h to now");
         choose(robot, "query-2-expect", "FULL_SCAN");
