@@ -166,7 +166,8 @@ public final class Window implements WindowCommands {
      */
     public void keepJournal(JournalKeeper keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
-        tabs.follow(() -> journal.changed(tabs.all().stream().map(DesignTab::inJournal).toList()));
+        tabs.follow(() -> journal.changed(
+                tabs.all().stream().filter(tab -> !tab.isUntouched()).map(DesignTab::inJournal).toList()));
         frame.offer(journal);
         journal.look();
     }

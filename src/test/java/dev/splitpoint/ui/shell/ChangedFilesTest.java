@@ -203,4 +203,63 @@ class ChangedFilesTest {
         });
         await(robot, () -> shown.closed() == 1);
     }
+
+    @Test
+    void whoDoesNotWaitForASaveIsStillAskedAboutTheOthers(FxRobot robot) throws IOException {
+        List<Path> files = List.of(file("slow"), file("second"), file("third"));
+        robot.interact(() -> window.opening().open(files));
+        await(robot, () -> window.openDesigns().contains("third"));
+        for (int i = 0; i < files.size(); i++) {
+            edit(robot, "mine");
+            robot.interact(() -> window.switchDesign(1));
+        }
+        robot.interact(() -> window.switchDesign(1));
+        assertThat(shownName()).isEqualTo("slow");
+        robot.interact(() -> {
+            // No save ends before this does: what it yields is delivered on this thread.
+            window.file().save();
+            window.quit();
+            assertThat(dialogs.questions).isEmpty();
+            window.quit();
+            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.unsavedNames).containsExactly("second.bigtable.yaml", "third.bigtable.yaml");
+            assertThat(shown.closed()).isZero();
+        });
+        await(robot, () -> !window.file().isSaving());
+        assertThat(shown.closed()).as("it was cancelled").isZero();
+        assertThat(dialogs.askedUnsaved).isEqualTo(1);
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> window.quit());
+        await(robot, () -> shown.closed() == 1);
+        assertThat(Files.readString(files.getLast())).contains("description: mine");
+    }
+
+    @Test
+    void allThatIsBeingSavedIsWaitedForAndNamed(FxRobot robot) throws IOException {
+        robot.interact(() -> {
+            try {
+                window.opening().open(List.of(file("one"), file("two")));
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+        await(robot, () -> window.openDesigns().contains("two"));
+        edit(robot, "mine");
+        robot.interact(() -> window.switchDesign(1));
+        edit(robot, "mine");
+        robot.interact(() -> {
+            window.file().save();
+            window.switchDesign(-1);
+            window.file().save();
+            window.quit();
+            dialogs.yes = false;
+            window.quit();
+            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.questions.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
+            window.quit();
+        });
+        await(robot, () -> shown.closed() == 1);
+        assertThat(dialogs.questions).as("who did not want to go without it waits again").hasSize(1);
+        assertThat(dialogs.askedUnsaved).isZero();
+    }
 }
