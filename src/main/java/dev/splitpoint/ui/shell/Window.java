@@ -85,7 +85,7 @@ public final class Window implements WindowCommands {
         theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
-        TabKeys.install(scene, this::switchDesign);
+        TabKeys.install(scene, this::actions);
         tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
         if (!tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers())) {

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.file.DiskModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
 @ExtendWith(ApplicationExtension.class)
@@ -130,6 +132,10 @@ class ChangedFilesTest {
 
     @Test
     void aChangedFileIsComparedAndThenOverwrittenWhereThatIsWanted(FxRobot robot) throws IOException {
+        Path witness = file("witness");
+        open(robot, witness);
+        await(robot, () -> shownName().equals("witness"));
+        DiskModel seen = window.file().disk();
         Path file = file("both");
         open(robot, file);
         await(robot, () -> shownName().equals("both"));
@@ -142,7 +148,12 @@ class ChangedFilesTest {
         assertThat(dialogs.askedOverwrite).hasSize(2);
         assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
         assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
+        Files.writeString(witness, named("changed", ""));
         robot.interact(() -> window.lookAtFiles());
+        await(robot, () -> seen.stateProperty().get() == DiskModel.State.CHANGED);
+        // What is looked at in the same round has been begun by now.
+        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
     }
 
