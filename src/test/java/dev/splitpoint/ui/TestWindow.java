@@ -2,6 +2,7 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -42,6 +44,7 @@ public final class TestWindow implements AutoCloseable {
 
     private final TestDialogs dialogs = new TestDialogs();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final Queue<TableDesign> simulated = new ConcurrentLinkedQueue<>();
     private final FxThread fx = new FxThread();
     private final Jobs jobs;
     private final SettingsStore store;
@@ -69,8 +72,10 @@ public final class TestWindow implements AutoCloseable {
         window = new Window(
                 new Window.Services(
                         jobs, fx, dialogs, settings,
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, QUICK, cancelled),
+                        (design, files, options, cancelled) -> {
+                            simulated.add(design);
+                            return new Simulator(jobs.computing(), files).run(design, QUICK, cancelled);
+                        },
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         this::askToClose),
                 WIDTH, HEIGHT);
@@ -99,6 +104,11 @@ public final class TestWindow implements AutoCloseable {
     /** {@return the threads} */
     public Jobs jobs() {
         return jobs;
+    }
+
+    /** {@return the designs that were simulated, once for each run} */
+    public List<TableDesign> simulated() {
+        return List.copyOf(simulated);
     }
 
     /** {@return the settings as they are on disk} */

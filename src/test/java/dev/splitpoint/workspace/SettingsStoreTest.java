@@ -106,19 +106,6 @@ class SettingsStoreTest {
         assertThat(settings.withoutRecent(directory.resolve("f15")).recent()).hasSize(Settings.MAX_RECENT - 1);
     }
 
-    @Test
-    void everySystemHasItsPlace() {
-        Path home = directory.resolve("home");
-        assertThat(SettingsStore.place("Linux", home, Map.of()))
-                .isEqualTo(home.resolve(".config/splitpoint/settings.json"));
-        assertThat(SettingsStore.place("Linux", home, Map.of("XDG_CONFIG_HOME", directory.toString())))
-                .isEqualTo(file);
-        assertThat(SettingsStore.place("Mac OS X", home, Map.of()))
-                .isEqualTo(home.resolve("Library/Application Support/Splitpoint/settings.json"));
-        assertThat(SettingsStore.place("Windows 11", home, Map.of("APPDATA", directory.toString())))
-                .isEqualTo(directory.resolve("Splitpoint/settings.json"));
-    }
-
     private void write(String json) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, json);

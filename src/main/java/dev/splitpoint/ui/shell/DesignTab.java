@@ -200,6 +200,11 @@ final class DesignTab {
         return side;
     }
 
+    /** {@return whether another document may take this one's place: it is empty, and nothing was ever done to it} */
+    boolean isUntouched() {
+        return file.isUntouched() && !yaml.stateProperty().get().isUnread();
+    }
+
     /** {@return what the journal keeps of it} */
     JournalKeeper.Open inJournal() {
         return new JournalKeeper.Open(
@@ -213,6 +218,7 @@ final class DesignTab {
                 subscriptions,
                 document.contentProperty().subscribe((was, is) -> changed.run()),
                 document.dirtyProperty().subscribe((was, is) -> changed.run()),
+                file.disk().knownProperty().subscribe((was, is) -> changed.run()),
                 yaml.stateProperty().map(YamlState::text).subscribe((was, is) -> changed.run()),
                 document.fileNameProperty().subscribe((was, is) -> changed.run()));
     }

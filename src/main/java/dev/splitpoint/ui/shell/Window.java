@@ -85,7 +85,7 @@ public final class Window implements WindowCommands {
         theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
-        TabKeys.install(scene, this::switchDesign);
+        TabKeys.install(scene, this::actions);
         tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
         if (!tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers())) {
@@ -166,7 +166,8 @@ public final class Window implements WindowCommands {
      */
     public void keepJournal(JournalKeeper keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
-        tabs.follow(() -> journal.changed(tabs.all().stream().map(DesignTab::inJournal).toList()));
+        tabs.follow(() -> journal.changed(
+                tabs.all().stream().filter(tab -> !tab.isUntouched()).map(DesignTab::inJournal).toList()));
         frame.offer(journal);
         journal.look();
     }
