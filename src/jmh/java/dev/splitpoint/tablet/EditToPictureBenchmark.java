@@ -2,11 +2,15 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.heat.HeatData;
-import dev.splitpoint.heat.HeatPyramid;
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workload.Parts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
@@ -59,11 +63,14 @@ public class EditToPictureBenchmark {
         executor.shutdown();
     }
 
-    /** {@return what is painted from} */
+    /** {@return what is coloured} */
     @Benchmark
-    public HeatPyramid picture() {
+    public HeatPlane picture() {
         RunOptions options = LiveSimulation.options(read, samples, Runtime.getRuntime().maxMemory(), THREADS);
         SimulationRun run = new Simulator(executor, SampleFiles.NONE).run(read, options, () -> false);
-        return HeatPyramid.of(new HeatData(run).grid(Metric.CPU));
+        Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        return HeatPainter.plane(
+                map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(1280, 720),
+                new Parts(executor, THREADS, () -> false));
     }
 }

@@ -3,113 +3,140 @@ package dev.splitpoint.heat;
 import java.util.Arrays;
 
 /**
- * One column of pixels: the blocks of some cells put together for every block of keys, so that what lies side by side
- * in memory is read side by side, and then asked row by row.
+ * One column of pixels: some cells put together for every bucket, so that what lies side by side in memory is read side
+ * by side, and then asked row by row.
  */
 abstract sealed class HeatColumn {
-    final HeatPyramid pyramid;
+    /** Of the blocks of time that are put together. */
+    private final int coarsest;
     final ColourIndex colours;
 
-    private HeatColumn(HeatPyramid pyramid, ColourIndex colours) {
-        this.pyramid = pyramid;
+    private HeatColumn(int coarsest, ColourIndex colours) {
+        this.coarsest = coarsest;
         this.colours = colours;
     }
 
-    /**
-     * {@return the level of the time at which the blocks of a level of the keys are put together}
-     *
-     * @param level    of the keys
-     * @param coarsest the highest level of the time that is no coarser than the pixels; not under the other
-     */
-    abstract int timeLevel(int level, int coarsest);
+    /** Puts cells together: whole blocks of the coarsest level, and at the ends those of finer ones. */
+    final void load(int fromCell, int toCell) {
+        clear();
+        for (int cell = fromCell; cell < toCell; ) {
+            int level = Math.min(
+                    Math.min(coarsest, Integer.numberOfTrailingZeros(cell)), HeatPyramid.level(toCell - cell));
+            add(level, cell >> level);
+            cell += 1 << level;
+        }
+        finish();
+    }
+
+    abstract void clear();
+
+    abstract void add(int level, int block);
+
+    /** All blocks are there. */
+    abstract void finish();
+
+    /** {@return the index of the colour of some of the buckets that were loaded} */
+    abstract short index(int fromBucket, int toBucket);
 
     /**
-     * Puts blocks together over the time.
-     *
-     * @param level      of the keys
-     * @param timeLevel  of the time, as {@link #timeLevel} says
-     * @param fromCell   first block along the time
-     * @param toCell     block behind the last
-     * @param fromBucket first block along the keys
-     * @param toBucket   block behind the last
+     * The largest value. Of two stretches of 2ⁿ buckets that together are all buckets of a row, it does not matter that
+     * they overlap; so each row needs two looks, at the largest values of stretches that begin at every bucket.
      */
-    abstract void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket);
-
-    /** {@return the index of the colour of some of the blocks of keys that were loaded} */
-    abstract short index(int level, int fromBucket, int toBucket);
-
-    /** The largest value. */
     static final class Max extends HeatColumn {
-        private final int[][] bits;
+        private final LevelMaxima levels;
+        private final int from;
+        private final int to;
+        /** By n, the largest value of 2ⁿ buckets from each on; counted from the first bucket loaded. */
+        private final int[][] stretches;
 
-        Max(HeatPyramid pyramid, ColourIndex colours) {
-            super(pyramid, colours);
-            bits = new int[pyramid.levels()][];
+        /**
+         * @param from        first bucket that is asked for
+         * @param to          bucket behind the last
+         * @param mostBuckets that are asked for at once, 1 or more
+         */
+        Max(LevelMaxima levels, int coarsest, ColourIndex colours, int from, int to, int mostBuckets) {
+            super(coarsest, colours);
+            this.levels = levels;
+            this.from = from;
+            this.to = to;
+            this.stretches = new int[HeatPyramid.level(mostBuckets) + 1][to];
         }
 
         @Override
-        int timeLevel(int level, int coarsest) {
-            return coarsest;
+        void clear() {
+            Arrays.fill(stretches[0], from, to, LevelMaxima.NO_BITS);
         }
 
         @Override
-        void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket) {
-            if (bits[level] == null) {
-                bits[level] = new int[pyramid.buckets(level)];
+        void add(int level, int block) {
+            levels.add(level, block, from, to, stretches[0]);
+        }
+
+        @Override
+        void finish() {
+            for (int n = 1; n < stretches.length; n++) {
+                longer(stretches[n - 1], 1 << n - 1, to - (1 << n), stretches[n]);
             }
-            Arrays.fill(bits[level], fromBucket, toBucket, HeatPyramid.NO_BITS);
-            for (int cell = fromCell; cell < toCell; cell++) {
-                pyramid.addMax(level, timeLevel, cell, fromBucket, toBucket, bits[level]);
+        }
+
+        private void longer(int[] half, int length, int last, int[] whole) {
+            for (int bucket = from; bucket <= last; bucket++) {
+                whole[bucket] = Math.max(half[bucket], half[bucket + length]);
             }
         }
 
         @Override
-        short index(int level, int fromBucket, int toBucket) {
-            int[] column = bits[level];
-            int max = column[fromBucket];
-            for (int bucket = fromBucket + 1; bucket < toBucket; bucket++) {
-                max = Math.max(max, column[bucket]);
-            }
-            return colours.ofBits(max);
+        short index(int fromBucket, int toBucket) {
+            int n = HeatPyramid.level(toBucket - fromBucket);
+            int[] stretch = stretches[n];
+            return colours.ofBits(Math.max(stretch[fromBucket], stretch[toBucket - (1 << n)]));
         }
     }
 
     /** The mean of the values. */
     static final class Mean extends HeatColumn {
-        private final double[][] sums;
-        private final int[][] counts;
+        private final LevelSums levels;
+        private final int from;
+        private final int to;
+        private final double[] sums;
+        private final int[] counts;
 
-        Mean(HeatPyramid pyramid, ColourIndex colours) {
-            super(pyramid, colours);
-            sums = new double[pyramid.levels()][];
-            counts = new int[pyramid.levels()][];
+        /**
+         * @param from first bucket that is asked for
+         * @param to   bucket behind the last
+         */
+        Mean(LevelSums levels, int coarsest, ColourIndex colours, int from, int to) {
+            super(coarsest, colours);
+            this.levels = levels;
+            this.from = from;
+            this.to = to;
+            this.sums = new double[to];
+            this.counts = new int[to];
         }
 
         @Override
-        int timeLevel(int level, int coarsest) {
-            return level;
+        void clear() {
+            Arrays.fill(sums, from, to, 0);
+            Arrays.fill(counts, from, to, 0);
         }
 
         @Override
-        void load(int level, int timeLevel, int fromCell, int toCell, int fromBucket, int toBucket) {
-            if (sums[level] == null) {
-                sums[level] = new double[pyramid.buckets(level)];
-                counts[level] = new int[pyramid.buckets(level)];
-            }
-            Arrays.fill(sums[level], fromBucket, toBucket, 0);
-            Arrays.fill(counts[level], fromBucket, toBucket, 0);
-            for (int cell = fromCell; cell < toCell; cell++) {
-                pyramid.addSum(level, cell, fromBucket, toBucket, sums[level], counts[level]);
-            }
+        void add(int level, int block) {
+            levels.add(level, block, from, to, sums, counts);
         }
 
         @Override
-        short index(int level, int fromBucket, int toBucket) {
+        void finish() {
+            // Rows have no bucket in common, so each is added up when it is asked for.
+        }
+
+        @Override
+        short index(int fromBucket, int toBucket) {
             double sum = 0;
             int count = 0;
             for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                sum += sums[level][bucket];
-                count += counts[level][bucket];
+                sum += sums[bucket];
+                count += counts[bucket];
             }
             return colours.of((float) (sum / count));
         }

@@ -1,17 +1,18 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.workload.Parts;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Paints a heatmap in two steps: values to indices, where the work is, and indices to colours, one pass that is all
  * that another brightness, another map or another dimming takes.
  *
  * <p>Each cell and bucket belongs to the one pixel in which it starts, and a pixel in which none starts shows the one
- * that covers it. So nothing is left out, and nothing is painted twice as wide as it is. A row of pixels is read from
- * the coarsest level of the pyramid that is no coarser than the pixels: the time depends on the number of pixels, not
- * of cells.
+ * that covers it. So nothing is left out, nothing is painted twice as wide as it is, and the plane says for every pixel
+ * which values are in it. Cells are put together from levels of the pyramid: the time depends on the width in pixels and
+ * the number of buckets, not on that of cells.
  */
 public final class HeatPainter {
     /** What a pixel over many cells shows. */
@@ -40,7 +41,7 @@ public final class HeatPainter {
         int height = view.height();
         int[] fromCell = new int[width];
         int[] toCell = new int[width];
-        int cells = pyramid.cells(0);
+        int cells = pyramid.cells();
         for (int x = 0; x < width; x++) {
             fromCell[x] = (int) Math.min(cells, Math.ceil(view.timeAt(x)));
             toCell[x] = (int) Math.min(cells, Math.ceil(view.timeAt(x + 1)));
@@ -73,27 +74,30 @@ public final class HeatPainter {
             HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction, Parts parts) {
         int width = plane.view().width();
         int height = plane.view().height();
-        double cellsPerPixel = plane.view().timeAt(1) - plane.view().timeAt(0);
-        int coarsest = Math.min(pyramid.levels() - 1, log2((int) Math.max(1, cellsPerPixel)));
-        Rows rows = new Rows(height, pyramid.levels(), coarsest);
-        for (int y = 0; y < height; y++) {
-            int buckets = plane.toBucket()[y] - plane.fromBucket()[y];
-            rows.set(y, Math.min(coarsest, log2(buckets)), plane.fromBucket()[y], plane.toBucket()[y]);
-        }
+        int coarsest = HeatPyramid.level(longest(plane.fromCell(), plane.toCell()));
+        int from = plane.fromBucket()[0];
+        int to = plane.toBucket()[height - 1];
+        Supplier<HeatColumn> columns = switch (reduction) {
+            case MAX -> {
+                LevelMaxima maxima = pyramid.maxima(coarsest, parts);
+                int most = longest(plane.fromBucket(), plane.toBucket());
+                yield () -> new HeatColumn.Max(maxima, coarsest, index, from, to, most);
+            }
+            case MEAN -> {
+                LevelSums sums = pyramid.sums(coarsest, parts);
+                yield () -> new HeatColumn.Mean(sums, coarsest, index, from, to);
+            }
+        };
         // Tiles have no pixel in common, so in which order and by which thread they are painted makes no difference.
-        parts.run((width + TILE - 1) / TILE, tile -> {
-            HeatColumn column = reduction == Reduction.MAX
-                    ? new HeatColumn.Max(pyramid, index)
-                    : new HeatColumn.Mean(pyramid, index);
-            paintTile(plane, rows, column, tile * TILE, Math.min(width, (tile + 1) * TILE));
-        });
+        parts.run((width + TILE - 1) / TILE, tile ->
+                paintTile(plane, columns.get(), tile * TILE, Math.min(width, (tile + 1) * TILE)));
     }
 
-    private static int log2(int count) {
-        return 31 - Integer.numberOfLeadingZeros(count);
+    private static int longest(int[] from, int[] to) {
+        return IntStream.range(0, from.length).map(i -> to[i] - from[i]).max().orElse(1);
     }
 
-    private static void paintTile(HeatPlane plane, Rows rows, HeatColumn column, int left, int right) {
+    private static void paintTile(HeatPlane plane, HeatColumn column, int left, int right) {
         int width = plane.view().width();
         short[] indices = plane.indices();
         for (int x = left; x < right; x++) {
@@ -105,76 +109,24 @@ public final class HeatPainter {
                     indices[i] = indices[i - 1];
                 }
             } else {
-                rows.load(column, plane.fromCell()[x], plane.toCell()[x]);
-                rows.paint(column, indices, x, width);
+                column.load(plane.fromCell()[x], plane.toCell()[x]);
+                paintColumn(plane, column, x);
             }
         }
     }
 
-    /** By row of pixels: the level of the pyramid and the blocks of it that the row shows. */
-    private static final class Rows {
-        private final int[] level;
-        private final int[] from;
-        private final int[] to;
-        private final boolean[] again;
-        private final int[] levelFrom;
-        private final int[] levelTo;
-
-        private final int coarsest;
-
-        Rows(int height, int levels, int coarsest) {
-            this.coarsest = coarsest;
-            level = new int[height];
-            from = new int[height];
-            to = new int[height];
-            again = new boolean[height];
-            levelFrom = new int[levels];
-            levelTo = new int[levels];
-            Arrays.fill(levelFrom, Integer.MAX_VALUE);
-        }
-
-        void set(int y, int rowLevel, int fromBucket, int toBucket) {
-            level[y] = rowLevel;
-            from[y] = firstBlock(fromBucket, rowLevel);
-            to[y] = firstBlock(toBucket, rowLevel);
-            if (to[y] <= from[y]) {
-                from[y] = fromBucket >> rowLevel;
-                to[y] = from[y] + 1;
+    private static void paintColumn(HeatPlane plane, HeatColumn column, int x) {
+        int[] from = plane.fromBucket();
+        int[] to = plane.toBucket();
+        int width = plane.view().width();
+        short[] indices = plane.indices();
+        short last = ColourIndex.NO_DATA;
+        for (int y = 0, i = x; y < from.length; y++, i += width) {
+            if (y == 0 || from[y] != from[y - 1] || to[y] != to[y - 1]) {
+                last = column.index(from[y], to[y]);
             }
-            again[y] = y > 0 && level[y - 1] == rowLevel && from[y - 1] == from[y] && to[y - 1] == to[y];
-            levelFrom[rowLevel] = Math.min(levelFrom[rowLevel], from[y]);
-            levelTo[rowLevel] = Math.max(levelTo[rowLevel], to[y]);
+            indices[i] = last;
         }
-
-        void load(HeatColumn column, int fromCell, int toCell) {
-            for (int l = 0; l < levelTo.length; l++) {
-                if (levelTo[l] > 0) {
-                    int timeLevel = column.timeLevel(l, coarsest);
-                    int first = firstBlock(fromCell, timeLevel);
-                    int end = firstBlock(toCell, timeLevel);
-                    if (end <= first) {
-                        first = fromCell >> timeLevel;
-                        end = first + 1;
-                    }
-                    column.load(l, timeLevel, first, end, levelFrom[l], levelTo[l]);
-                }
-            }
-        }
-
-        void paint(HeatColumn column, short[] indices, int x, int width) {
-            short last = ColourIndex.NO_DATA;
-            for (int y = 0, i = x; y < level.length; y++, i += width) {
-                if (!again[y]) {
-                    last = column.index(level[y], from[y], to[y]);
-                }
-                indices[i] = last;
-            }
-        }
-    }
-
-    /** The first block of a level that starts at a place of level 0 or behind it. */
-    private static int firstBlock(int place, int level) {
-        return place + (1 << level) - 1 >> level;
     }
 
     /**

@@ -40,7 +40,7 @@ public record Heatmap(
                 run,
                 metric,
                 pyramid,
-                LoadSums.of(data, metric, pyramid.cells(0), pyramid.buckets(0)),
+                LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
@@ -81,6 +81,6 @@ public record Heatmap(
 
     /** {@return all of it at a size in pixels} */
     public Viewport all(int width, int height) {
-        return Viewport.all(pyramid.cells(0), width, height);
+        return Viewport.all(pyramid.cells(), width, height);
     }
 }

@@ -116,7 +116,7 @@ public record Reading(
             case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().rowBytes();
             default -> map.metric().addsOverKeys()
                     ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
-                    : map.pyramid().max(0, fromCell, toCell, fromBucket, toBucket);
+                    : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
         };
     }
 

@@ -2,7 +2,9 @@ package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.Parts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +12,10 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +39,7 @@ class HeatPainterTest {
             HeightScale height,
             ColourMap colours,
             boolean dark,
-            HeatPainter.Reduction reduction,
+            Reduction reduction,
             int width,
             int rows,
             double fromTime,
@@ -66,27 +72,95 @@ class HeatPainterTest {
         SplittableRandom random = new SplittableRandom(11);
         for (int trial = 0; trial < 20; trial++) {
             double[] values = new double[500 * 300];
-            values[random.nextInt(values.length)] = 1;
+            int hot = random.nextInt(values.length);
+            values[hot] = 1;
             HeatPlane plane = HeatPainter.plane(
                     HeatPyramid.of(new HeatGrid(500, 300, values)),
                     KeyAxis.ofWeights(new double[300]),
                     new ColourScale.Linear(0, 1),
-                    HeatPainter.Reduction.MAX,
+                    Reduction.MAX,
                     Viewport.all(500, width, height));
             int lit = 0;
-            for (short index : plane.indices()) {
-                assertThat(index).isIn((short) 0, (short) 255);
-                lit += index == 255 ? 1 : 0;
+            for (int i = 0; i < plane.indices().length; i++) {
+                int x = i % width;
+                int y = i / width;
+                boolean shows = plane.fromCell()[x] <= hot / 300 && hot / 300 < plane.toCell()[x]
+                        && plane.fromBucket()[y] <= hot % 300 && hot % 300 < plane.toBucket()[y];
+                assertThat(plane.indices()[i]).isEqualTo((short) (shows ? 255 : 0));
+                lit += shows ? 1 : 0;
             }
             assertThat(lit).isBetween(1, (width / 500 + 1) * (height / 300 + 1));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "97, 61, 0, 1, 0, 1, false",
+        "200, 40, 0, 1, 0, 1, true",
+        "31, 300, 0, 1, 0, 1, true",
+        "113, 77, 0.13, 0.71, 0.21, 0.83, true",
+        "150, 90, 0.4, 0.43, 0.5, 0.52, false",
+        "1, 1, 0, 1, 0, 1, true",
+        "700, 400, 0, 1, 0, 1, true"
+    })
+    void everyPixelShowsTheCellsAndBucketsThatStartInItAndNoOthers(
+            int width, int height, double fromTime, double toTime, double fromKey, double toKey, boolean uneven) {
+        int cells = 611;
+        int buckets = 257;
+        SplittableRandom random = new SplittableRandom(5);
+        double[] values = random.doubles((long) cells * buckets)
+                .map(value -> value < 0.1 ? Double.NaN : Math.pow(value, 40))
+                .toArray();
+        double[] weights = random.doubles(buckets).map(weight -> Math.pow(weight, 6)).toArray();
+        HeatGrid grid = new HeatGrid(cells, buckets, values);
+        KeyAxis axis = KeyAxis.ofWeights(uneven ? weights : new double[buckets]);
+        ColourScale scale = new ColourScale.Linear(0, 1);
+        ColourIndex index = new ColourIndex(scale);
+        Viewport view = new Viewport(cells, fromTime * cells, toTime * cells, fromKey, toKey, width, height);
+        try (ExecutorService executor = Executors.newFixedThreadPool(2)) {
+            for (int threads : new int[] {1, 3}) {
+                Parts parts = new Parts(executor, threads, () -> false);
+                HeatPyramid pyramid = HeatPyramid.of(grid);
+                short[] max = HeatPainter.plane(pyramid, axis, scale, Reduction.MAX, view, parts).indices();
+                short[] mean = HeatPainter.plane(pyramid, axis, scale, Reduction.MEAN, view, parts).indices();
+                for (int x = 0; x < width; x++) {
+                    int[] across = inPixel(view.timeAt(x), view.timeAt(x + 1), cells, cell -> cell);
+                    for (int y = 0; y < height; y++) {
+                        int[] down = inPixel(view.keyAt(y), view.keyAt(y + 1), buckets, axis::top);
+                        double[] shown = Arrays.stream(across)
+                                .boxed()
+                                .flatMapToDouble(cell -> Arrays.stream(down).mapToDouble(bucket -> grid.at(cell, bucket)))
+                                .filter(value -> !Double.isNaN(value))
+                                .toArray();
+                        short largest = index.of((float) Arrays.stream(shown).max().orElse(Double.NaN));
+                        short middle = index.of((float) Arrays.stream(shown).average().orElse(Double.NaN));
+                        assertThat(max[y * width + x]).as("largest at %d, %d", x, y).isEqualTo(largest);
+                        // Sums are floats, so a mean on the limit of a colour may get the next one.
+                        assertThat((int) mean[y * width + x]).as("mean at %d, %d", x, y).isBetween(
+                                middle == 0 ? 0 : middle - (middle > 0 ? 1 : 0), middle + (middle < 0 ? 0 : 1));
+                    }
+                }
+            }
+        }
+    }
+
+    /** All that start from one place up to another; where none does, the one that is there in the middle. */
+    private static int[] inPixel(double from, double to, int count, IntToDoubleFunction start) {
+        int[] starting = IntStream.range(0, count)
+                .filter(i -> start.applyAsDouble(i) >= from && start.applyAsDouble(i) < to)
+                .toArray();
+        return starting.length > 0
+                ? starting
+                : new int[] {(int) IntStream.range(0, count)
+                        .filter(i -> start.applyAsDouble(i) <= (from + to) / 2)
+                        .count() - 1};
     }
 
     @Test
     void aPixelKnowsWhichKeysAndTimesItShows() {
         Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
         HeatPlane plane = HeatPainter.plane(
-                map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(100, 64));
+                map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(100, 64));
         assertThat(plane.fromBucket()[10]).isEqualTo(40);
         assertThat(plane.toBucket()[10]).isEqualTo(44);
         for (int x = 1; x < 100; x++) {
@@ -104,7 +178,7 @@ class HeatPainterTest {
                         HeatPyramid.of(new HeatGrid(1, 1, new double[] {Double.NaN})),
                         KeyAxis.ofWeights(new double[1]),
                         new ColourScale.Linear(0, 1),
-                        HeatPainter.Reduction.MAX,
+                        Reduction.MAX,
                         Viewport.all(1, 16, 16));
                 int[] pixels = new int[256];
                 HeatPainter.colour(plane, table, new int[0], ALL, 0, pixels);
@@ -122,7 +196,7 @@ class HeatPainterTest {
                 HeatPyramid.of(new HeatGrid(1, 4, new double[] {1, 1, 1, 1})),
                 KeyAxis.ofWeights(new double[4]),
                 new ColourScale.Linear(0, 1),
-                HeatPainter.Reduction.MAX,
+                Reduction.MAX,
                 Viewport.all(1, 1, 4));
         BitSet lit = new BitSet();
         lit.set(2);
@@ -141,7 +215,7 @@ class HeatPainterTest {
                 HeatPyramid.of(new HeatGrid(5, 5, values)),
                 KeyAxis.ofWeights(new double[5]),
                 new ColourScale.Linear(0, 2),
-                HeatPainter.Reduction.MAX,
+                Reduction.MAX,
                 Viewport.all(5, 5, 5));
         int[] pixels = new int[25];
         HeatPainter.colour(plane, ColourTable.of(ColourMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);

@@ -1,61 +1,72 @@
 package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.workload.Parts;
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class HeatPyramidTest {
+    private static final Parts ALONE = new Parts(Runnable::run, 1, () -> false);
+
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 7", "5, 1", "17, 33", "64, 128", "100, 3"})
-    void everyLevelHasTheGridsSumMaximumAndCount(int cells, int buckets) {
+    void everyBlockOfEveryLevelHasTheMaximumSumAndCountOfItsCells(int cells, int buckets) {
         HeatGrid grid = random(cells, buckets);
         HeatPyramid pyramid = HeatPyramid.of(grid);
-        double sum = 0;
-        long count = 0;
-        for (double value : grid.values()) {
-            sum += Double.isNaN(value) ? 0 : value;
-            count += Double.isNaN(value) ? 0 : 1;
-        }
-        for (int level = 0; level < pyramid.levels(); level++) {
-            int across = pyramid.cells(level);
-            int down = pyramid.buckets(level);
-            assertThat(pyramid.sum(level, 0, across, 0, down)).isCloseTo(sum, within(sum * 1e-6));
-            assertThat(pyramid.count(level, 0, across, 0, down)).isEqualTo(count);
-            assertThat(pyramid.max(level, 0, across, 0, down)).isEqualTo((float) grid.max());
-        }
-        assertThat(pyramid.cells(pyramid.levels() - 1)).isEqualTo(1);
-        assertThat(pyramid.buckets(pyramid.levels() - 1)).isEqualTo(1);
-    }
-
-    @Test
-    void aBlockHasTheMaximumOfTheBlocksBelowIt() {
-        HeatPyramid pyramid = HeatPyramid.of(random(23, 37));
-        for (int level = 1; level < pyramid.levels(); level++) {
-            for (int cell = 0; cell < pyramid.cells(level); cell++) {
-                for (int bucket = 0; bucket < pyramid.buckets(level); bucket++) {
-                    float below = pyramid.max(
-                            level - 1,
-                            2 * cell,
-                            Math.min(pyramid.cells(level - 1), 2 * cell + 2),
-                            2 * bucket,
-                            Math.min(pyramid.buckets(level - 1), 2 * bucket + 2));
-                    assertThat(Float.compare(pyramid.max(level, cell, cell + 1, bucket, bucket + 1), below)).isZero();
+        int top = HeatPyramid.level(cells);
+        LevelMaxima maxima = pyramid.maxima(top, ALONE);
+        LevelSums levels = pyramid.sums(top, ALONE);
+        for (int level = 0; level <= top; level++) {
+            for (int block = 0; block < HeatPyramid.blocks(cells, level); block++) {
+                int[] max = new int[buckets];
+                Arrays.fill(max, LevelMaxima.NO_BITS);
+                maxima.add(level, block, 0, buckets, max);
+                double[] sums = new double[buckets];
+                int[] counts = new int[buckets];
+                levels.add(level, block, 0, buckets, sums, counts);
+                int from = block << level;
+                int to = Math.min(cells, block + 1 << level);
+                for (int bucket = 0; bucket < buckets; bucket++) {
+                    double sum = 0;
+                    int count = 0;
+                    for (int cell = from; cell < to; cell++) {
+                        boolean isData = !Double.isNaN(grid.at(cell, bucket));
+                        sum += isData ? grid.at(cell, bucket) : 0;
+                        count += isData ? 1 : 0;
+                    }
+                    double largest = pyramid.max(from, to, bucket, bucket + 1);
+                    assertThat(max[bucket])
+                            .isEqualTo(count == 0 ? LevelMaxima.NO_BITS : Float.floatToRawIntBits((float) largest));
+                    assertThat(sums[bucket]).isCloseTo(sum, within(sum * 1e-6));
+                    assertThat(counts[bucket]).isEqualTo(count);
                 }
             }
         }
     }
 
     @Test
-    void whereThereIsNoDataThereIsNone() {
-        HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(2, 2, new double[] {Double.NaN, 0, Double.NaN, Double.NaN}));
-        assertThat(pyramid.max(0, 1, 2, 0, 2)).isNaN();
-        assertThat(pyramid.count(0, 1, 2, 0, 2)).isZero();
-        assertThat(pyramid.max(1, 0, 1, 0, 1)).isZero();
-        assertThat(pyramid.count(1, 0, 1, 0, 1)).isEqualTo(1);
+    void theLargestValueOfAPartIsFoundWithItsPlace() {
+        HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(2, 3, new double[] {9, 1, Double.NaN, 2, 7, 3}));
+        assertThat(pyramid.largest(0, 2, 1, 3)).isEqualTo(new HeatPyramid.Spot(1, 1));
+        assertThat(pyramid.max(0, 2, 1, 3)).isEqualTo(7);
+        assertThat(pyramid.max(0, 1, 2, 3)).isNaN();
+    }
+
+    @Test
+    void levelsThatWereCancelledAreMadeWhenTheyAreAskedForAgain() {
+        HeatPyramid pyramid = HeatPyramid.of(random(64, 4));
+        Parts cancelled = new Parts(Runnable::run, 1, () -> true);
+        assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> pyramid.maxima(3, cancelled));
+        int[] column = new int[4];
+        pyramid.maxima(3, ALONE).add(3, 7, 0, 4, column);
+        assertThat(Float.intBitsToFloat(column[2])).isEqualTo((float) pyramid.max(56, 64, 2, 3));
     }
 
     private static HeatGrid random(int cells, int buckets) {
