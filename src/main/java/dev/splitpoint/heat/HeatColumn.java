@@ -39,15 +39,18 @@ abstract sealed class HeatColumn {
     abstract short index(int fromBucket, int toBucket);
 
     /**
-     * The largest value. Of two stretches of 2ⁿ buckets that together are all buckets of a row, it does not matter that
-     * they overlap; so each row needs two looks, at the largest values of stretches that begin at every bucket.
+     * The largest value, found in that of stretches of 1, 2 or 4 buckets, of which there is one from every bucket on: it
+     * does not matter that two of them overlap.
      */
     static final class Max extends HeatColumn {
+        private static final int LONGEST = 2;
+
         private final LevelMaxima levels;
         private final int from;
         private final int to;
         /** By n, the largest value of 2ⁿ buckets from each on; counted from the first bucket loaded. */
         private final int[][] stretches;
+        private final Larger larger = new Larger();
 
         /**
          * @param from        first bucket that is asked for
@@ -59,7 +62,7 @@ abstract sealed class HeatColumn {
             this.levels = levels;
             this.from = from;
             this.to = to;
-            this.stretches = new int[HeatPyramid.level(mostBuckets) + 1][to];
+            this.stretches = new int[length(mostBuckets) + 1][to];
         }
 
         @Override
@@ -69,27 +72,33 @@ abstract sealed class HeatColumn {
 
         @Override
         void add(int level, int block) {
-            levels.add(level, block, from, to, stretches[0]);
+            levels.add(level, block, from, to, stretches[0], larger);
         }
 
         @Override
         void finish() {
             for (int n = 1; n < stretches.length; n++) {
-                longer(stretches[n - 1], 1 << n - 1, to - (1 << n), stretches[n]);
+                int half = 1 << n - 1;
+                System.arraycopy(stretches[n - 1], from, stretches[n], from, to - from);
+                larger.into(stretches[n], from, stretches[n - 1], from + half, to - from - half);
             }
         }
 
-        private void longer(int[] half, int length, int last, int[] whole) {
-            for (int bucket = from; bucket <= last; bucket++) {
-                whole[bucket] = Math.max(half[bucket], half[bucket + length]);
-            }
+        /** {@return the smallest n for which two stretches can be all of so many buckets, where there is one} */
+        private static int length(int buckets) {
+            return Math.min(LONGEST, HeatPyramid.level(Math.max(1, buckets - 1)));
         }
 
         @Override
         short index(int fromBucket, int toBucket) {
-            int n = HeatPyramid.level(toBucket - fromBucket);
+            int n = length(toBucket - fromBucket);
             int[] stretch = stretches[n];
-            return colours.ofBits(Math.max(stretch[fromBucket], stretch[toBucket - (1 << n)]));
+            int last = toBucket - (1 << n);
+            int max = stretch[last];
+            for (int bucket = fromBucket; bucket < last; bucket += 1 << n) {
+                max = Math.max(max, stretch[bucket]);
+            }
+            return LevelMaxima.index(colours, max);
         }
     }
 

@@ -9,9 +9,8 @@ import java.util.function.IntConsumer;
  * finer ones, so the time that takes hardly depends on how long it is. Keys stay as they are: there are at most 4,096
  * buckets.
  *
- * <p>Levels are made when they are first asked for, and kept. All levels of the maxima above the grid, which are ints,
- * take at most half of the memory of the grid, which is doubles; those of the sums and counts take at most three
- * quarters. The first picture that needs levels takes O(cells × buckets) longer. Immutable but for that; any number of
+ * <p>Levels are made when they are first asked for, and kept. All levels of the maxima, which are ints, take at
+ * most as much memory as the grid, which is doubles; those of the sums and counts at most three quarters of it. The first picture that needs levels takes O(cells × buckets) longer. Immutable but for that; any number of
  * threads.
  */
 public final class HeatPyramid {

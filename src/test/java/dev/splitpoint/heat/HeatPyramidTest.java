@@ -27,7 +27,7 @@ class HeatPyramidTest {
             for (int block = 0; block < HeatPyramid.blocks(cells, level); block++) {
                 int[] max = new int[buckets];
                 Arrays.fill(max, LevelMaxima.NO_BITS);
-                maxima.add(level, block, 0, buckets, max);
+                maxima.add(level, block, 0, buckets, max, new Larger());
                 double[] sums = new double[buckets];
                 int[] counts = new int[buckets];
                 levels.add(level, block, 0, buckets, sums, counts);
@@ -42,8 +42,7 @@ class HeatPyramidTest {
                         count += isData ? 1 : 0;
                     }
                     double largest = pyramid.max(from, to, bucket, bucket + 1);
-                    assertThat(max[bucket])
-                            .isEqualTo(count == 0 ? LevelMaxima.NO_BITS : Float.floatToRawIntBits((float) largest));
+                    assertThat(LevelMaxima.value(max[bucket])).isEqualTo(Float.valueOf((float) largest));
                     assertThat(sums[bucket]).isCloseTo(sum, within(sum * 1e-6));
                     assertThat(counts[bucket]).isEqualTo(count);
                 }
@@ -65,8 +64,8 @@ class HeatPyramidTest {
         Parts cancelled = new Parts(Runnable::run, 1, () -> true);
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> pyramid.maxima(3, cancelled));
         int[] column = new int[4];
-        pyramid.maxima(3, ALONE).add(3, 7, 0, 4, column);
-        assertThat(Float.intBitsToFloat(column[2])).isEqualTo((float) pyramid.max(56, 64, 2, 3));
+        pyramid.maxima(3, ALONE).add(3, 7, 0, 4, column, new Larger());
+        assertThat(LevelMaxima.value(column[2])).isEqualTo((float) pyramid.max(56, 64, 2, 3));
     }
 
     private static HeatGrid random(int cells, int buckets) {
