@@ -21,8 +21,10 @@ final class CellLoad {
     private double perRequest;
     private double perScannedRow;
     private final NodeCapacity capacity;
-    /** Of the demand of the cell, what of it comes by chance and is not there in the next. */
-    private double variance;
+    /** Of the demand but for scans, what of it comes by chance and is not there in the next. */
+    private final double[] variance;
+    /** Scans that a sample stands for, where it is drawn anew from cell to cell; 0 for scans that all cells share. */
+    private double scansOfSample;
     /** Share of a node asked for. */
     private final double[] demand;
     /** The part of it that scans ask for. */
@@ -42,6 +44,7 @@ final class CellLoad {
         this.capacity = capacity;
         this.buckets = load.buckets().size();
         this.demand = new double[buckets + 1];
+        this.variance = new double[buckets + 1];
         this.scanDemand = new double[buckets + 1];
         this.readDemand = new double[buckets + 1];
         this.operations = new double[buckets + 1];
@@ -62,28 +65,28 @@ final class CellLoad {
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
         boolean scanning = load.scanned().length > 0;
-        double ofInserts = 0;
-        double ofUpdates = 0;
-        double squares = 0;
+        SampleWeights.Unsteady weights = load.weights().unsteady();
+        scansOfSample = weights.scans()[cell];
         for (int b = 0; b < buckets; b++) {
             double inserts = load.newRows()[at + b];
             double updates = updated ? load.updates()[at + b] : 0;
             double writes = inserts + updates;
             double reads = read ? load.reads()[at + b] : 0;
+            double requests = read ? load.requests()[at + b] : 0;
+            double starts = scanning ? load.scanStarts()[at + b] : 0;
+            double ofPoints = Math.max(0, requests - starts) * perRequest;
+            double points = requests > 0 ? reads * Math.max(0, requests - starts) / requests : 0;
             double ofScans = scanning ? load.scanned()[at + b] * perScannedRow : 0;
-            double ofReads = ofScans + (read ? load.requests()[at + b] * perRequest : 0);
-            ofInserts += inserts;
-            ofUpdates += updates;
-            squares += reads > 0 ? ofReads * ofReads / reads : 0;
+            double ofReads = ofScans + requests * perRequest;
             demand[b + 1] = demand[b] + ofReads + writes * perWrite;
+            variance[b + 1] = variance[b]
+                    + perWrite * perWrite * (inserts * weights.inserts()[cell] + updates * weights.updates()[cell])
+                    + (points > 0 ? ofPoints * ofPoints / points * weights.points()[cell] : 0);
             scanDemand[b + 1] = scanDemand[b] + ofScans;
             readDemand[b + 1] = readDemand[b] + ofReads;
             operations[b + 1] = operations[b] + writes + reads;
-            scanStarts[b + 1] = scanStarts[b] + (scanning ? load.scanStarts()[at + b] : 0);
+            scanStarts[b + 1] = scanStarts[b] + starts;
         }
-        SampleWeights.Unsteady weights = load.weights().unsteady();
-        variance = perWrite * perWrite * (ofInserts * weights.inserts()[cell] + ofUpdates * weights.updates()[cell])
-                + squares * weights.reads()[cell];
         lost = NOTHING;
     }
 
@@ -139,14 +142,24 @@ final class CellLoad {
     }
 
     /**
-     * {@return the standard error, as a share of it, by which a demand may differ from that of the cell before by chance
-     * alone}
+     * {@return the square of the standard error by which the demand of a range may differ from that of the cell before by
+     * chance alone}
      *
-     * <p>A sample that stands for w operations of a cost c adds wc to the demand and (wc)² to its variance; a part of the
-     * demand is taken to have the same part of the variance.
+     * <p>A sample that stands for w operations of a cost c adds wc to the demand and (wc)² to its variance. Scans that
+     * touch a range are taken to ask as much of it as each other; where they differ, they vary by more than is said here.
+     * What a scan asks of two ranges comes and goes together: the variance of both is more than the sum, and only asking
+     * for the whole takes account of it.
      */
-    double chance(double ofDemand) {
-        return variance == 0 || ofDemand <= 0 ? 0 : Math.sqrt(variance / (totalDemand() * ofDemand));
+    double variance(int from, int to) {
+        double touching = scansTouching(from, to);
+        double ofScans = scanDemand(from, to) + (scanStarts[to] - scanStarts[from]) * perRequest;
+        return Math.max(0, variance[to] - variance[from])
+                + (touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0);
+    }
+
+    /** {@return the scans that see rows of a range: those that start in it, and those that come from before it} */
+    private double scansTouching(int from, int to) {
+        return scanStarts[to] - scanStarts[from] + load.at(load.crossing(), cell, from);
     }
 
     double scanDemand(int from, int to) {
@@ -168,7 +181,7 @@ final class CellLoad {
 
     /** {@return the share of the demand of a range that is scans across the start of a bucket within it, 0 to 1} */
     double contained(int from, int to, int at) {
-        double touching = scanStarts[to] - scanStarts[from] + load.at(load.crossing(), cell, from);
+        double touching = scansTouching(from, to);
         double all = demand(from, to);
         return touching == 0 || all == 0
                 ? 0

@@ -173,7 +173,7 @@ final class Cluster {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
             boolean hot = tablet.demand > splitLoad
-                    && tablet.demand > splitLoad * (1 + SURE * load.chance(tablet.demand));
+                    && tablet.demand > splitLoad * (1 + SURE * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
             anyHot |= hot && tablet.buckets() > 1;
             anyLarge |= tablet.bytes >= large && tablet.buckets() > 1;
@@ -315,8 +315,7 @@ final class Cluster {
     }
 
     private void balance(double now, double[] earlier) {
-        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * load.chance(load.totalDemand() / nodeDemand.length),
-                carriedBalance);
+        Balancer balancer = new Balancer(tablets, nodeDemand, model, SURE * chanceOfNode(), carriedBalance);
         balancer.run(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
         carriedBalance = balancer.carried();
@@ -328,6 +327,14 @@ final class Cluster {
                 splitAndSpread(index, at.getAsInt(), now, Rule.IMBALANCE, limit);
             }
         }
+    }
+
+    /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */
+    private double chanceOfNode() {
+        double variance = tablets.stream()
+                .mapToDouble(tablet -> load.variance(tablet.from, tablet.to))
+                .sum();
+        return variance == 0 ? 0 : Math.sqrt(variance * nodeDemand.length) / load.totalDemand();
     }
 
     private int coolest() {

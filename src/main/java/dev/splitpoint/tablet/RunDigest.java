@@ -71,7 +71,8 @@ public final class RunDigest {
         add(load.weights().reads());
         add(load.weights().unsteady().inserts());
         add(load.weights().unsteady().updates());
-        add(load.weights().unsteady().reads());
+        add(load.weights().unsteady().points());
+        add(load.weights().unsteady().scans());
         add(load.heavyKeys().phaseOf());
         for (List<List<HeavyKey>> phase : load.heavyKeys().phases()) {
             for (List<HeavyKey> keys : phase) {
@@ -108,12 +109,18 @@ public final class RunDigest {
         add(nodes.bytes());
     }
 
+    /** So that figures that move from the end of one array to the start of the next make another digest. */
+    private void addLength(int length) {
+        digest.update(buffer.clear().putInt(length).flip());
+    }
+
     private void add(String text) {
         digest.update(text.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0);
     }
 
     private void add(double[] values) {
+        addLength(values.length);
         for (int from = 0; from < values.length; from += CHUNK) {
             buffer.clear();
             for (int i = from; i < Math.min(values.length, from + CHUNK); i++) {
@@ -124,6 +131,7 @@ public final class RunDigest {
     }
 
     private void add(int[] values) {
+        addLength(values.length);
         for (int from = 0; from < values.length; from += CHUNK) {
             buffer.clear();
             for (int i = from; i < Math.min(values.length, from + CHUNK); i++) {

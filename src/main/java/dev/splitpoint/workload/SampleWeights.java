@@ -1,5 +1,7 @@
 package dev.splitpoint.workload;
 
+import java.util.Arrays;
+
 /**
  * How many operations a sample stands for, by time cell: large where samples are few. Arrays are shared, not copied: do
  * not write to them.
@@ -16,9 +18,10 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
      *
      * @param inserts of writes of new rows
      * @param updates of writes of existing rows
-     * @param reads   of reads
+     * @param points  of reads of one row
+     * @param scans   of reads that may see several
      */
-    public record Unsteady(double[] inserts, double[] updates, double[] reads) {}
+    public record Unsteady(double[] inserts, double[] updates, double[] points, double[] scans) {}
 
     /** {@return the weights of figures that are exact} */
     public static SampleWeights exact(int cells) {
@@ -26,19 +29,24 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
                 new double[cells],
                 new double[cells],
                 new double[cells],
-                new Unsteady(new double[cells], new double[cells], new double[cells]));
+                new Unsteady(new double[cells], new double[cells], new double[cells], new double[cells]));
     }
 
     /** Takes in class after class. */
     static final class Sum {
+        private static final int INSERTS = 0;
+        private static final int UPDATES = 1;
+        private static final int POINTS = 2;
+        private static final int SCANS = 3;
+
         private final double[][] weighted;
         private final double[][] unsteady;
         private final double[][] operations;
 
         Sum(int cells) {
-            this.weighted = new double[3][cells];
-            this.unsteady = new double[3][cells];
-            this.operations = new double[3][cells];
+            this.weighted = new double[SCANS + 1][cells];
+            this.unsteady = new double[SCANS + 1][cells];
+            this.operations = new double[SCANS + 1][cells];
         }
 
         void add(LoadClass sampled, Tracer.Traced traced, Timeline timeline) {
@@ -49,11 +57,11 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
                 double fresh = sampled.kind() == LoadClass.Kind.INSERT ? timeline.newShare(cell) : 0;
                 switch (sampled.kind()) {
                     case INSERT -> {
-                        add(0, cell, all * fresh, each, traced.steady());
-                        add(1, cell, all * (1 - fresh), each, traced.steady());
+                        add(INSERTS, cell, all * fresh, each, traced.steady());
+                        add(UPDATES, cell, all * (1 - fresh), each, traced.steady());
                     }
-                    case UPDATE -> add(1, cell, all, each, traced.steady());
-                    case READ -> add(2, cell, all, each, traced.steady());
+                    case UPDATE -> add(UPDATES, cell, all, each, traced.steady());
+                    case READ -> add(sampled.scans() ? SCANS : POINTS, cell, all, each, traced.steady());
                 }
             }
         }
@@ -65,15 +73,29 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
         }
 
         SampleWeights weights() {
-            for (int kind = 0; kind < weighted.length; kind++) {
-                for (int cell = 0; cell < weighted[kind].length; cell++) {
-                    double all = Math.max(Double.MIN_NORMAL, operations[kind][cell]);
-                    weighted[kind][cell] /= all;
-                    unsteady[kind][cell] /= all;
-                }
-            }
             return new SampleWeights(
-                    weighted[0], weighted[1], weighted[2], new Unsteady(unsteady[0], unsteady[1], unsteady[2]));
+                    means(weighted, INSERTS),
+                    means(weighted, UPDATES),
+                    means(weighted, POINTS, SCANS),
+                    new Unsteady(
+                            means(unsteady, INSERTS),
+                            means(unsteady, UPDATES),
+                            means(unsteady, POINTS),
+                            means(unsteady, SCANS)));
+        }
+
+        private double[] means(double[][] sums, int... kinds) {
+            double[] means = new double[operations[INSERTS].length];
+            Arrays.setAll(means, cell -> {
+                double sum = 0;
+                double all = 0;
+                for (int kind : kinds) {
+                    sum += sums[kind][cell];
+                    all += operations[kind][cell];
+                }
+                return sum / Math.max(Double.MIN_NORMAL, all);
+            });
+            return means;
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.splitpoint.tablet;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.key.KeyBuckets;
@@ -19,39 +18,68 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
 class CellLoadTest {
-    private static final int WRITES = 1_000;
     private static final double WRITES_OF_A_SAMPLE = 10;
-    private static final int SCANS = 20;
+    private static final double POINTS_OF_A_SAMPLE = 40;
+    private static final double SCANS_OF_A_SAMPLE = 2;
     private static final double ROWS_OF_A_SCAN = 50_000;
-    private static final int TRIALS = 2_000;
+    private static final int TRIALS = 4_000;
+
+    /**
+     * Samples that a cell draws.
+     *
+     * @param writes of the first bucket
+     * @param points reads of one row of the first bucket
+     * @param scans  that see rows of the first bucket
+     * @param across scans that see as many rows of the first bucket, and go on to as many of the second
+     * @param ending scans that start in the second bucket
+     */
+    private record Drawn(int writes, int points, int scans, int across, int ending) {
+        Drawn again(SplittableRandom random) {
+            return new Drawn(
+                    poisson(random, writes), poisson(random, points), poisson(random, scans), poisson(random, across),
+                    poisson(random, ending));
+        }
+    }
 
     @Test
-    void chanceIsThatOfTheDemandWhereFewCostlyScansStandBesideManyCheapWrites() {
-        SplittableRandom random = new SplittableRandom(11);
-        double[] demands = IntStream.range(0, TRIALS)
-                .mapToDouble(i -> demandOfFirstBucket(random.split()))
-                .toArray();
-        double mean = Arrays.stream(demands).average().orElseThrow();
-        double variance = Arrays.stream(demands)
-                .map(demand -> (demand - mean) * (demand - mean))
-                .sum() / (TRIALS - 1);
-        CellLoad load = load(WRITES / 2, WRITES / 2, SCANS / 2, SCANS / 2);
-        assertThat(load.chance(load.demand(0, 1))).isCloseTo(Math.sqrt(variance) / mean, Percentage.withPercentage(8));
-        assertThat(load.chance(load.demand(0, 1))).isGreaterThan(0.2);
+    void varianceIsThatOfTheDemandWhereFewCostlyScansStandBesideManyCheapWrites() {
+        sameAsDrawn(new Drawn(500, 0, 10, 0, 0), 0, 1);
+    }
+
+    @Test
+    void scansThatOnlyPassThroughABucketAreCountedThereAndInTheWhole() {
+        Drawn passing = new Drawn(300, 0, 0, 30, 1);
+        sameAsDrawn(passing, 0, 1);
+        sameAsDrawn(passing, 1, 2);
+        sameAsDrawn(new Drawn(300, 0, 0, 30, 0), 0, 2);
+        sameAsDrawn(new Drawn(0, 0, 0, 30, 0), 1, 2);
+    }
+
+    @Test
+    void pointReadsAreAsSureAsTheirOwnSamplesWhateverScansStandBesideThem() {
+        sameAsDrawn(new Drawn(0, 400, 0, 0, 0), 0, 1);
+        sameAsDrawn(new Drawn(20, 400, 3, 2, 0), 0, 1);
     }
 
     @Test
     void whatAllCellsShareIsNoChance() {
-        LoadGrid shared = grid(500, 500, 10, 10, SampleWeights.exact(1));
-        CellLoad load = new CellLoad(shared, NodeCapacity.of(Storage.SSD));
+        CellLoad load = new CellLoad(
+                grid(new Drawn(500, 20, 10, 5, 5), SampleWeights.exact(1)), NodeCapacity.of(Storage.SSD));
         load.next();
-        assertThat(load.chance(load.demand(0, 1))).isCloseTo(0, within(0.0));
+        assertThat(load.variance(0, 2)).isZero();
     }
 
-    /** Each sample falls into one of two buckets as a coin says, and there are as many of them as Poisson's law gives. */
-    private static double demandOfFirstBucket(SplittableRandom random) {
-        CellLoad load = load(poisson(random, WRITES / 2), WRITES / 2, poisson(random, SCANS / 2), SCANS / 2);
-        return load.demand(0, 1);
+    /** There are as many samples of each kind as Poisson's law gives. */
+    private static void sameAsDrawn(Drawn mean, int from, int to) {
+        SplittableRandom random = new SplittableRandom(11);
+        double[] demands = IntStream.range(0, TRIALS)
+                .mapToDouble(i -> load(mean.again(random.split())).demand(from, to))
+                .toArray();
+        double middle = Arrays.stream(demands).average().orElseThrow();
+        double variance = Arrays.stream(demands)
+                .map(demand -> (demand - middle) * (demand - middle))
+                .sum() / (TRIALS - 1);
+        assertThat(load(mean).variance(from, to)).isCloseTo(variance, Percentage.withPercentage(12));
     }
 
     private static int poisson(SplittableRandom random, double mean) {
@@ -62,32 +90,38 @@ class CellLoadTest {
         return count;
     }
 
-    private static CellLoad load(int writes, int otherWrites, int scans, int otherScans) {
-        SampleWeights.Unsteady each = new SampleWeights.Unsteady(
-                new double[] {WRITES_OF_A_SAMPLE}, new double[] {0}, new double[] {1});
+    private static CellLoad load(Drawn drawn) {
+        double[] inserts = {WRITES_OF_A_SAMPLE};
+        double[] none = {0};
         CellLoad load = new CellLoad(
-                grid(writes, otherWrites, scans, otherScans,
-                        new SampleWeights(each.inserts(), each.updates(), each.reads(), each)),
+                grid(drawn, new SampleWeights(
+                        inserts, none, none,
+                        new SampleWeights.Unsteady(
+                                inserts, none, new double[] {POINTS_OF_A_SAMPLE}, new double[] {SCANS_OF_A_SAMPLE}))),
                 NodeCapacity.of(Storage.SSD));
         load.next();
         return load;
     }
 
-    private static LoadGrid grid(int writes, int otherWrites, int scans, int otherScans, SampleWeights weights) {
+    private static LoadGrid grid(Drawn drawn, SampleWeights weights) {
         double[] none = {};
-        double[] reads = {scans, otherScans};
+        double writes = drawn.writes() * WRITES_OF_A_SAMPLE;
+        double points = drawn.points() * POINTS_OF_A_SAMPLE;
+        double[] starts = {(drawn.scans() + drawn.across()) * SCANS_OF_A_SAMPLE, drawn.ending() * SCANS_OF_A_SAMPLE};
+        double across = drawn.across() * SCANS_OF_A_SAMPLE;
+        double[] reads = {points + starts[0], starts[1]};
         return new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)),
                 KeyBuckets.cutAt(List.of(KeyBytes.utf8("m"))),
-                new double[] {writes * WRITES_OF_A_SAMPLE, otherWrites * WRITES_OF_A_SAMPLE},
+                new double[] {writes, 0},
                 none,
                 reads,
                 reads,
-                new double[] {scans * ROWS_OF_A_SCAN, otherScans * ROWS_OF_A_SCAN},
-                reads,
+                new double[] {starts[0] * ROWS_OF_A_SCAN, (across + starts[1]) * ROWS_OF_A_SCAN},
+                starts,
+                new double[] {0, across},
                 none,
-                none,
-                new double[] {(writes + otherWrites) * WRITES_OF_A_SAMPLE + scans + otherScans},
+                new double[] {writes + reads[0] + reads[1]},
                 new double[2],
                 1000,
                 1000,
