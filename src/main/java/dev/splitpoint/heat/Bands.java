@@ -45,6 +45,11 @@ record Bands(int cells, int times, int keys, double[] places, double[] values) {
         return new Bands(cells, times, keys, places, values);
     }
 
+    /** {@return the bands of the same, each of as many buckets} */
+    static Bands ofBuckets(int cells, int buckets, Consumer<HeatData.ColumnSink> columns) {
+        return of(cells, new double[buckets], columns);
+    }
+
     private static double[] places(double[] weights, int keys) {
         double total = Arrays.stream(weights).sum();
         double[] places = new double[weights.length + 1];
@@ -138,14 +143,25 @@ record Bands(int cells, int times, int keys, double[] places, double[] values) {
     /** {@return a pattern between bands, said in cells and buckets} */
     LoadPattern pattern(Kind kind, int fromTime, int toTime, int fromKey, int toKey, String explanation) {
         int from = 0;
-        while (from + 2 < places.length && places[from + 1] <= fromKey + ROUNDING) {
+        while (from + 2 < places.length && !isIn(from, fromKey, toKey)) {
             from++;
         }
         int to = places.length - 1;
-        while (to > from + 1 && places[to - 1] >= toKey - ROUNDING) {
+        while (to > from + 1 && !isIn(to - 1, fromKey, toKey)) {
             to--;
         }
         return new LoadPattern(kind, first(fromTime), first(toTime), from, to, explanation);
+    }
+
+    /** {@return whether load of a bucket is in some bands of keys; by the rule that it was spread by} */
+    private boolean isIn(int bucket, int fromKey, int toKey) {
+        double from = places[bucket];
+        double to = places[bucket + 1];
+        if (to - from < ROUNDING) {
+            int key = Math.min(keys - 1, (int) from);
+            return key >= fromKey && key < toKey;
+        }
+        return to > fromKey + ROUNDING && from < toKey - ROUNDING;
     }
 
     private int first(int time) {

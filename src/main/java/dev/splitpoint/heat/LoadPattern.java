@@ -17,7 +17,7 @@ public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, i
         EVENLY_DISTRIBUTED("evenly distributed"),
         /** The load comes and goes. */
         PERIODIC("periodic"),
-        /** Some keys have far more load than the others, all the time. */
+        /** Some keys have far more load than the others, over all and half of the time or more. */
         HOT_KEY_RANGE("hot key range"),
         /** The load rises at once. */
         SUDDEN_INCREASE("sudden increase"),

@@ -71,7 +71,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
             return new Patterns(List.of(), 0, 0);
         }
         List<LoadPattern> found = new ArrayList<>();
-        if (!sequential(Bands.of(cells, new double[rows.length], load), found)) {
+        if (!sequential(Bands.ofBuckets(cells, rows.length, load), found)) {
             hotRanges(bands, found);
         }
         boolean uneven = !found.isEmpty();

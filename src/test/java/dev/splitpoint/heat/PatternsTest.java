@@ -128,6 +128,20 @@ class PatternsTest {
     }
 
     @Test
+    void aHotRowWithoutWidthIsWithinItsPatternAtBothEndsOfTheTableToo() {
+        for (int row : new int[] {0, 1, BUCKETS - 2, BUCKETS - 1}) {
+            // As at the head of Zipf's law: its neighbours have no width either.
+            Patterns hot = Patterns.of(
+                    grid((cell, bucket) -> bucket == row ? 1000 : 1),
+                    rows(bucket -> Math.abs(bucket - row) < 4 ? 0 : 1), NO_SCANS);
+            kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
+            assertThat(hot.found().getFirst().fromBucket()).as("from, row %d", row).isLessThanOrEqualTo(row);
+            assertThat(hot.found().getFirst().toBucket()).as("to, row %d", row).isGreaterThan(row);
+            assertThat(hot.found().getFirst().toBucket() - hot.found().getFirst().fromBucket()).isLessThan(16);
+        }
+    }
+
+    @Test
     void oneRowThatIsWrittenOftenIsAHotKeyRange() {
         SimulationRun run = Designs.run(Designs.writes(
                 List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 100000, keyFraction: 0.00001, opFraction: 0.3 } } }"),
