@@ -10,15 +10,26 @@ import dev.splitpoint.heat.Marginals;
 import dev.splitpoint.heat.RowsHeld;
 import dev.splitpoint.workload.Parts;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Makes pictures one after the other and does of each only what differs from the one before: values, heights, scale,
- * the part seen, or no more than the colours. Used by one job at a time.
+ * the part seen, or no more than the colours. Used by one job at a time;
+ * only {@link #forget} may be called by any thread.
  */
 final class FrameWork {
     private final Parts parts;
-    private Optional<HeatFrame> last = Optional.empty();
+    private final AtomicReference<Kept> kept = new AtomicReference<>(new Kept(Optional.empty()));
     private Surface idle = Surface.of(1, 1);
+
+    /** What the next picture may be made from; another one, even if it is equal, once it was forgotten. */
+    private static final class Kept {
+        final Optional<HeatFrame> last;
+
+        Kept(Optional<HeatFrame> last) {
+            this.last = last;
+        }
+    }
 
     FrameWork(Parts parts) {
         this.parts = parts;
@@ -26,7 +37,8 @@ final class FrameWork {
 
     /** {@return the picture of a look} */
     synchronized HeatFrame paint(Look look) {
-        Optional<HeatFrame> before = last;
+        Kept begun = kept.get();
+        Optional<HeatFrame> before = begun.last;
         Heatmap map = map(look, before);
         RowsHeld rows = before.filter(frame -> frame.look().run() == look.run())
                 .map(HeatFrame::rows)
@@ -47,13 +59,13 @@ final class FrameWork {
                 plane, table, Legend.contours(map.scale()), look.lit(), look.palette().ground(), surface.pixels());
         HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
-        last = Optional.of(frame);
+        kept.compareAndSet(begun, new Kept(Optional.of(frame)));
         return frame;
     }
 
-    /** Lets go of the last picture and its run. */
-    synchronized void forget() {
-        last = Optional.empty();
+    /** Lets go of the last picture and its run, and of the one that is being painted; does not wait for that. */
+    void forget() {
+        kept.set(new Kept(Optional.empty()));
     }
 
     private static Heatmap map(Look look, Optional<HeatFrame> before) {

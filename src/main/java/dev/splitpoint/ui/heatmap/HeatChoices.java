@@ -30,20 +30,29 @@ public final class HeatChoices {
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
 
+    /** Whether a choice takes others with it, which is told once. */
+    private boolean settling;
+
     HeatChoices() {
         for (ObservableValue<?> values : List.of(metric, scale)) {
             values.subscribe(() -> {
+                settling = true;
                 low.set(0);
                 high.set(1);
+                settling = false;
             });
         }
     }
 
-    /** Calls somebody after every other choice. */
+    /** Calls somebody after every other choice, once. */
     void onChange(Runnable told) {
         for (ObservableValue<?> chosen :
                 List.of(metric, scale, colourMap, height, reduction, palette, brightness, low, high)) {
-            chosen.subscribe(told);
+            chosen.subscribe(() -> {
+                if (!settling) {
+                    told.run();
+                }
+            });
         }
     }
 

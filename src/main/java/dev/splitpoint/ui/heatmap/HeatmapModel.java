@@ -9,6 +9,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workspace.ErrorCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
 public final class HeatmapModel {
@@ -43,6 +46,8 @@ public final class HeatmapModel {
     /** The same as a share of all, for what is narrow. */
     private static final double LEAST_MARGIN = 0.02;
 
+    private static final Logger LOG = LoggerFactory.getLogger(HeatmapModel.class);
+
     private final HeatChoices choices = new HeatChoices();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
@@ -54,13 +59,15 @@ public final class HeatmapModel {
     private final ViewTrack track = new ViewTrack();
     private final ReadingTrack readings = new ReadingTrack();
     private final PatternTrack patterns;
-    private final ReadTrack touched;
+    private final TouchedKeys touched;
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
     private final HeatSearch search = new HeatSearch(this);
     private final FrameWork frameWork;
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
+    /** Whether one change takes others with it, and the picture of all of them is asked for when they are done. */
+    private boolean changing;
 
     /**
      * @param background runs the painting, one job at a time
@@ -78,8 +85,8 @@ public final class HeatmapModel {
     public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread) {
         frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
-        patterns = new PatternTrack(background, fxThread, this::broken);
-        touched = new ReadTrack(background, fxThread, this::touch, failure -> touch(List.of()));
+        patterns = new PatternTrack(background, fxThread);
+        touched = new TouchedKeys(background, fxThread, this::touch, this::untouched);
         choices.onChange(this::repaint);
         focus.folds().subscribe(this::repaint);
         track.viewProperty().subscribe(this::repaint);
@@ -87,29 +94,23 @@ public final class HeatmapModel {
 
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
     public void show(SimulationRun newRun) {
-        int cells = newRun.load().time().cells();
+        changing = true;
         if (run.filter(old -> sameAxes(old, newRun)).isEmpty()) {
             readings.clear();
-        }
-        if (run.filter(old -> buckets(old) == buckets(newRun)).isEmpty()) {
-            light(Optional.empty());
+            focus.light(Optional.empty());
         }
         run = Optional.of(newRun);
         focus.show(newRun.load().buckets());
         if (state.get() != State.READY) {
             state.set(State.LOADING);
         }
-        if (!track.show(cells)) {
-            repaint();
-        }
+        track.show(newRun.load().time().cells());
+        changing = false;
+        repaint();
     }
 
     private static boolean sameAxes(SimulationRun a, SimulationRun b) {
         return a.load().time().equals(b.load().time()) && a.design().rowKey().equals(b.design().rowKey());
-    }
-
-    private static int buckets(SimulationRun run) {
-        return run.load().buckets().size();
     }
 
     /** Shows nothing. */
@@ -284,7 +285,7 @@ public final class HeatmapModel {
     public void releaseAll() {
         readings.clear();
         keepLit(List.of());
-        touch(List.of());
+        touched.follow(Optional.empty());
         light(Optional.empty());
     }
 
@@ -364,7 +365,7 @@ public final class HeatmapModel {
 
     private void repaint() {
         Optional<Viewport> seen = track.viewProperty().get();
-        if (run.isPresent() && seen.isPresent() && track.hasSize()) {
+        if (!changing && run.isPresent() && seen.isPresent() && track.hasSize()) {
             job.ask(choices.look(run.get(), focus.folds().get(), seen.get(), focus.lit()));
         }
     }
@@ -378,7 +379,13 @@ public final class HeatmapModel {
         touched.show(pictured.get());
     }
 
+    private void untouched(RuntimeException e) {
+        LOG.warn("The keys of a planned read were not found.", e);
+        touch(List.of());
+    }
+
     private void broken(RuntimeException e) {
-        fail("The heatmap cannot be painted: " + e.getMessage());
+        LOG.error("The heatmap cannot be painted.", e);
+        fail("The heatmap cannot be painted (error " + ErrorCode.of(e) + "): " + e.getMessage());
     }
 }

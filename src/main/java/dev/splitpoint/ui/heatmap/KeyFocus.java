@@ -16,6 +16,7 @@ final class KeyFocus {
     private final ReadOnlyObjectWrapper<Optional<Block>> block =
             new ReadOnlyObjectWrapper<>(this, "block", Optional.empty());
     private final ReadOnlyObjectWrapper<Set<KeyBytes>> folds = new ReadOnlyObjectWrapper<>(this, "folds", Set.of());
+    private Optional<KeyRange> blockKeys = Optional.empty();
     private List<KeyRange> kept = List.of();
     private List<KeyRange> touched = List.of();
     private Optional<KeyBuckets> keys = Optional.empty();
@@ -34,9 +35,11 @@ final class KeyFocus {
         return lit;
     }
 
-    /** Goes over to the buckets of another run. */
+    /** Goes over to the buckets of another run; keys stay what they are. */
     void show(KeyBuckets newKeys) {
         keys = Optional.of(newKeys);
+        block.get().ifPresent(old -> blockKeys.ifPresent(range -> block.set(Optional.of(new Block(
+                old.label(), old.prefix(), old.depth(), newKeys.find(range.start()), newKeys.end(range))))));
         light();
     }
 
@@ -46,6 +49,7 @@ final class KeyFocus {
         kept = List.of();
         touched = List.of();
         block.set(Optional.empty());
+        blockKeys = Optional.empty();
         folds.set(Set.of());
         light();
     }
@@ -54,6 +58,8 @@ final class KeyFocus {
     boolean light(Optional<Block> newBlock) {
         boolean other = !newBlock.equals(block.get());
         block.set(newBlock);
+        blockKeys = newBlock.flatMap(lightUp ->
+                keys.map(buckets -> buckets.range(lightUp.fromBucket(), lightUp.toBucket())));
         light();
         return other;
     }

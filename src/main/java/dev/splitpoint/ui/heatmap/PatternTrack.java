@@ -7,9 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The patterns of the run that is shown, looked for when its picture is there. */
 final class PatternTrack {
+    private static final Logger LOG = LoggerFactory.getLogger(PatternTrack.class);
+
     private final ReadOnlyObjectWrapper<Optional<Patterns>> found =
             new ReadOnlyObjectWrapper<>(this, "found", Optional.empty());
     private final NewestJob<SimulationRun, Answer> job;
@@ -17,9 +21,10 @@ final class PatternTrack {
 
     private record Answer(SimulationRun run, Patterns patterns) {}
 
-    PatternTrack(Executor background, Consumer<Runnable> fxThread, Consumer<RuntimeException> failed) {
+    PatternTrack(Executor background, Consumer<Runnable> fxThread) {
         job = new NewestJob<>(
-                background, fxThread, run -> new Answer(run, Patterns.of(run)), this::answered, failed);
+                background, fxThread, run -> new Answer(run, Patterns.of(run)), this::answered,
+                failure -> LOG.error("The patterns of a run were not found.", failure));
     }
 
     ReadOnlyObjectWrapper<Optional<Patterns>> found() {

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The key ranges that a planned read touches in the run that is shown, looked for in the background. */
-final class ReadTrack {
+final class TouchedKeys {
     private final NewestJob<Ask, List<KeyRange>> job;
     private final Consumer<List<KeyRange>> found;
     private Optional<Function<SimulationRun, List<KeyRange>>> read = Optional.empty();
@@ -19,7 +19,7 @@ final class ReadTrack {
     private record Ask(Function<SimulationRun, List<KeyRange>> read, SimulationRun run) {}
 
     /** @param found takes the ranges; none where no read is looked for */
-    ReadTrack(
+    TouchedKeys(
             Executor background,
             Consumer<Runnable> fxThread,
             Consumer<List<KeyRange>> found,

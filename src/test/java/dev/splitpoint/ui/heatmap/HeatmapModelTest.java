@@ -293,6 +293,70 @@ class HeatmapModelTest {
     }
 
     @Test
+    void keysOfAReadThatWereLetGoStayDarkInTheNextPicture() {
+        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
+        model.releaseAll();
+        model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
+        assertThat(frame().look().lit().isEmpty()).isTrue();
+    }
+
+    @Test
+    void aLitBlockStaysWithItsKeysWhenTheNextPictureHasOtherBuckets() {
+        Block block = frame().map().hierarchy().levels().getFirst().get(4);
+        model.light(Optional.of(block));
+        SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
+        model.show(finer);
+        assertThat(frame().look().lit().nextSetBit(0)).isEqualTo(finer.load().buckets().find(block.prefix()));
+        assertThat(frame().look().lit().cardinality()).isEqualTo(512 / 16);
+        assertThat(model.litBlockProperty().get().orElseThrow())
+                .isEqualTo(frame().map().hierarchy().levels().getFirst().get(4));
+    }
+
+    @Test
+    void whatChangesTogetherIsPaintedOnce() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        slow.show(run);
+        slow.choices().highProperty().set(0.5);
+        slow.light(Optional.of(new Block("", run.load().buckets().start(0), 0, 0, 16)));
+        drain(background);
+        slow.choices().metricProperty().set(Metric.READS);
+        background.remove().run();
+        assertThat(slow.frameProperty().get().orElseThrow().look().metric()).isEqualTo(Metric.READS);
+        assertThat(background).isEmpty();
+        SimulationRun finer = SyntheticRun.of(100, 512, Duration.ofMinutes(5));
+        slow.show(finer);
+        background.remove().run();
+        assertThat(slow.picturedProperty().get()).containsSame(finer);
+    }
+
+    private static void drain(Deque<Runnable> background) {
+        while (!background.isEmpty()) {
+            background.remove().run();
+        }
+    }
+
+    @Test
+    void aFailureOfThePatternsLeavesThePicture() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        SimulationRun broken = new SimulationRun(
+                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), run.verdicts(),
+                run.summary());
+        slow.show(broken);
+        background.remove().run();
+        assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
+        double[] newRows = broken.load().newRows();
+        double first = newRows[0];
+        newRows[0] = Double.NaN;
+        drain(background);
+        newRows[0] = first;
+        assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
+    }
+
+    @Test
     void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);

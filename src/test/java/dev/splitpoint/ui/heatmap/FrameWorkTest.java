@@ -1,0 +1,51 @@
+package dev.splitpoint.ui.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.Parts;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class FrameWorkTest {
+    private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
+
+    private Look look() {
+        return new HeatChoices().look(run, Set.of(), Viewport.all(288, 100, 100), new BitSet());
+    }
+
+    @Test
+    void whatIsTheSameIsKeptForTheNextPicture() {
+        FrameWork work = new FrameWork(new Parts(Runnable::run, 1, () -> false));
+        assertThat(work.paint(look()).map()).isSameAs(work.paint(look()).map());
+    }
+
+    @Test
+    void forgettingDoesNotWaitForThePictureThatIsBeingPaintedAndForgetsItToo() {
+        AtomicReference<Optional<FrameWork>> painting = new AtomicReference<>(Optional.empty());
+        Parts parts = new Parts(Runnable::run, 1, () -> {
+            painting.getAndSet(Optional.empty()).ifPresent(FrameWorkTest::forgetOnAnotherThread);
+            return false;
+        });
+        FrameWork work = new FrameWork(parts);
+        painting.set(Optional.of(work));
+        HeatFrame forgotten = work.paint(look());
+        assertThat(work.paint(look()).map()).isNotSameAs(forgotten.map());
+    }
+
+    private static void forgetOnAnotherThread(FrameWork work) {
+        Thread thread = Thread.ofPlatform().daemon().start(work::forget);
+        try {
+            thread.join(Duration.ofSeconds(20));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        assertThat(thread.isAlive()).as("waits for the picture").isFalse();
+    }
+}
