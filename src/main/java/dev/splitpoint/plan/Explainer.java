@@ -3,11 +3,13 @@ package dev.splitpoint.plan;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.ReadRanges;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Explains the planned reads of a design. Immutable. */
@@ -19,12 +21,16 @@ public final class Explainer {
     private final SampleFiles files;
     private final Instant now;
     private final CostEstimate costs;
+    /** For all reads; none where there are no segments. */
+    private final Optional<KeyStream> keys;
 
-    private Explainer(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {
+    private Explainer(
+            TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run, Optional<KeyStream> keys) {
         this.design = design;
         this.files = files;
         this.now = now;
         this.costs = new CostEstimate(design, files, run);
+        this.keys = keys;
     }
 
     /**
@@ -36,7 +42,7 @@ public final class Explainer {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now) {
-        return new Explainer(design, files, now, Optional.empty());
+        return new Explainer(design, files, now, Optional.empty(), keys(design, files));
     }
 
     /**
@@ -45,7 +51,22 @@ public final class Explainer {
      * @param run of the same design
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, SimulationRun run) {
-        return new Explainer(design, files, now, Optional.of(run));
+        return new Explainer(design, files, now, Optional.of(run), keys(design, files));
+    }
+
+    /**
+     * {@return an explainer that uses keys that are there already}
+     *
+     * @param keys the design's, without a phase's overrides
+     */
+    public static Explainer of(TableDesign design, SampleFiles files, Instant now, KeyStream keys) {
+        return new Explainer(design, files, now, Optional.empty(), Optional.of(keys));
+    }
+
+    private static Optional<KeyStream> keys(TableDesign design, SampleFiles files) {
+        return design.queries().isEmpty() || design.rowKey().segments().isEmpty()
+                ? Optional.empty()
+                : Optional.of(KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
     }
 
     /** {@return the end of a design's workload: the moment that its reads are explained for where none is given} */
@@ -59,7 +80,8 @@ public final class Explainer {
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
     public Explanation explain(PlannedRead read) {
-        ReadRanges ranges = ReadRanges.of(design, read, files, now);
+        ReadRanges ranges = keys.map(stream -> ReadRanges.of(design, read, stream, now))
+                .orElseGet(() -> ReadRanges.of(design, read, files, now));
         return new Explanation(read, now, ranges, costs.of(read, ranges), Blame.of(design, read, ranges));
     }
 

@@ -63,7 +63,20 @@ public record ReadRanges(
      */
     public static ReadRanges of(TableDesign design, PlannedRead read, SampleFiles files, Instant now) {
         Rehearsal.check(design);
-        KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
+        return of(design, read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files), now);
+    }
+
+    /**
+     * {@return the ranges of a read of keys that are there already: making them takes long where values are tabulated}
+     *
+     * @param design has what the table holds
+     * @param read   the read
+     * @param stream the design's keys, without a phase's overrides
+     * @param now    the moment that relative times are counted from
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public static ReadRanges of(TableDesign design, PlannedRead read, KeyStream stream, Instant now) {
+        Rehearsal.check(design);
         Timeline timeline = Rehearsal.timeline(design);
         long nanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
         ReadPlan plan = ReadPlan.of(read, stream);

@@ -27,6 +27,7 @@ public final class Subject {
     private final Map<PlannedRead, Optional<Explanation>> explanations = new HashMap<>();
     private Optional<OptionalInt> longest = Optional.empty();
     private Optional<Optional<KeyStream>> keys = Optional.empty();
+    private Optional<Optional<Explainer>> explainer = Optional.empty();
 
     /**
      * @param design the design
@@ -79,7 +80,7 @@ public final class Subject {
     /** {@return what a planned read does at the end of the workload; empty where the key or the read makes no sense} */
     public Optional<Explanation> explanation(PlannedRead read) {
         return explanations.computeIfAbsent(
-                read, asked -> sensible(() -> Explainer.of(design, files, Explainer.endOf(design)).explain(asked)));
+                read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(asked))));
     }
 
     /** {@return the bytes of the longest possible key, escapes not counted; empty where no keys can be made} */
@@ -90,6 +91,14 @@ public final class Subject {
             longest = Optional.of(bytes.map(OptionalInt::of).orElse(OptionalInt.empty()));
         }
         return longest.get();
+    }
+
+    private Optional<Explainer> explainer() {
+        if (explainer.isEmpty()) {
+            explainer = Optional.of(keys().flatMap(stream ->
+                    sensible(() -> Explainer.of(design, files, Explainer.endOf(design), stream))));
+        }
+        return explainer.get();
     }
 
     private Optional<KeyStream> keys() {

@@ -56,15 +56,25 @@ public final class ExplanationModel {
 
     private static State explain(TableDesign design, SampleFiles source) {
         List<Answer> answers = new ArrayList<>();
-        for (PlannedRead read : design.queries()) {
-            try {
-                Explanation explained = Explainer.of(design, source, Explainer.endOf(design)).explain(read);
-                answers.add(new Answer(Optional.of(explained), ""));
-            } catch (WorkloadException | IllegalArgumentException e) {
-                answers.add(new Answer(Optional.empty(), String.valueOf(e.getMessage())));
-            }
+        try {
+            Explainer explainer = Explainer.of(design, source, Explainer.endOf(design));
+            design.queries().forEach(read -> answers.add(answer(explainer, read)));
+        } catch (WorkloadException | IllegalArgumentException e) {
+            design.queries().forEach(read -> answers.add(problem(e)));
         }
         return new State(design.table().tableId(), answers);
+    }
+
+    private static Answer answer(Explainer explainer, PlannedRead read) {
+        try {
+            return new Answer(Optional.of(explainer.explain(read)), "");
+        } catch (WorkloadException | IllegalArgumentException e) {
+            return problem(e);
+        }
+    }
+
+    private static Answer problem(RuntimeException e) {
+        return new Answer(Optional.empty(), String.valueOf(e.getMessage()));
     }
 
     /**
