@@ -66,7 +66,7 @@ final class SegmentWidths {
     private static OptionalInt ofDate(String pattern) {
         boolean plain = pattern.chars().noneMatch(c -> c == '\'' || c == '[' || c == ']');
         boolean fixed = LETTERS.matcher(pattern).results().allMatch(run -> FIXED_LETTERS.contains(run.group()));
-        return plain && fixed ? OptionalInt.of(pattern.length()) : OptionalInt.empty();
+        return plain && fixed ? OptionalInt.of(bytes(pattern)) : OptionalInt.empty();
     }
 
     private static OptionalInt ofText(Segment segment) {

@@ -23,6 +23,7 @@ class SegmentWidthsTest {
                 "type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: 0, max: 9999999 } } | -1",
                 "type: { bytesType: {} }, generator: { hash: { of: [ id ] } }                               | 8",
                 "format: { isoDate: { pattern: 'yyyy-MM-dd' } }, generator: { clock: {} }                   | 10",
+                "format: { isoDate: { pattern: 'yyyy年MM月' } }, generator: { clock: {} }                     | 12",
                 "format: { isoDate: { pattern: 'yyMMddHH' } }, generator: { clock: {} }                     | 8",
                 "format: { isoDate: { pattern: 'yyyyMMMM' } }, generator: { clock: {} }                     | -1",
                 "generator: { hash: { of: [ id ], length: 6 } }                                             | 6",
