@@ -143,7 +143,7 @@ public final class ScanFile {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             new ScanFile(run, progress).scan(json);
         } catch (UncheckedIOException e) {
-            throw new IOException(e.getCause());
+            throw e.getCause();
         }
         out.flush();
     }
@@ -251,6 +251,8 @@ public final class ScanFile {
     private void hotKeys(JsonGenerator json, int cells) throws IOException {
         json.writeObjectFieldStart("indexedHotKeys");
         data.columns(Metric.OPERATIONS, 0, cells, (cell, column) -> {
+            // Asks whether to go on; how much is written is said of the metric as a whole.
+            progress.accept((Metric.OPERATIONS.ordinal() + 1.0) / Metric.values().length);
             try {
                 json.writeObjectFieldStart(Integer.toString(cell));
                 json.writeObjectFieldStart("sparseHotKeys");

@@ -63,6 +63,9 @@ final class Distributions {
         return new AliasTable(weights);
     }
 
+    /** No power; that of a large number to a large negative exponent may be 0. */
+    private static final double NOT_REACHED = -1;
+
     /**
      * {@return the powers of 1 to count, exact to some 10 digits and more, the same on every machine}
      *
@@ -72,12 +75,12 @@ final class Distributions {
      */
     private static double[] powers(int count, double exponent) {
         double[] powers = new double[count + 1];
+        Arrays.fill(powers, NOT_REACHED);
         int[] primes = new int[count + 1];
         int found = 0;
         powers[1] = 1;
         for (int n = 2; n <= count; n++) {
-            // No power of a number is 0, so this one was not reached as a product.
-            if (powers[n] == 0) {
+            if (powers[n] == NOT_REACHED) {
                 powers[n] = StrictMath.pow(n, exponent);
                 primes[found++] = n;
             }

@@ -39,6 +39,11 @@ class LitSketchTest {
     @Test
     void stretchesDoNotLieOverEachOther() {
         draw(100, 102, 104, 106, 800);
+        for (int bucket : new int[] {100, 102, 104, 106, 800}) {
+            double middle = 20 + (bucket + 0.5) / 4;
+            assertThat(boxes).as("bar at %d", bucket).anyMatch(box -> box.y() <= middle && middle <= box.bottom());
+        }
+        assertThat(boxes).anyMatch(box -> box.bottom() < 100).anyMatch(box -> box.y() > 100);
         for (int i = 1; i < boxes.size(); i++) {
             assertThat(boxes.get(i).y()).isGreaterThanOrEqualTo(boxes.get(i - 1).bottom() - 1e-9);
         }
