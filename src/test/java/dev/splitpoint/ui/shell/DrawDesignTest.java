@@ -69,6 +69,7 @@ class DrawDesignTest {
         hands.clickAndType("generator-exponent", "0.5");
         hands.click("segment-read_at");
         hands.clickAndType("generator-jitter", "5s");
+        hands.pick("format-unit", "microseconds");
         assertSame("rowKey:");
 
         hands.click("add-family");
@@ -175,6 +176,7 @@ class DrawDesignTest {
         named(hands, "read_at");
         hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         hands.tabAndType("generator-jitter", "5s");
+        hands.tabAndPick("format-unit", "microseconds");
         hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.S);
         assertSame("rowKey:");
 

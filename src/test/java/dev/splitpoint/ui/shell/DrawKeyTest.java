@@ -87,6 +87,7 @@ class DrawKeyTest {
         type(robot, "generator-exponent", "0.5");
         robot.clickOn(centre(robot, "#segment-read_at"));
         type(robot, "generator-jitter", "5s");
+        choose(robot, "format-unit", "US");
 
         assertThat(section("rowKey:")).isEqualTo(section(SAMPLE, "rowKey:"));
 
@@ -118,6 +119,7 @@ class DrawKeyTest {
         robot.push(KeyCode.ENTER);
         write(robot, "read_at");
         type(robot, "generator-jitter", "5s");
+        choose(robot, "format-unit", "US");
         focus(robot, "#segment-sensor_id");
         type(robot, "format-text", "sensor-{}");
         type(robot, "generator-exponent", "0.5");
