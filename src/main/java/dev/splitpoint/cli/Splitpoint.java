@@ -33,7 +33,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
         versionProvider = Splitpoint.Version.class)
 public final class Splitpoint implements Callable<Integer> {
     /** The commands, in the order of the help; each is made anew for every run, since it holds that run's options. */
-    private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(ValidateCommand::new, SchemaCommand::new, SimulateCommand::new);
+    private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(
+            ValidateCommand::new, SchemaCommand::new, SimulateCommand::new, InferCommand::new);
 
     @Spec
     @SuppressWarnings("NullAway.Init")
