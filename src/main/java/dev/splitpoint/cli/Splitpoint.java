@@ -35,8 +35,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Splitpoint implements Callable<Integer> {
     /** The commands, in the order of the help; each is made anew for every run, since it holds that run's options. */
     private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(
-            ValidateCommand::new, LintCommand::new, SchemaCommand::new, ExplainCommand::new, SimulateCommand::new,
-            EmulatorCommand::new, TablesCommand::new, ApplyCommand::new);
+            ValidateCommand::new, LintCommand::new, SchemaCommand::new, ExplainCommand::new, SimulateCommand::new, InferCommand::new,
+            EmulatorCommand::new, TablesCommand::new, ApplyCommand::new, SampleCommand::new, LoadCommand::new, RunQueriesCommand::new);
 
     @Spec
     @SuppressWarnings("NullAway.Init")

@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /** Hash functions that keys are built with. */
-final class HashFunctions {
+public final class HashFunctions {
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LITTLE_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -19,8 +19,11 @@ final class HashFunctions {
 
     /**
      * {@return the hash of some bytes; of MURMUR3, MD5 and SHA256 the first 64 bits as one number, of CRC32 its 32}
+     *
+     * @param from index of the first byte
+     * @param to   index behind the last
      */
-    static long hash(HashAlgorithm algorithm, byte[] bytes, int from, int to) {
+    public static long hash(HashAlgorithm algorithm, byte[] bytes, int from, int to) {
         return switch (algorithm) {
             case MURMUR3 -> murmur3(bytes, from, to);
             case CRC32 -> crc32(bytes, from, to);

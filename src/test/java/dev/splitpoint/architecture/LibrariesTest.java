@@ -36,7 +36,7 @@ class LibrariesTest {
                 new Wall(
                         "Jackson",
                         List.of("com.fasterxml.jackson.."),
-                        List.of("design.yaml", "workspace", "cli", "export"),
+                        List.of("design.yaml", "sample", "workspace", "cli", "export"),
                         "only what reads and writes files may depend on how they are read and written"),
                 new Wall(
                         "YAML parsers",

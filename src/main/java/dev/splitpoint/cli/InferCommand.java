@@ -1,0 +1,173 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.sample.KeyFiles;
+import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.ReadWatch;
+import dev.splitpoint.sample.ValueFileWriter;
+import dev.splitpoint.sample.infer.Draft;
+import dev.splitpoint.sample.infer.Drafting;
+import dev.splitpoint.sample.infer.KeyInference;
+import dev.splitpoint.sample.infer.KeyKind;
+import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.SegmentReading;
+import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint infer FILE}: what are these keys made of? */
+@Command(
+        name = "infer",
+        description = "Reads the structure of row keys out of a file of them, and makes a design of it.",
+        footer = {"", "Exit codes: 0 fine, 1 no reading is more than a guess, 2 the file is no file of keys, 3 a file cannot be "
+                + "written."},
+        mixinStandardHelpOptions = true)
+final class InferCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "FILE",
+            description = "Keys: one a line, or CSV with key and count or time, or a saved sample (*.keys.jsonl.gz); gzipped if the "
+                    + "name ends in .gz.")
+    @SuppressWarnings("NullAway.Init")
+    private String file;
+
+    @Option(
+            names = "--out",
+            paramLabel = "D",
+            description = "Write the likeliest reading as a design, *.bigtable.yaml, with the files of sampled values beside it.")
+    private @Nullable String out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            description = "How the keys are written: detect, raw, escaped (as cbt prints them), hex or base64; ${DEFAULT-VALUE} if "
+                    + "not given.")
+    private KeyFormat format = KeyFormat.DETECT;
+
+    @Option(names = "--json", description = "Print the readings as JSON.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        KeySample sample;
+        try {
+            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, ReadWatch.NONE);
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
+        }
+        List<Reading> readings = KeyInference.read(sample);
+        PrintWriter to = spec.commandLine().getOut();
+        if (json) {
+            to.println(Json.text(tree(sample, readings)));
+        } else {
+            print(sample, readings, to);
+        }
+        if (out != null) {
+            write(sample, readings.getFirst().kinds().getFirst(), Documents.path(out, "--out"));
+        }
+        return readings.getFirst().confidence() < Reading.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private void write(KeySample sample, KeyKind kind, Path design) {
+        String fileName = String.valueOf(design.getFileName());
+        String name = fileName.endsWith(Samples.EXTENSION)
+                ? fileName.substring(0, fileName.length() - Samples.EXTENSION.length())
+                : fileName;
+        Draft draft = Drafting.of(
+                sample,
+                kind,
+                IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()),
+                name.isEmpty() ? "inferred" : name);
+        try {
+            for (Map.Entry<String, List<WeightedValue>> values : draft.files().entrySet()) {
+                ValueFileWriter.save(values.getValue(), design.resolveSibling(values.getKey()));
+            }
+            DesignFiles.save(design, DesignWriter.write(draft.design()));
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        }
+        draft.notes().forEach(note -> spec.commandLine().getErr().println("splitpoint: " + note));
+    }
+
+    private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {
+        to.println(sample.seen() + " keys read, about " + Math.round(sample.rows()) + " different");
+        for (int i = 0; i < readings.size(); i++) {
+            Reading reading = readings.get(i);
+            to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
+                    100 * reading.matchShare(), reading.confidence(),
+                    reading.confidence() < Reading.LOW_CONFIDENCE ? " (a guess)" : "");
+            for (KeyKind kind : reading.kinds()) {
+                if (reading.kinds().size() > 1) {
+                    to.printf(Locale.ROOT, "  %.1f %% of the keys:%n", 100 * kind.share());
+                }
+                for (SegmentReading segment : kind.segments()) {
+                    to.printf(Locale.ROOT, "  %-20s %s; %d different, %d to %d bytes%s%s%n", segment.name(),
+                            segment.type().text(), segment.facts().distinct(), segment.facts().shortest(),
+                            segment.facts().longest(), segment.facts().grows() ? "; grows with time" : "",
+                            segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
+                }
+            }
+            if (!reading.counterExamples().isEmpty()) {
+                to.println("  does not fit: " + reading.counterExamples().stream().limit(3).map(Object::toString)
+                        .collect(Collectors.joining(", ")));
+            }
+        }
+    }
+
+    private static ObjectNode tree(KeySample sample, List<Reading> readings) {
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
+        root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size());
+        ArrayNode list = root.putArray("readings");
+        for (Reading reading : readings) {
+            ObjectNode node = list.addObject()
+                    .put("matchShare", reading.matchShare())
+                    .put("confidence", reading.confidence())
+                    .put("keys", reading.keys());
+            ArrayNode kinds = node.putArray("kinds");
+            for (KeyKind kind : reading.kinds()) {
+                ArrayNode segments = kinds.addObject().put("share", kind.share()).putArray("segments");
+                kind.segments().forEach(segment -> add(segment, segments.addObject()));
+            }
+            ArrayNode examples = node.putArray("counterExamples");
+            reading.counterExamples().forEach(key -> examples.add(key.toText()));
+        }
+        return root;
+    }
+
+    private static void add(SegmentReading segment, ObjectNode node) {
+        node.put("name", segment.name())
+                .put("type", segment.type().text())
+                .put("delimiter", segment.delimiter().toText())
+                .put("match", segment.match())
+                .put("distinct", segment.facts().distinct())
+                .put("shortest", segment.facts().shortest())
+                .put("longest", segment.facts().longest());
+        segment.facts().growth().ifPresent(growth -> node.put("growth", growth));
+        ArrayNode top = node.putArray("top");
+        segment.facts().top().forEach(value ->
+                top.addObject().put("value", value.value().toText()).put("share", value.share()));
+    }
+}

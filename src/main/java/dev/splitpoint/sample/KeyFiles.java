@@ -1,0 +1,222 @@
+package dev.splitpoint.sample;
+
+import dev.splitpoint.key.KeyBytes;
+import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
+ * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes} (without one: key, then count or time), and text with a key on
+ * each line; each gzipped or not.
+ */
+public final class KeyFiles {
+    /** So many first lines show how a file is written. */
+    private static final int LOOKED_AT = 1000;
+    /** The progress is told every so many lines. */
+    private static final int STEP = 1 << 13;
+
+    private final String name;
+    private final KeySampler sampler;
+    private final ReadWatch watch;
+    private KeyFormat format;
+    private Optional<CsvLine> csv = Optional.empty();
+    private Optional<SampleLines.Header> header = Optional.empty();
+    private long keys;
+
+    private KeyFiles(String name, KeyFormat format, int size, ReadWatch watch) {
+        this.name = name;
+        this.format = format;
+        this.sampler = new KeySampler(size);
+        this.watch = watch;
+    }
+
+    /**
+     * {@return a sample of the keys in a file}
+     *
+     * @param file   by its name: {@code .jsonl} or {@code .jsonl.gz}: a saved sample; {@code .csv}: CSV; otherwise text
+     * @param format how the keys of text and CSV are written
+     * @param size   the most keys that are kept
+     * @param watch  follows it
+     * @throws IOException           if it cannot be read, with a sentence for the user
+     * @throws CancellationException if the watcher gives it up
+     */
+    public static KeySample read(Path file, KeyFormat format, int size, ReadWatch watch) throws IOException {
+        String name = String.valueOf(file.getFileName());
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("'" + name + "' is " + (Files.isDirectory(file) ? "a directory" : "a pipe or a device")
+                    + ". Name a file of keys.");
+        }
+        try (Counted counted = new Counted(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+                InputStream in = name.endsWith(".gz") ? new GZIPInputStream(counted, 1 << 16) : counted) {
+            KeyFiles files = new KeyFiles(name, format, size, watch);
+            files.read(new LineReader(in), counted, Math.max(1, Files.size(file)));
+            if (files.keys == 0) {
+                throw new IOException("'" + name + "' holds no key. Name a file with a key on each line.");
+            }
+            KeySample sample = files.sampler.sample();
+            return files.header.map(head -> head.over(sample)).orElse(sample);
+        } catch (NoSuchFileException e) {
+            throw new IOException("'" + file + "' is not there. Name a file of keys.", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
+        } catch (IOException e) {
+            String message = String.valueOf(e.getMessage());
+            throw message.startsWith("'")
+                    ? e
+                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "") + ".", e);
+        }
+    }
+
+    private void read(LineReader lines, Counted counted, long size) throws IOException {
+        String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+        boolean json = plain.endsWith(".jsonl");
+        List<byte[]> first = new ArrayList<>();
+        while (!json && first.size() < LOOKED_AT && lines.next()) {
+            first.add(lines.bytes());
+        }
+        int skip = json ? 0 : begin(first, plain.endsWith(".csv"));
+        for (int i = skip; i < first.size(); i++) {
+            add(first.get(i), i + 1, false);
+        }
+        while (lines.next()) {
+            add(lines.bytes(), lines.number(), json);
+            if (lines.number() % STEP == 0 && !watch.goOn(keys, Math.min(1, (double) counted.count / size))) {
+                throw new CancellationException();
+            }
+        }
+    }
+
+    /** {@return how many lines are no keys at the start; finds out what the others are} */
+    private int begin(List<byte[]> first, boolean named) throws IOException {
+        int skip = 0;
+        if (!first.isEmpty()) {
+            Optional<CsvLine> heading = CsvLine.heading(cells(first.getFirst(), 1));
+            skip = heading.isPresent() ? 1 : 0;
+            csv = heading.isPresent() || !named ? heading : Optional.of(CsvLine.guessed(cells(first.getFirst(), 1)));
+        }
+        if (format == KeyFormat.DETECT) {
+            List<byte[]> texts = new ArrayList<>();
+            for (int i = skip; i < first.size(); i++) {
+                texts.add(csv.isPresent() ? cell(cells(first.get(i), i + 1), csv.get().key(), i + 1) : first.get(i));
+            }
+            format = KeyText.detected(texts);
+        }
+        return skip;
+    }
+
+    private void add(byte[] line, long number, boolean json) throws IOException {
+        if (line.length == 0) {
+            return;
+        }
+        if (json) {
+            Optional<SampledKey> key;
+            try {
+                SampleLines.Line read = SampleLines.read(line);
+                header = header.or(read::header);
+                key = read.key();
+            } catch (IOException e) {
+                throw wrong(number, String.valueOf(e.getMessage()), e);
+            }
+            key.ifPresent(sampler::add);
+            keys += key.isPresent() ? 1 : 0;
+            return;
+        }
+        sampler.add(csv.isPresent() ? csvKey(line, number, csv.get()) : SampledKey.of(key(line, number)));
+        keys++;
+    }
+
+    private SampledKey csvKey(byte[] line, long number, CsvLine columns) throws IOException {
+        List<String> cells = cells(line, number);
+        KeyBytes key = key(cell(cells, columns.key(), number), number);
+        double weight = columns.count() < 0 ? 1 : count(cells, columns.count(), number);
+        OptionalLong newest = OptionalLong.empty();
+        if (columns.time() >= 0 && columns.time() < cells.size() && !cells.get(columns.time()).isBlank()) {
+            String text = cells.get(columns.time());
+            newest = OptionalLong.of(CsvLine.micros(text).orElseThrow(() -> wrong(number, "has '" + text
+                    + "' for a time; write 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
+        }
+        long bytes = columns.bytes() < 0 ? 0 : (long) count(cells, columns.bytes(), number);
+        return new SampledKey(key, newest, bytes, weight);
+    }
+
+    private double count(List<String> cells, int column, long number) throws IOException {
+        String text = column < cells.size() ? cells.get(column).strip() : "";
+        double count;
+        try {
+            count = Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw wrong(number, "has '" + text + "' where a number should be", e);
+        }
+        if (!(count > 0) || Double.isInfinite(count)) {
+            throw wrong(number, "has the count " + text + ", but it must be over 0", new IOException("no count"));
+        }
+        return count;
+    }
+
+    private byte[] cell(List<String> cells, int column, long number) throws IOException {
+        if (column >= cells.size()) {
+            throw wrong(number, "has " + cells.size() + " columns, but the key is in column " + (column + 1),
+                    new IOException("no key"));
+        }
+        return cells.get(column).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+    }
+
+    private List<String> cells(byte[] line, long number) throws IOException {
+        try {
+            return CsvLine.cells(line);
+        } catch (IOException e) {
+            // Text that is no CSV may have quotes as it likes.
+            if (csv.isEmpty() && !name.contains(".csv")) {
+                return List.of(new String(line, java.nio.charset.StandardCharsets.ISO_8859_1));
+            }
+            throw wrong(number, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private KeyBytes key(byte[] text, long number) throws IOException {
+        try {
+            return KeyText.key(text, format);
+        } catch (IOException e) {
+            throw wrong(number, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private IOException wrong(long number, String what, Exception cause) {
+        return new IOException("'" + name + "', line " + number + ", " + what + ". Mend the line, or say how the keys are written.", cause);
+    }
+
+    /** Counts the bytes of the file. */
+    private static final class Counted extends FilterInputStream {
+        private long count;
+
+        Counted(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count += read < 0 ? 0 : 1;
+            return read;
+        }
+
+        @Override
+        public int read(byte[] to, int from, int length) throws IOException {
+            int read = super.read(to, from, length);
+            count += Math.max(0, read);
+            return read;
+        }
+    }
+}

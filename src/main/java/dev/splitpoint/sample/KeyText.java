@@ -1,0 +1,117 @@
+package dev.splitpoint.sample;
+
+import dev.splitpoint.key.KeyBytes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Reads keys as text files write them, and finds out how a file does. */
+final class KeyText {
+    private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})+");
+    private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/_-]+={0,2}");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\x[0-9a-fA-F]{2}");
+    /** The longest row key. */
+    private static final int LONGEST = 4096;
+
+    private KeyText() {}
+
+    /**
+     * {@return how keys are written}: digits that could be hexadecimal, or Base 64, are taken for that only where readable
+     * text comes out, since a key may well be a hash.
+     *
+     * @param lines the first ones
+     */
+    static KeyFormat detected(List<byte[]> lines) {
+        List<String> texts = lines.stream()
+                .map(line -> new String(line, StandardCharsets.ISO_8859_1))
+                .filter(text -> !text.isEmpty())
+                .toList();
+        if (most(texts, KeyText::isHexOfText)) {
+            return KeyFormat.HEX;
+        }
+        if (most(texts, KeyText::isBase64OfText)) {
+            return KeyFormat.BASE64;
+        }
+        boolean escaped = texts.stream().anyMatch(text -> ESCAPE.matcher(text).find());
+        return escaped && texts.stream().allMatch(KeyText::isPrintable) ? KeyFormat.ESCAPED : KeyFormat.RAW;
+    }
+
+    private static boolean most(List<String> texts, Predicate<String> test) {
+        return !texts.isEmpty() && texts.stream().filter(test).count() >= 0.98 * texts.size();
+    }
+
+    private static boolean isHexOfText(String text) {
+        return text.length() >= 6
+                && HEX.matcher(text).matches()
+                && isPrintable(new String(HexFormat.of().parseHex(text), StandardCharsets.ISO_8859_1));
+    }
+
+    private static boolean isBase64OfText(String text) {
+        if (text.length() < 8 || !BASE64.matcher(text).matches()) {
+            return false;
+        }
+        try {
+            return isPrintable(new String(base64(text), StandardCharsets.ISO_8859_1));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static boolean isPrintable(String text) {
+        return text.chars().allMatch(c -> c >= 0x20 && c < 0x7F);
+    }
+
+    /**
+     * {@return the key that a text stands for}
+     *
+     * @throws IOException if it stands for none, with the end of a sentence: what is wrong
+     */
+    static KeyBytes key(byte[] text, KeyFormat format) throws IOException {
+        KeyBytes key;
+        try {
+            key = switch (format) {
+                case DETECT, RAW -> KeyBytes.of(text);
+                case ESCAPED -> escaped(text);
+                case HEX -> KeyBytes.hex(latin(text));
+                case BASE64 -> KeyBytes.of(base64(latin(text)));
+            };
+        } catch (IllegalArgumentException e) {
+            throw new IOException("is not " + (format == KeyFormat.HEX ? "hexadecimal" : "Base64"), e);
+        }
+        if (key.length() > LONGEST) {
+            throw new IOException("has " + key.length() + " bytes, but a row key has at most " + LONGEST);
+        }
+        return key;
+    }
+
+    private static String latin(byte[] text) {
+        return new String(text, StandardCharsets.ISO_8859_1).strip();
+    }
+
+    private static byte[] base64(String text) {
+        return Base64.getUrlDecoder().decode(text.replace('+', '-').replace('/', '_'));
+    }
+
+    private static KeyBytes escaped(byte[] text) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(text.length);
+        for (int i = 0; i < text.length; i++) {
+            if (text[i] != '\\') {
+                out.write(text[i]);
+            } else if (i + 1 < text.length && text[i + 1] == '\\') {
+                out.write(text[++i]);
+            } else if (i + 3 < text.length && text[i + 1] == 'x' && HexFormat.isHexDigit(text[i + 2])
+                    && HexFormat.isHexDigit(text[i + 3])) {
+                out.write(HexFormat.fromHexDigit(text[i + 2]) << 4 | HexFormat.fromHexDigit(text[i + 3]));
+                i += 3;
+            } else {
+                throw new IOException("has a backslash that begins neither \\\\ nor \\xHH");
+            }
+        }
+        return KeyBytes.of(out.toByteArray());
+    }
+}

@@ -1,0 +1,142 @@
+package dev.splitpoint.sample;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.key.KeyBytes;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Saved samples: a JSON object on each line, gzipped. The first says what is known of all keys (<code>{"seen":…,"rows":…,
+ * "first":…,"last":…}</code>), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
+ * as {@code cbt} writes them, the newest timestamp in microseconds since 1970.
+ */
+public final class SampleLines {
+    /** What files of samples are called. */
+    public static final String EXTENSION = ".keys.jsonl.gz";
+
+    private static final JsonFactory JSON = JsonFactory.builder().build();
+
+    private SampleLines() {}
+
+    /** What the first line says. */
+    record Header(long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
+        KeySample over(KeySample sample) {
+            return new KeySample(sample.keys(), seen, rows, first.or(sample::first), last.or(sample::last));
+        }
+    }
+
+    /** What a line holds: one of both. */
+    record Line(Optional<Header> header, Optional<SampledKey> key) {}
+
+    /**
+     * Saves a sample, by a temporary file and a move.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(KeySample sample, Path file) throws IOException {
+        DesignFiles.save(file, channel -> {
+            // The channel belongs to the caller.
+            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+            GZIPOutputStream zip = new GZIPOutputStream(out);
+            try (JsonGenerator json = JSON.createGenerator(zip).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+                json.setRootValueSeparator(new com.fasterxml.jackson.core.io.SerializedString("\n"));
+                json.writeStartObject();
+                json.writeNumberField("seen", sample.seen());
+                json.writeNumberField("rows", sample.rows());
+                if (sample.first().isPresent() && sample.last().isPresent()) {
+                    json.writeStringField("first", sample.first().get().toText());
+                    json.writeStringField("last", sample.last().get().toText());
+                }
+                json.writeEndObject();
+                for (SampledKey key : sample.keys()) {
+                    write(key, json);
+                }
+            }
+            zip.write('\n');
+            zip.finish();
+            out.flush();
+        });
+    }
+
+    private static void write(SampledKey key, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("key", key.key().toText());
+        if (key.newest().isPresent()) {
+            json.writeNumberField("newest", key.newest().getAsLong());
+        }
+        if (key.bytes() > 0) {
+            json.writeNumberField("bytes", key.bytes());
+        }
+        if (key.weight() != 1) {
+            json.writeNumberField("weight", key.weight());
+        }
+        json.writeEndObject();
+    }
+
+    /**
+     * {@return what a line holds}
+     *
+     * @throws IOException if it is none, with the end of a sentence
+     */
+    static Line read(byte[] line) throws IOException {
+        Optional<KeyBytes> key = Optional.empty();
+        Optional<KeyBytes> first = Optional.empty();
+        Optional<KeyBytes> last = Optional.empty();
+        OptionalLong newest = OptionalLong.empty();
+        long bytes = 0;
+        double weight = 1;
+        long seen = -1;
+        double rows = 0;
+        try (JsonParser json = JSON.createParser(line)) {
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                throw new IOException("is no JSON object");
+            }
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String name = json.currentName();
+                json.nextToken();
+                switch (name) {
+                    case "key" -> key = Optional.of(key(json));
+                    case "first" -> first = Optional.of(key(json));
+                    case "last" -> last = Optional.of(key(json));
+                    case "newest" -> newest = OptionalLong.of(json.getLongValue());
+                    case "bytes" -> bytes = json.getLongValue();
+                    case "weight" -> weight = json.getDoubleValue();
+                    case "seen" -> seen = json.getLongValue();
+                    case "rows" -> rows = json.getDoubleValue();
+                    default -> json.skipChildren();
+                }
+            }
+        } catch (JsonProcessingException e) {
+            throw new IOException("is not the JSON of a key", e);
+        }
+        try {
+            double of = weight;
+            long size = bytes;
+            OptionalLong time = newest;
+            Optional<SampledKey> sampled = key.map(k -> new SampledKey(k, time, size, of));
+            if (sampled.isEmpty() && seen < 0) {
+                throw new IOException("has no key");
+            }
+            return new Line(
+                    seen < 0 ? Optional.empty() : Optional.of(new Header(seen, rows, first, last)), sampled);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("is no key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
+        }
+    }
+
+    private static KeyBytes key(JsonParser json) throws IOException {
+        return KeyText.key(json.getText().getBytes(StandardCharsets.UTF_8), KeyFormat.ESCAPED);
+    }
+}

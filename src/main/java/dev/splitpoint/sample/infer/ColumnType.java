@@ -1,0 +1,150 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.design.TimeUnit;
+
+/** What the values of one part of a key are. */
+public sealed interface ColumnType {
+    /**
+     * Always the same text.
+     *
+     * @param value that text, a character a byte
+     */
+    record Constant(String value) implements ColumnType {}
+
+    /**
+     * One of a few texts.
+     *
+     * @param values how many
+     */
+    record Choice(int values) implements ColumnType {}
+
+    /**
+     * Decimal digits of one width.
+     *
+     * @param width digits, 1 to 19
+     */
+    record Padded(int width) implements ColumnType {}
+
+    /** Decimal digits without leading zeros, of several widths: its bytes are not in the order of the numbers. */
+    record Unpadded() implements ColumnType {}
+
+    /**
+     * A fixed text with a number behind it.
+     *
+     * @param prefix the text
+     * @param digits of the number; 0: without leading zeros, of several widths
+     */
+    record Numbered(String prefix, int digits) implements ColumnType {}
+
+    /**
+     * A time since 1970.
+     *
+     * @param unit  counted in
+     * @param width decimal digits
+     */
+    record Epoch(TimeUnit unit, int width) implements ColumnType {}
+
+    /**
+     * What is left when a time since 1970 is taken off a number.
+     *
+     * @param unit  counted in
+     * @param from  the number
+     * @param width decimal digits
+     */
+    record Reversed(TimeUnit unit, long from, int width) implements ColumnType {}
+
+    /**
+     * A date, or a date and a time of day.
+     *
+     * @param pattern of {@link java.time.format.DateTimeFormatter}
+     */
+    record Date(String pattern) implements ColumnType {}
+
+    /**
+     * A UUID of 36 characters.
+     *
+     * @param version by its digit; 0 where they are of several
+     */
+    record Uuid(int version) implements ColumnType {}
+
+    /**
+     * Hexadecimal digits of one width.
+     *
+     * @param width     digits
+     * @param upperCase whether A to F are upper case
+     */
+    record Hex(int width, boolean upperCase) implements ColumnType {}
+
+    /**
+     * Cells of the geohash grid.
+     *
+     * @param precision characters
+     */
+    record Geohash(int precision) implements ColumnType {}
+
+    /** IP addresses, version 4 or 6. */
+    record Ip() implements ColumnType {}
+
+    /** Domain names from the top level down. */
+    record ReversedDomain() implements ColumnType {}
+
+    /** Base 64, of the alphabet for URLs or the other. */
+    record Base64() implements ColumnType {}
+
+    /** Anything readable. */
+    record Text() implements ColumnType {}
+
+    /**
+     * Binary numbers, the highest byte first.
+     *
+     * @param bytes 2, 4 or 8
+     */
+    record BigEndian(int bytes) implements ColumnType {}
+
+    /**
+     * Binary times since 1970, the highest byte first.
+     *
+     * @param unit  counted in
+     * @param bytes 4 or 8
+     * @param from  what they are taken off; 0: of nothing
+     */
+    record BinaryTime(TimeUnit unit, int bytes, long from) implements ColumnType {}
+
+    /**
+     * Other bytes.
+     *
+     * @param width how many; 0: of several lengths
+     */
+    record Bytes(int width) implements ColumnType {}
+
+    /** {@return whether it is a time or a date} */
+    default boolean isTime() {
+        return this instanceof Epoch || this instanceof Reversed || this instanceof Date || this instanceof BinaryTime;
+    }
+
+    /** {@return a name for people, such as "reversed timestamp in ms"} */
+    default String text() {
+        return switch (this) {
+            case Constant t -> "constant '" + Latin.text(t.value()) + "'";
+            case Choice t -> "one of " + t.values() + " values";
+            case Padded t -> "number of " + t.width() + " digits";
+            case Unpadded t -> "number without leading zeros";
+            case Numbered t -> "'" + t.prefix() + "' and a number"
+                    + (t.digits() > 0 ? " of " + t.digits() + " digits" : " without leading zeros");
+            case Epoch t -> "timestamp in " + Latin.unit(t.unit());
+            case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
+            case Date t -> "date as " + t.pattern();
+            case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
+            case Hex t -> t.width() + " hexadecimal digits";
+            case Geohash t -> "geohash of " + t.precision() + " characters";
+            case Ip t -> "IP address";
+            case ReversedDomain t -> "reversed domain name";
+            case Base64 t -> "Base64";
+            case Text t -> "text";
+            case BigEndian t -> "binary number of " + t.bytes() + " bytes";
+            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin.unit(t.unit()) + " of "
+                    + t.bytes() + " bytes";
+            case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
+        };
+    }
+}

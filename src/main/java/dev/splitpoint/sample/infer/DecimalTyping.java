@@ -1,0 +1,138 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Types of columns of decimal digits, and of dates with and without other characters. */
+final class DecimalTyping {
+    /** As many digits as a 64-bit number has. */
+    private static final int MOST_DIGITS = 19;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
+    private static final Pattern NUMBERED = Pattern.compile("([A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
+
+    private DecimalTyping() {}
+
+    static boolean isDigits(String value) {
+        return DIGITS.matcher(value).matches();
+    }
+
+    static Optional<TypedColumn> of(List<String> values) {
+        Optional<TypedColumn> date = DatePatterns.of(values, Typing.SHARE);
+        if (date.isPresent()) {
+            return date;
+        }
+        if (Typing.share(values, DecimalTyping::isDigits) > 0) {
+            return number(values);
+        }
+        return numbered(values);
+    }
+
+    private static Optional<TypedColumn> number(List<String> values) {
+        List<String> digits = Typing.fitting(values, v -> isDigits(v) && isLong(v));
+        if (digits.size() < Typing.SHARE * values.size()) {
+            return Optional.empty();
+        }
+        long[] numbers = digits.stream().mapToLong(Long::parseLong).toArray();
+        int width = Typing.width(values);
+        Optional<Times.Found> time = width >= 9
+                ? Times.of(numbers, width, Typing.SHARE)
+                : width == 0 ? Times.of(numbers, 0, Typing.SHARE) : Optional.empty();
+        if (time.isPresent() && (width > 0 || time.get().from() > 0)) {
+            Times.Found found = time.get();
+            int shown = width > 0 ? width : Typing.width(values.stream().limit(1).toList());
+            ColumnType type = found.from() > 0
+                    ? new ColumnType.Reversed(found.unit(), found.from(), shown)
+                    : new ColumnType.Epoch(found.unit(), shown);
+            return Typing.typed(values, type, v -> isDigits(v) && isLong(v) && v.length() >= shown - 1, found.bits());
+        }
+        long min = Long.MAX_VALUE;
+        long max = 0;
+        for (long number : numbers) {
+            min = Math.min(min, number);
+            max = Math.max(max, number);
+        }
+        double bits = 1 + Bits.range(max - (double) min);
+        return padding(digits, values.size())
+                .flatMap(padded -> Typing.typed(
+                        values,
+                        padded == 0 ? new ColumnType.Unpadded() : new ColumnType.Padded(padded),
+                        fits(padded),
+                        bits + (padded == 0 ? 2 : 0)));
+    }
+
+    private static Predicate<String> fits(int width) {
+        return value -> isDigits(value)
+                && (width == 0 ? value.length() == 1 || value.charAt(0) != '0'
+                        : value.length() == width || value.length() > width && value.charAt(0) != '0');
+    }
+
+    /** {@return the width that digits are padded to, 0 for none, empty where they follow no rule} */
+    private static Optional<Integer> padding(List<String> digits, int of) {
+        int width = Typing.width(digits);
+        if (width > 0) {
+            return Optional.of(width);
+        }
+        Map<Integer, Integer> led = new HashMap<>();
+        int zeros = 0;
+        for (String value : digits) {
+            if (value.length() > 1 && value.charAt(0) == '0') {
+                led.merge(value.length(), 1, Integer::sum);
+                zeros++;
+            }
+        }
+        if (zeros <= (1 - Typing.SHARE) * of) {
+            return Optional.of(0);
+        }
+        int all = zeros;
+        return led.entrySet().stream()
+                .filter(entry -> entry.getValue() >= Typing.SHARE * all)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static boolean isLong(String digits) {
+        return digits.length() < MOST_DIGITS
+                || digits.length() == MOST_DIGITS && digits.compareTo(Long.toString(Long.MAX_VALUE)) <= 0;
+    }
+
+    /** A fixed text and a number behind it. */
+    private static Optional<TypedColumn> numbered(List<String> values) {
+        Map<String, Integer> prefixes = new HashMap<>();
+        for (String value : values) {
+            var match = NUMBERED.matcher(value);
+            if (match.matches()) {
+                prefixes.merge(match.group(1), 1, Integer::sum);
+            }
+        }
+        return prefixes.entrySet().stream()
+                .filter(entry -> entry.getValue() >= Typing.SHARE * values.size())
+                .findFirst()
+                .flatMap(entry -> numbered(values, entry.getKey()));
+    }
+
+    private static Optional<TypedColumn> numbered(List<String> values, String prefix) {
+        List<String> rest = values.stream()
+                .filter(value -> value.startsWith(prefix) && isDigits(value.substring(prefix.length())))
+                .map(value -> value.substring(prefix.length()))
+                .toList();
+        if (rest.isEmpty()) {
+            return Optional.empty();
+        }
+        return number(rest).flatMap(number -> {
+            int digits = number.type() instanceof ColumnType.Padded padded ? padded.width() : 0;
+            if (number.type().isTime()) {
+                return Optional.empty();
+            }
+            return Typing.typed(
+                    values,
+                    new ColumnType.Numbered(prefix, digits),
+                    value -> value.startsWith(prefix) && number.fits().test(value.substring(prefix.length())),
+                    number.bits());
+        });
+    }
+}

@@ -1,0 +1,184 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Cuts values of one length where the entropy of their characters, or the kind of characters, jumps: of all ways to cut at
+ * such places the one with the fewest bits, by dynamic programming.
+ */
+final class FixedCut {
+    private static final int LONGEST = 128;
+    private static final int MOST_PLACES = 14;
+    /** A change of entropy, in bits, that may be the border of two parts. */
+    private static final double JUMP = 0.7;
+    /** What a border that no delimiter shows takes in each key. */
+    private static final double BORDER_BITS = 0.6;
+    /** What a part takes more where a delimiter is within it: then that is the border. */
+    private static final double EDGE_BITS = 6;
+    /** So many values are enough to say where to cut. */
+    private static final int ENOUGH = 200;
+
+    private final List<String> values;
+    private final boolean readable;
+    private final int width;
+    private final double partBits;
+
+    private FixedCut(List<String> values, boolean readable, int width) {
+        this.values = values;
+        this.readable = readable;
+        this.width = width;
+        this.partBits = 14.0 / values.size() + ShapeFinder.PART_BITS_A_KEY + BORDER_BITS;
+    }
+
+    /**
+     * {@return the parts of a token: one, where nothing is gained by cutting it}
+     *
+     * @param whole whether the token is the whole key, in which numbers of different kinds may stand side by side
+     */
+    static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
+        TypedColumn all = Typing.of(values, readable);
+        List<Part> one = List.of(Part.of(all, delimiter, token, 0, -1));
+        int width = Typing.width(values);
+        if (width < 4 || width > LONGEST || !mayBeCut(all.type(), whole)) {
+            return one;
+        }
+        List<String> equal = Typing.fitting(values, value -> value.length() == width);
+        FixedCut cut = new FixedCut(equal.subList(0, Math.min(ENOUGH, equal.size())), readable, width);
+        int[] ends = cut.best();
+        if (ends.length < 2) {
+            return one;
+        }
+        List<Part> parts = new ArrayList<>();
+        double bits = 0;
+        for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
+            int start = from;
+            int end = ends[i];
+            TypedColumn typed = Typing.of(
+                    values.stream().map(v -> v.substring(Math.min(start, v.length()), Math.min(end, v.length()))).toList(),
+                    readable);
+            bits += typed.bits() + cut.partBits + cut.edge(start, end);
+            parts.add(Part.of(typed.dearer(cut.edge(start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
+        }
+        return bits < all.bits() + cut.partBits - 2 ? parts : one;
+    }
+
+    private static boolean mayBeCut(ColumnType type, boolean whole) {
+        return switch (type) {
+            case ColumnType.Text t -> true;
+            case ColumnType.Bytes t -> true;
+            case ColumnType.Base64 t -> true;
+            case ColumnType.Geohash t -> whole;
+            case ColumnType.Hex t -> whole;
+            case ColumnType.Padded t -> whole && t.width() > 10;
+            case ColumnType.BigEndian t -> false;
+            default -> false;
+        };
+    }
+
+    private int[] best() {
+        int[] places = places();
+        int n = places.length;
+        double[] cost = new double[n];
+        int[] before = new int[n];
+        ColumnType[] types = new ColumnType[n];
+        Arrays.fill(cost, Double.POSITIVE_INFINITY);
+        cost[0] = 0;
+        for (int to = 1; to < n; to++) {
+            for (int from = 0; from < to; from++) {
+                TypedColumn piece = piece(places[from], places[to]);
+                boolean apart = from == 0 || mayTouch(types[from], piece.type());
+                double sum = cost[from] + piece.bits() + partBits + edge(places[from], places[to]);
+                if (apart && sum < cost[to]) {
+                    cost[to] = sum;
+                    before[to] = from;
+                    types[to] = piece.type();
+                }
+            }
+        }
+        List<Integer> ends = new ArrayList<>();
+        for (int at = n - 1; at > 0; at = before[at]) {
+            ends.add(places[at]);
+        }
+        Collections.reverse(ends);
+        return ends.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private TypedColumn piece(int from, int to) {
+        return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), readable);
+    }
+
+    /** {@return what a part costs because all its values begin or end with one delimiter} */
+    private double edge(int from, int to) {
+        return isDelimiter(from) || isDelimiter(to - 1) ? EDGE_BITS : 0;
+    }
+
+    private boolean isDelimiter(int at) {
+        char c = values.getFirst().charAt(at);
+        return c > ' ' && c < 0x7F && !Character.isLetterOrDigit(c)
+                && Typing.share(values, value -> value.charAt(at) == c) > 0;
+    }
+
+    /** Digits beside digits are one number, unless one of them is a time. */
+    private static boolean mayTouch(ColumnType left, ColumnType right) {
+        return !(isDigits(left) && isDigits(right));
+    }
+
+    private static boolean isDigits(ColumnType type) {
+        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded
+                || type instanceof ColumnType.Constant constant && DecimalTyping.isDigits(constant.value());
+    }
+
+    /** {@return where the values may be cut, both ends among them} */
+    private int[] places() {
+        double[] entropy = new double[width];
+        int[] kind = new int[width];
+        for (int i = 0; i < width; i++) {
+            entropy[i] = entropy(i);
+            kind[i] = kind(i);
+        }
+        List<Integer> jumps = new ArrayList<>();
+        for (int i = 1; i < width; i++) {
+            if (kind[i] != kind[i - 1] || Math.abs(entropy[i] - entropy[i - 1]) >= JUMP || !readable && i % 4 == 0) {
+                jumps.add(i);
+            }
+        }
+        jumps.sort(Comparator.comparingDouble((Integer i) ->
+                -Math.abs(entropy[i] - entropy[i - 1]) - (kind[i] != kind[i - 1] ? 2 : 0) - (!readable && i % 4 == 0 ? 3 : 0)));
+        TreeSet<Integer> places = new TreeSet<>(jumps.subList(0, Math.min(MOST_PLACES, jumps.size())));
+        places.add(0);
+        places.add(width);
+        return places.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private double entropy(int at) {
+        Map<Character, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value.charAt(at), 1, Integer::sum));
+        double bits = 0;
+        for (int count : counts.values()) {
+            double share = (double) count / values.size();
+            bits -= share * Bits.log2(share);
+        }
+        return bits;
+    }
+
+    /** {@return the kinds of characters at a place: digits, small and large letters, others} */
+    private int kind(int at) {
+        int[] counts = new int[4];
+        for (String value : values) {
+            char c = value.charAt(at);
+            counts[c >= '0' && c <= '9' ? 0 : c >= 'a' && c <= 'z' ? 1 : c >= 'A' && c <= 'Z' ? 2 : 3]++;
+        }
+        int kinds = 0;
+        for (int i = 0; i < counts.length; i++) {
+            kinds |= counts[i] > 0.03 * values.size() ? 1 << i : 0;
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.workload.HashFunctions;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Finds segments that are the hash of others, or a salt: that hash modulo a number of buckets. */
+final class HashSearch {
+    /** Fewer keys may agree by chance. */
+    private static final int FEWEST = 20;
+    /** So many keys decide. */
+    private static final int ENOUGH = 400;
+    /** More buckets than this are no salt. */
+    private static final long MOST_BUCKETS = 1_000;
+
+    private final List<List<String>> rows;
+
+    HashSearch(List<List<String>> rows) {
+        this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
+    }
+
+    Optional<SegmentFacts.Computed> of(int segment, List<Part> parts) {
+        ColumnType type = parts.get(segment).type();
+        boolean hex = type instanceof ColumnType.Hex;
+        boolean number = type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
+        if (rows.size() < FEWEST || !hex && !number) {
+            return Optional.empty();
+        }
+        List<Integer> varying = IntStream.range(0, parts.size())
+                .filter(i -> i != segment && !(parts.get(i).type() instanceof ColumnType.Constant))
+                .boxed()
+                .toList();
+        List<List<Integer>> inputs = new ArrayList<>(varying.stream().map(List::of).toList());
+        if (varying.size() > 1) {
+            inputs.add(varying);
+        }
+        for (List<Integer> input : inputs) {
+            for (HashAlgorithm algorithm : HashAlgorithm.values()) {
+                Optional<SegmentFacts.Computed> found = tried(segment, input, algorithm, number);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<SegmentFacts.Computed> tried(
+            int segment, List<Integer> input, HashAlgorithm algorithm, boolean number) {
+        long[] hashes = rows.stream().mapToLong(row -> hash(row, input, algorithm)).toArray();
+        List<String> values = rows.stream().map(row -> row.get(segment)).toList();
+        if (number) {
+            if (Typing.share(values, v -> DecimalTyping.isDigits(v) && v.length() <= 6) == 0) {
+                return Optional.empty();
+            }
+            long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
+            int trim = numbers.length / 50;
+            long most = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
+            for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
+                int misses = 0;
+                int allowed = (int) ((1 - Typing.SHARE) * numbers.length);
+                for (int i = 0; i < numbers.length && misses <= allowed; i++) {
+                    misses += Long.remainderUnsigned(hashes[i], buckets) == numbers[i] ? 0 : 1;
+                }
+                if (misses <= allowed) {
+                    return Optional.of(new SegmentFacts.Computed(input, algorithm, (int) buckets));
+                }
+            }
+            return Optional.empty();
+        }
+        int misses = 0;
+        for (int i = 0; i < hashes.length; i++) {
+            String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hashes[i]);
+            misses += digits.startsWith(values.get(i).toLowerCase(Locale.ROOT)) ? 0 : 1;
+        }
+        return misses <= (1 - Typing.SHARE) * hashes.length
+                ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
+                : Optional.empty();
+    }
+
+    private static long number(String digits) {
+        return DecimalTyping.isDigits(digits) && digits.length() <= 6 ? Long.parseLong(digits) : -1;
+    }
+
+    /** As the generators hash: several segments with a zero byte between. */
+    private static long hash(List<String> row, List<Integer> input, HashAlgorithm algorithm) {
+        byte[] bytes = String.join("\0", input.stream().map(row::get).toList()).getBytes(StandardCharsets.ISO_8859_1);
+        return HashFunctions.hash(algorithm, bytes, 0, bytes.length);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampledKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads the structure of keys out of a sample of them. */
+public final class KeyInference {
+    /** So many keys are looked at to choose among the ways to cut; 200 to 1,000 are enough to see a structure. */
+    private static final int SCORED = 600;
+    /** So many keys types are checked with. */
+    private static final int TYPED = 5_000;
+
+    /** What is worse in kinds of keys that nothing but the number of their parts tells apart, as paths do. */
+    private static final double UNTOLD = 1.5;
+
+    private static final int MOST_READINGS = 3;
+    private static final int MOST_DELIMITERS = 8;
+
+    private KeyInference() {}
+
+    /**
+     * {@return up to three readings, the likeliest first}
+     *
+     * @param sample of a table's keys; at least one
+     * @throws IllegalArgumentException if there is no key
+     */
+    public static List<Reading> read(KeySample sample) {
+        if (sample.keys().isEmpty()) {
+            throw new IllegalArgumentException("There are no keys to read a structure from.");
+        }
+        List<MaskedKey> marked =
+                sample.keys().stream().map(SampledKey::key).map(Latin::of).map(MaskedKey::of).toList();
+        List<MaskedKey> all = marked.subList(0, Math.min(TYPED, marked.size()));
+        boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
+        List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
+        List<Scored> best = best(few, readable);
+        List<Reading> readings = new ArrayList<>();
+        for (int i = 0; i < best.size(); i++) {
+            List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable);
+            if (!shapes.isEmpty()) {
+                double other = best.stream()
+                        .skip(i == 0 ? 1 : 0)
+                        .mapToDouble(Scored::bits)
+                        .findFirst()
+                        .orElse(Double.POSITIVE_INFINITY);
+                double margin = i == 0 ? 1 - best.getFirst().bits() / other : best.getFirst().bits() / best.get(i).bits() - 1;
+                readings.add(Readings.of(sample, marked, all.size(), shapes, margin));
+            }
+        }
+        return List.copyOf(readings);
+    }
+
+    /** Delimiters may be control characters: ordered code and others have them. */
+    private static boolean isReadable(String key) {
+        return Latin.isReadable(key.replaceAll("[\0\1\u001F\t]", ""));
+    }
+
+    private record Scored(Cut cut, List<Shape> shapes, double bits) {
+        String outline() {
+            StringBuilder text = new StringBuilder();
+            shapes.forEach(shape -> text.append(shape.outline()).append('\n'));
+            return text.toString();
+        }
+    }
+
+    private static List<Scored> best(List<MaskedKey> keys, boolean readable) {
+        List<Cut> cuts = new ArrayList<>(List.of(new Cut(List.of(), 0)));
+        List<String> delimiters = Cuts.delimiters(keys, readable, 0.05);
+        delimiters.forEach(d -> cuts.addAll(Cuts.single(keys, d)));
+        List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable));
+        List<String> usual = Cuts.delimiters(keys, readable, 0.3).stream().limit(MOST_DELIMITERS).toList();
+        List<Cut> pairs = new ArrayList<>();
+        for (int i = 0; i < usual.size(); i++) {
+            for (int j = i + 1; j < usual.size(); j++) {
+                pairs.add(new Cut(List.of(usual.get(i), usual.get(j)), 0));
+            }
+        }
+        scored.addAll(scores(keys, pairs, readable));
+        scored.sort(Comparator.comparingDouble(Scored::bits));
+        if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
+            List<String> two = scored.getFirst().cut().delimiters();
+            scored.addAll(scores(keys, usual.stream().filter(d -> !two.contains(d)).map(d -> {
+                List<String> three = new ArrayList<>(two);
+                three.add(d);
+                return new Cut(three, 0);
+            }).toList(), readable));
+            scored.sort(Comparator.comparingDouble(Scored::bits));
+        }
+        Set<String> outlines = new HashSet<>();
+        return scored.stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+    }
+
+    private static boolean areTold(List<Shape> kinds) {
+        return kinds.stream().map(kind -> kind.parts().getFirst().type()).distinct().count() == kinds.size();
+    }
+
+    private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable) {
+        List<Scored> scores = new ArrayList<>();
+        for (Cut cut : cuts) {
+            List<Shape> shapes = ShapeFinder.find(keys, cut, readable);
+            if (!shapes.isEmpty()) {
+                int covered = shapes.stream().mapToInt(Shape::keys).sum();
+                double mean = keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);
+                double bits = shapes.stream().mapToDouble(Shape::bits).sum() + (keys.size() - covered) * (10 + 8 * mean);
+                for (Shape shape : shapes) {
+                    bits -= shape.keys() * Bits.log2((double) shape.keys() / keys.size());
+                }
+                scores.add(new Scored(cut, shapes, areTold(shapes) ? bits : bits * UNTOLD));
+            }
+        }
+        return scores;
+    }
+}

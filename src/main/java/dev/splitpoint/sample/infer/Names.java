@@ -1,0 +1,60 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Proposes names of segments. */
+final class Names {
+    private Names() {}
+
+    static List<String> of(List<Part> parts) {
+        Set<String> taken = new HashSet<>();
+        List<String> names = new ArrayList<>();
+        String before = "";
+        for (Part part : parts) {
+            String name = name(part.type(), before);
+            String unique = name;
+            for (int i = 2; !taken.add(unique); i++) {
+                unique = name + "_" + i;
+            }
+            names.add(unique);
+            before = part.type() instanceof ColumnType.Constant constant ? word(constant.value()) : "";
+        }
+        return names;
+    }
+
+    private static String name(ColumnType type, String before) {
+        return switch (type) {
+            case ColumnType.Constant t -> word(t.value()).isEmpty() ? "constant" : word(t.value());
+            case ColumnType.Choice t -> "kind";
+            case ColumnType.Padded t -> id(before, t.width() <= 3 ? "bucket" : "id");
+            case ColumnType.Unpadded t -> id(before, "id");
+            case ColumnType.Numbered t -> word(t.prefix()).isEmpty() ? "id" : word(t.prefix());
+            case ColumnType.Epoch t -> "time";
+            case ColumnType.Reversed t -> "reversed_time";
+            case ColumnType.Date t -> t.pattern().contains("HH") ? "time" : "day";
+            case ColumnType.Uuid t -> id(before, "uuid");
+            case ColumnType.Hex t -> id(before, "hex");
+            case ColumnType.Geohash t -> "geohash";
+            case ColumnType.Ip t -> "ip";
+            case ColumnType.ReversedDomain t -> "domain";
+            case ColumnType.Base64 t -> id(before, "token");
+            case ColumnType.Text t -> id(before, "text");
+            case ColumnType.BigEndian t -> id(before, "number");
+            case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
+            case ColumnType.Bytes t -> id(before, "bytes");
+        };
+    }
+
+    private static String id(String before, String otherwise) {
+        return before.isEmpty() ? otherwise : before + "_id";
+    }
+
+    private static String word(String text) {
+        String word = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_").replaceAll("^_+|_+$|^\\d+_*", "");
+        return word.substring(0, Math.min(24, word.length()));
+    }
+}

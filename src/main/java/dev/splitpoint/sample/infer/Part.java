@@ -1,0 +1,29 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.function.Predicate;
+
+/**
+ * A part of the keys of one kind.
+ *
+ * @param type      of its values
+ * @param fits      whether a value is of the type
+ * @param bits      mean bits that a value takes
+ * @param share     of the values that are of the type
+ * @param delimiter what stands behind it; empty at the end and where parts stand side by side
+ * @param from      where it begins within its token, in bytes
+ * @param width     its bytes; −1: up to the token's end
+ * @param token     which token it is in
+ */
+record Part(
+        ColumnType type, Predicate<String> fits, double bits, double share, String delimiter, int token, int from, int width) {
+    static Part of(TypedColumn column, String delimiter, int token, int from, int width) {
+        return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width);
+    }
+
+    /** {@return the value in a token} */
+    String in(String tokenText) {
+        return width < 0
+                ? tokenText.substring(Math.min(from, tokenText.length()))
+                : tokenText.substring(Math.min(from, tokenText.length()), Math.min(from + width, tokenText.length()));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampledKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Makes readings of shapes: with the facts of every segment, and how far they are to be trusted. */
+final class Readings {
+    private static final int MOST_EXAMPLES = 10;
+    private static final int MOST_TOP = 10;
+    /** So many keys are ranked against their times. */
+    private static final int RANKED = 20_000;
+
+    private Readings() {}
+
+    /**
+     * {@return a reading}
+     *
+     * @param keys    those of the sample, marked
+     * @param checked how many of them, from the first, types were found with
+     * @param margin  how much better it is than the next, in parts of its cost; negative where another is better
+     */
+    static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin) {
+        List<Found> found = shapes.stream().map(Found::new).toList();
+        List<KeyBytes> counter = new ArrayList<>();
+        int matching = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            boolean matched = false;
+            for (int kind = 0; kind < found.size() && !matched; kind++) {
+                Optional<List<String>> values = found.get(kind).shape.values(keys.get(i));
+                matched = values.isPresent();
+                if (matched) {
+                    found.get(kind).rows.add(values.get());
+                    found.get(kind).keys.add(sample.keys().get(i));
+                }
+            }
+            matching += matched ? 1 : 0;
+            if (!matched && counter.size() < MOST_EXAMPLES) {
+                counter.add(Latin.key(keys.get(i).text()));
+            }
+        }
+        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size())).toList());
+        kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
+        double match = (double) matching / keys.size();
+        return new Reading(kinds, match, Confidence.of(shapes, match, margin, checked), counter, keys.size());
+    }
+
+    /** The keys of one shape. */
+    private static final class Found {
+        private final Shape shape;
+        private final List<List<String>> rows = new ArrayList<>();
+        private final List<SampledKey> keys = new ArrayList<>();
+
+        Found(Shape shape) {
+            this.shape = shape;
+        }
+
+        KeyKind kind(int of) {
+            List<String> names = Names.of(shape.parts());
+            HashSearch hashes = new HashSearch(rows);
+            List<SegmentReading> segments = new ArrayList<>();
+            for (int i = 0; i < shape.parts().size(); i++) {
+                int at = i;
+                Part part = shape.parts().get(i);
+                List<String> values = rows.stream().map(row -> row.get(at)).toList();
+                SegmentFacts facts = facts(values, keys, part.type(), hashes.of(i, shape.parts()));
+                segments.add(new SegmentReading(names.get(i), part.type(), Latin.key(part.delimiter()), part.share(), facts));
+            }
+            return new KeyKind((double) rows.size() / of, segments, shape);
+        }
+    }
+
+    private static SegmentFacts facts(
+            List<String> values, List<SampledKey> keys, ColumnType type, Optional<SegmentFacts.Computed> computed) {
+        Map<String, Double> weights = new HashMap<>();
+        double sum = 0;
+        int shortest = Integer.MAX_VALUE;
+        int longest = 0;
+        for (int i = 0; i < values.size(); i++) {
+            weights.merge(values.get(i), keys.get(i).weight(), Double::sum);
+            sum += keys.get(i).weight();
+            shortest = Math.min(shortest, values.get(i).length());
+            longest = Math.max(longest, values.get(i).length());
+        }
+        double all = sum;
+        List<SegmentFacts.TopValue> top = weights.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(MOST_TOP)
+                .map(entry -> new SegmentFacts.TopValue(Latin.key(entry.getKey()), entry.getValue() / all))
+                .toList();
+        return new SegmentFacts(
+                values.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(values, keys, type), computed);
+    }
+
+    private static OptionalDouble growth(List<String> values, List<SampledKey> keys, ColumnType type) {
+        List<String> timed = new ArrayList<>();
+        List<Long> times = new ArrayList<>();
+        for (int i = 0; i < values.size() && timed.size() < RANKED; i++) {
+            if (keys.get(i).newest().isPresent()) {
+                timed.add(values.get(i));
+                times.add(keys.get(i).newest().getAsLong());
+            }
+        }
+        boolean numeric = type instanceof ColumnType.Unpadded || type instanceof ColumnType.Numbered;
+        Comparator<String> order =
+                numeric ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
+        return timed.size() * 2 < values.size()
+                ? OptionalDouble.empty()
+                : RankCorrelation.of(timed, order, times.stream().mapToLong(Long::longValue).toArray());
+    }
+}

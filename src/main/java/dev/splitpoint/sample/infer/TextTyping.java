@@ -1,0 +1,157 @@
+package dev.splitpoint.sample.infer;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Types of readable columns that are no plain numbers. */
+final class TextTyping {
+    private static final Pattern UUID =
+            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
+    private static final Pattern IP4 = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
+    private static final Pattern IP6 = Pattern.compile("(?=.*:.*:)[0-9a-fA-F:]{2,39}");
+    private static final Pattern LOWER_HEX = Pattern.compile("[0-9a-f]+");
+    private static final Pattern UPPER_HEX = Pattern.compile("[0-9A-F]+");
+    private static final Pattern GEOHASH = Pattern.compile("[0-9bcdefghjkmnpqrstuvwxyz]{4,12}");
+    private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9_+/-]{4,}={0,2}");
+    private static final Set<String> TOP_LEVEL = Set.of(("com org net edu gov mil int io ai app dev info biz co me tv eu uk de fr "
+            + "nl it es ch at be pl se no fi dk cz ru cn jp kr in br au ca us mx ar za tr il ie pt gr hu ro ua cloud online "
+            + "shop site xyz tech store blog").split(" "));
+    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:\\.[a-z0-9_-]+)+");
+
+    /** Text in keys that is never cut, whatever is in it. */
+    static final Pattern MASK = Pattern.compile("(?<![0-9a-zA-Z])" + UUID.pattern()
+            + "(?![0-9a-zA-Z])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
+
+    static final Pattern DOMAIN_MASK =
+            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:\\.[a-z0-9_-]+)+");
+
+    private TextTyping() {}
+
+    /** {@return the type, of those that are more specific than one of a few values} */
+    static Optional<TypedColumn> first(List<String> values, int distinct) {
+        return matching(values, new ColumnType.Uuid(version(values)), UUID, 124)
+                .or(() -> matching(values, new ColumnType.Ip(), IP4, 34))
+                .or(() -> ip6(values))
+                .or(() -> hex(values, LOWER_HEX, false, distinct))
+                .or(() -> hex(values, UPPER_HEX, true, distinct))
+                .or(() -> geohash(values, distinct))
+                .or(() -> distinct > 4 ? domain(values) : Optional.empty());
+    }
+
+    /** {@return the type, of those that are more general} */
+    static Optional<TypedColumn> last(List<String> values) {
+        if (Typing.share(values, v -> BASE64.matcher(v).matches()) == 0) {
+            return Optional.empty();
+        }
+        double length = values.stream().mapToInt(String::length).average().orElse(0);
+        return length >= 8 && (isEven(values) || encodesText(values))
+                ? Typing.typed(values, new ColumnType.Base64(), v -> BASE64.matcher(v).matches(), 2 + 6 * length)
+                : Optional.empty();
+    }
+
+    private static Optional<TypedColumn> matching(List<String> values, ColumnType type, Pattern pattern, double bits) {
+        return Typing.typed(values, type, v -> pattern.matcher(v).matches(), bits);
+    }
+
+    private static Optional<TypedColumn> ip6(List<String> values) {
+        return matching(values, new ColumnType.Ip(), IP6, 128).filter(
+                typed -> values.stream().filter(v -> v.contains("::") || v.chars().filter(c -> c == ':').count() == 7).count()
+                        >= Typing.SHARE * values.size());
+    }
+
+    private static int version(List<String> values) {
+        for (char version = '1'; version <= '8'; version++) {
+            char digit = version;
+            if (Typing.share(values, v -> v.length() == 36 && v.charAt(14) == digit) > 0) {
+                return version - '0';
+            }
+        }
+        return 0;
+    }
+
+    private static Optional<TypedColumn> hex(List<String> values, Pattern pattern, boolean upper, int distinct) {
+        int width = Typing.width(values);
+        if (width == 0 || distinct < (width == 1 ? 8 : 5)) {
+            return Optional.empty();
+        }
+        List<String> fitting = Typing.fitting(values, v -> v.length() == width && pattern.matcher(v).matches());
+        double digits = share(fitting, c -> c <= '9');
+        // Words of the letters a to f have no digits; ten of sixteen hexadecimal digits are decimal ones.
+        if (fitting.isEmpty() || digits < 0.4 || digits == 1) {
+            return Optional.empty();
+        }
+        return Typing.typed(values, new ColumnType.Hex(width, upper),
+                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + 4.0 * width);
+    }
+
+    private static Optional<TypedColumn> geohash(List<String> values, int distinct) {
+        int width = Typing.width(values);
+        Predicate<String> fits = v -> v.length() == width && GEOHASH.matcher(v).matches();
+        if (width == 0 || distinct < 8 || Typing.share(values, fits) == 0) {
+            return Optional.empty();
+        }
+        List<String> fitting = Typing.fitting(values, fits);
+        double digits = share(fitting, c -> c <= '9');
+        double beyondHex = share(fitting, c -> c >= 'g');
+        return digits < 0.1 || digits > 0.75 || beyondHex < 0.05 || distinctLetters(fitting) < 8
+                ? Optional.empty()
+                : Typing.typed(values, new ColumnType.Geohash(width), fits, 0.5 + 5.0 * width);
+    }
+
+    private static long distinctLetters(List<String> values) {
+        return values.stream().flatMapToInt(String::chars).filter(c -> c > '9').distinct().count();
+    }
+
+    private static Optional<TypedColumn> domain(List<String> values) {
+        Predicate<String> fits = v -> v.indexOf('.') > 0
+                && TOP_LEVEL.contains(v.substring(0, v.indexOf('.')))
+                && LABELS.matcher(v).matches();
+        double length = values.stream().mapToInt(String::length).average().orElse(0);
+        return Typing.typed(values, new ColumnType.ReversedDomain(), fits, 4 + 3.5 * length);
+    }
+
+    /** Whether the characters are spread as those of random bytes in Base 64 are, the two beyond letters and digits too. */
+    private static boolean isEven(List<String> values) {
+        double upper = share(values, c -> c >= 'A' && c <= 'Z');
+        double lower = share(values, c -> c >= 'a' && c <= 'z');
+        double digits = share(values, c -> c >= '0' && c <= '9');
+        double others = share(values, c -> c == '-' || c == '_' || c == '+' || c == '/');
+        return near(upper, 26) && near(lower, 26) && digits > 0.08 && digits < 0.25 && others > 0.01 && others < 0.08;
+    }
+
+    private static boolean near(double share, int of64) {
+        return Math.abs(share - of64 / 64.0) < 0.09;
+    }
+
+    private static boolean encodesText(List<String> values) {
+        return values.stream().anyMatch(v -> v.chars().anyMatch(Character::isUpperCase))
+                && Typing.share(values, TextTyping::isEncodedText) > 0;
+    }
+
+    private static boolean isEncodedText(String value) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(value.replace('+', '-').replace('/', '_'));
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            return !text.isEmpty() && text.chars().allMatch(c -> c >= 0x20 && c < 0x7F);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static double share(List<String> values, IntPredicate chars) {
+        long all = 0;
+        long found = 0;
+        for (String value : values) {
+            all += value.length();
+            found += value.chars().filter(chars).count();
+        }
+        return all == 0 ? 0 : (double) found / all;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.design.TimeUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+
+/** Finds numbers that are times since 1970, counted up or down. */
+final class Times {
+    /** 2005-01-01 and 2032-01-01 in seconds: a table's rows are from Bigtable's time, give or take. */
+    private static final long FIRST = 1_104_537_600L;
+
+    private static final long LAST = 1_956_528_000L;
+    /** Numbers that spread over more than this many seconds, 15 years, are no times of one table. */
+    private static final long WIDEST = 15L * 365 * 86_400;
+
+    private static final List<Long> TAKEN_OFF = List.of(
+            Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9_999_999_999_999L, 9_999_999_999L, 9_999_999_999_999_999L,
+            (1L << 53) - 1, (1L << 32) - 1, 1_000_000_000_000_000_000L - 1);
+
+    private Times() {}
+
+    /**
+     * How numbers are times.
+     *
+     * @param unit  counted in
+     * @param from  what the times are taken off; 0: nothing
+     * @param bits  that one of them takes
+     * @param share of the numbers that are such times
+     */
+    record Found(TimeUnit unit, long from, double bits, double share) {}
+
+    /**
+     * {@return how numbers are times, where at least a share of them is}
+     *
+     * @param numbers at least one
+     * @param width   decimal digits of most of them; 0: not decimal
+     */
+    static Optional<Found> of(long[] numbers, int width, double share) {
+        for (TimeUnit unit : TimeUnit.values()) {
+            Optional<Found> found = of(numbers, unit, 0, n -> n, share);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        for (long from : TAKEN_OFF) {
+            if (width == 0 || width == Long.toString(from).length()) {
+                for (TimeUnit unit : TimeUnit.values()) {
+                    Optional<Found> found = of(numbers, unit, from, n -> from - n, share);
+                    if (found.isPresent()) {
+                        return found;
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, LongUnaryOperator time, double share) {
+        long perSecond = TimeUnit.S.nanos() / unit.nanos();
+        List<Long> inside = new ArrayList<>();
+        for (long number : numbers) {
+            long t = time.applyAsLong(number);
+            if (t >= FIRST * perSecond && t <= LAST * perSecond) {
+                inside.add(t);
+            }
+        }
+        if (inside.size() < share * numbers.length) {
+            return Optional.empty();
+        }
+        inside.sort(null);
+        int trim = inside.size() / 100;
+        long low = inside.get(trim);
+        long high = inside.get(inside.size() - 1 - trim);
+        if ((high - low) / perSecond > WIDEST) {
+            return Optional.empty();
+        }
+        return Optional.of(new Found(unit, from, Bits.range(high - low), (double) inside.size() / numbers.length));
+    }
+}

@@ -1,0 +1,124 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Gives columns their types: the first, from specific to general, that at least 98 % of the values match. */
+final class Typing {
+    /** So much of a column must be of its type: the rest is dirt. */
+    static final double SHARE = 0.98;
+
+    private static final int MOST_CHOICES = 64;
+    /** So often, in the mean, a value must occur to be one of a few. */
+    private static final int OFTEN = 8;
+
+    private Typing() {}
+
+    /**
+     * {@return the type of values}
+     *
+     * @param values   a character a byte, at least one
+     * @param readable whether they are text, else binary
+     */
+    static TypedColumn of(List<String> values, boolean readable) {
+        Map<String, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value, 1, Integer::sum));
+        return constant(values, counts)
+                .or(() -> readable ? readable(values, counts) : BinaryTyping.of(values))
+                .or(() -> choice(values, counts))
+                .or(() -> readable ? TextTyping.last(values) : Optional.empty())
+                .orElseGet(() -> any(values, readable));
+    }
+
+    private static Optional<TypedColumn> readable(List<String> values, Map<String, Integer> counts) {
+        return DecimalTyping.of(values).or(() -> TextTyping.first(values, counts.size()));
+    }
+
+    private static Optional<TypedColumn> constant(List<String> values, Map<String, Integer> counts) {
+        Map.Entry<String, Integer> top =
+                counts.entrySet().stream().max(Map.Entry.<String, Integer>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey())).orElseThrow();
+        double share = (double) top.getValue() / values.size();
+        return share < SHARE
+                ? Optional.empty()
+                : Optional.of(new TypedColumn(
+                        new ColumnType.Constant(top.getKey()),
+                        top.getKey()::equals,
+                        8.0 * top.getKey().length() / values.size(),
+                        share));
+    }
+
+    private static Optional<TypedColumn> choice(List<String> values, Map<String, Integer> counts) {
+        List<Map.Entry<String, Integer>> sorted = new ArrayList<>(counts.entrySet());
+        sorted.sort(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
+        Set<String> chosen = new HashSet<>();
+        int covered = 0;
+        double bits = 0;
+        for (Map.Entry<String, Integer> entry : sorted) {
+            if (covered >= SHARE * values.size() && entry.getValue() <= 1) {
+                break;
+            }
+            chosen.add(entry.getKey());
+            covered += entry.getValue();
+            double share = (double) entry.getValue() / values.size();
+            bits -= share * Bits.log2(share);
+        }
+        if (chosen.size() > MOST_CHOICES || (long) chosen.size() * OFTEN > values.size()) {
+            return Optional.empty();
+        }
+        double dictionary = 8.0 * chosen.stream().mapToInt(String::length).sum() / values.size();
+        return Optional.of(new TypedColumn(
+                new ColumnType.Choice(chosen.size()), chosen::contains, bits + dictionary, (double) covered / values.size()));
+    }
+
+    private static TypedColumn any(List<String> values, boolean readable) {
+        int width = width(values);
+        ColumnType type = readable ? new ColumnType.Text() : new ColumnType.Bytes(width);
+        Predicate<String> fits = value -> width == 0 || readable || value.length() == width;
+        return new TypedColumn(type, fits, readable ? Bits.text(values) : 8.0 * mean(values) + (width > 0 ? 1 : 8), 1);
+    }
+
+    private static double mean(List<String> values) {
+        return values.stream().mapToInt(String::length).average().orElse(0);
+    }
+
+    /** {@return the length that 98 % of the values have; 0 if none} */
+    static int width(List<String> values) {
+        Map<Integer, Integer> lengths = new HashMap<>();
+        values.forEach(value -> lengths.merge(value.length(), 1, Integer::sum));
+        return lengths.entrySet().stream()
+                .filter(entry -> entry.getValue() >= SHARE * values.size())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** {@return the share of values that fit} */
+    static double share(List<String> values, Predicate<String> fits) {
+        int most = (int) ((1 - SHARE) * values.size());
+        int misses = 0;
+        for (String value : values) {
+            if (!fits.test(value) && ++misses > most) {
+                return 0;
+            }
+        }
+        return 1 - (double) misses / values.size();
+    }
+
+    /** {@return the values that fit} */
+    static List<String> fitting(List<String> values, Predicate<String> fits) {
+        return values.stream().filter(fits).toList();
+    }
+
+    /** {@return a type, if enough values fit} */
+    static Optional<TypedColumn> typed(List<String> values, ColumnType type, Predicate<String> fits, double bits) {
+        double share = share(values, fits);
+        return share < SHARE ? Optional.empty() : Optional.of(new TypedColumn(type, fits, bits, share));
+    }
+}
