@@ -2,7 +2,6 @@ package dev.splitpoint.bigtable;
 
 import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 
-import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
@@ -92,10 +91,10 @@ public final class TableSampler {
         boolean[] ended = new boolean[count];
         parts.run(count, i -> {
             int number = order.get(i);
-            List<SampledKey> keys = new ArrayList<>();
-            ended[number] = read(strata.parts().get(number), each, keys);
+            Taking taking = new Taking(this::goOn);
+            ended[number] = read(taking, strata.parts().get(number), each);
             synchronized (found) {
-                found.set(number, keys);
+                found.set(number, taking.keys());
             }
         });
         synchronized (found) {
@@ -104,32 +103,32 @@ public final class TableSampler {
     }
 
     /** {@return whether the whole part was read} */
-    private boolean read(Strata.Part part, long limit, List<SampledKey> keys) {
+    private boolean read(Taking taking, Strata.Part part, long limit) {
         if (stop()) {
             return false;
         }
         try {
             Query query = KeyRows.in(Query.create(table), part.range()).filter(KeyRows.keysOnly()).limit(limit);
-            ServerStream<SampledKey> rows = connection.data().readRowsCallable(new KeyRows()).call(query);
-            for (SampledKey row : rows) {
-                keys.add(row);
-                long now = read.incrementAndGet();
-                if (now % REPORTED == 0) {
-                    progress.accept(now);
-                }
-                if (now >= budget.rows() || (keys.size() % 64 == 0 && stop())) {
-                    cutShort.compareAndSet(Optional.empty(), Optional.of("The budget of " + budget.rows() + " rows is used up."));
-                    rows.cancel();
-                    return false;
-                }
-            }
-            return keys.size() < limit;
+            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+            return taking.await() && taking.keys().size() < limit;
         } catch (RuntimeException e) {
             BigtableException refused = Refusals.of(e, connection.endpoint(), table.getTableId());
             failure.compareAndSet(Optional.empty(), Optional.of(refused));
             cutShort.compareAndSet(Optional.empty(), Optional.of(String.valueOf(refused.getMessage())));
             return false;
         }
+    }
+
+    private boolean goOn() {
+        long now = read.incrementAndGet();
+        if (now % REPORTED == 0) {
+            progress.accept(now);
+        }
+        if (now >= budget.rows()) {
+            cutShort.compareAndSet(Optional.empty(), Optional.of("The budget of " + budget.rows() + " rows is used up."));
+            return false;
+        }
+        return now % 64 != 0 || !stop();
     }
 
     private boolean stop() {
