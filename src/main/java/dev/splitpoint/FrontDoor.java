@@ -1,8 +1,10 @@
 package dev.splitpoint;
 
+import dev.splitpoint.design.yaml.Samples;
 import java.io.PrintWriter;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,6 +16,10 @@ final class FrontDoor {
     /** A command is a plain word; a file of such a name is opened as {@code ./name}. */
     private static final Pattern COMMAND = Pattern.compile("-.*|[a-z]+(-[a-z]+)*");
 
+    /** What stands before the name of a sample that the window is to open with. */
+    static final String SAMPLE = "--sample=";
+
+    private static final int WRONG_USE = 2;
     private static final int OUTSIDE_FAILED = 3;
     private static final Logger LOG = System.getLogger(FrontDoor.class.getName());
 
@@ -38,16 +44,27 @@ final class FrontDoor {
     /**
      * {@return the exit code of the process}
      *
-     * @param args files to open, or a command
+     * @param args files to open, or the name of a sample behind {@link #SAMPLE}, or a command
      */
     int enter(String[] args, PrintWriter out, PrintWriter err) {
-        if (args.length > 0 && COMMAND.matcher(args[0]).matches()) {
+        Optional<String> sample = Arrays.stream(args)
+                .limit(1)
+                .filter(arg -> arg.startsWith(SAMPLE))
+                .map(arg -> arg.substring(SAMPLE.length()))
+                .findFirst();
+        if (sample.isPresent() && !Samples.names().contains(sample.get())) {
+            err.println("There is no sample '" + sample.get() + "': name one of " + String.join(", ", Samples.names()) + ".");
+            return WRONG_USE;
+        }
+        if (sample.isEmpty() && args.length > 0 && COMMAND.matcher(args[0]).matches()) {
             return commands.run(args, out, err);
         }
         Optional<String> reason = obstacle.get();
         if (reason.isPresent()) {
             err.println(reason.get());
-            return picture.write(Arrays.stream(args).findFirst(), out, err);
+            return args.length == 0 || sample.isPresent()
+                    ? picture.ofSample(sample.orElse(Samples.FIRST), out, err)
+                    : picture.of(Path.of(args[0]), out, err);
         }
         try {
             window.open(args);

@@ -27,18 +27,15 @@ final class PictureInstead {
     /**
      * {@return the exit code of the process}
      *
-     * @param design a design document; empty for the sample that the program opens with
+     * @param name of a sample
      */
-    int write(Optional<String> design, PrintWriter out, PrintWriter err) {
-        if (design.isPresent()) {
-            return write(Path.of(design.get()), out, err);
-        }
+    int ofSample(String name, PrintWriter out, PrintWriter err) {
         try {
             Path unpacked = Files.createTempDirectory("splitpoint");
-            Path sample = unpacked.resolve(Samples.FIRST + Samples.EXTENSION);
+            Path sample = unpacked.resolve(name + Samples.EXTENSION);
             try {
-                Files.writeString(sample, Samples.text(Samples.FIRST));
-                return write(sample, out, err);
+                Files.writeString(sample, Samples.text(name));
+                return of(sample, out, err);
             } finally {
                 Files.deleteIfExists(sample);
                 Files.delete(unpacked);
@@ -49,7 +46,12 @@ final class PictureInstead {
         }
     }
 
-    private int write(Path design, PrintWriter out, PrintWriter err) {
+    /**
+     * {@return the exit code of the process}
+     *
+     * @param design a design document
+     */
+    int of(Path design, PrintWriter out, PrintWriter err) {
         String file = Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
         String name = file.endsWith(Samples.EXTENSION)
                 ? file.substring(0, file.length() - Samples.EXTENSION.length())

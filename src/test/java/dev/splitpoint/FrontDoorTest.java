@@ -42,6 +42,22 @@ class FrontDoorTest {
     }
 
     @Test
+    void aSampleIsForTheWindowOrForThePictureInsteadOfIt() {
+        assertThat(enter(Optional.empty(), "--sample=orders")).isZero();
+        assertThat(visits).containsExactly("window --sample=orders");
+        assertThat(enter(Optional.of("No display."), "--sample=orders")).isEqualTo(7);
+        assertThat(visits.getLast()).startsWith("command simulate ").contains("orders.bigtable.yaml --png ");
+    }
+
+    @Test
+    void aSampleThatThereIsNotIsSaidWithThoseThatThereAre() {
+        assertThat(enter(Optional.empty(), "--sample=order")).isEqualTo(2);
+        assertThat(visits).isEmpty();
+        assertThat(err.toString().lines())
+                .singleElement().asString().contains("'order'", "sensor-readings", "orders");
+    }
+
+    @Test
     void aCommandNeverAsksForADisplay() {
         FrontDoor.Commands commands = (args, o, e) -> 0;
         FrontDoor door = new FrontDoor(
@@ -82,7 +98,7 @@ class FrontDoorTest {
     @Test
     void aPictureThatWasWrittenIsNamed() {
         int exitCode = new PictureInstead((args, o, e) -> 0, directory)
-                .write(Optional.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
+                .of(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
         assertThat(exitCode).isZero();
         assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
     }
@@ -96,7 +112,8 @@ class FrontDoorTest {
             drawn.add(words[1]);
             return 0;
         };
-        new PictureInstead(commands, directory).write(Optional.empty(), new PrintWriter(out), new PrintWriter(err));
+        new PictureInstead(commands, directory)
+                .ofSample("sensor-readings", new PrintWriter(out), new PrintWriter(err));
         assertThat(out.toString()).contains(directory.resolve("sensor-readings.heatmap.png").toString());
         assertThat(drawn).singleElement().satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
     }

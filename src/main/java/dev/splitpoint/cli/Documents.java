@@ -1,6 +1,9 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -9,10 +12,13 @@ import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workload.SampleFiles;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The design documents that commands are given. */
 final class Documents {
@@ -53,6 +59,48 @@ final class Documents {
         problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file)));
         if (problems.size() > MOST_PROBLEMS) {
             err.println(VisibleText.of(file) + ": and " + (problems.size() - MOST_PROBLEMS) + " problems more.");
+        }
+    }
+
+    /**
+     * Makes sure that what is to be written is not what is read: the design, or a file of values that it names.
+     *
+     * @param written the file to be written
+     * @param file    the design
+     * @param design  what it holds
+     * @param option  that names the file to be written
+     * @throws CommandFailure if it is
+     */
+    static void notRead(Path written, String file, TableDesign design, String option) {
+        Path read = path(file, "FILE");
+        if (same(written, read)) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    option + " names the design itself, '" + file + "', which would be lost. Give another name.");
+        }
+        Stream.concat(
+                        design.rowKey().segments().stream().map(Segment::generator),
+                        design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
+                .flatMap(generator -> generator instanceof Generator.Sample sample ? Stream.of(sample.file()) : Stream.empty())
+                .filter(values -> same(written, read.resolveSibling(path(values, "file"))))
+                .findFirst()
+                .ifPresent(values -> {
+                    throw new CommandFailure(
+                            ExitCode.INVALID,
+                            option + " names '" + values + "', which the design draws values from and which would be lost."
+                                    + " Give another name.");
+                });
+    }
+
+    /** {@return whether two names stand for one file, there or not} */
+    static boolean same(Path a, Path b) {
+        try {
+            return Files.exists(a) && Files.exists(b)
+                    ? Files.isSameFile(a, b)
+                    : a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+        } catch (IOException e) {
+            // What cannot be looked at cannot be read or written either, which is said when it is tried.
+            return false;
         }
     }
 

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -131,9 +132,16 @@ final class SimulateCommand implements Callable<Integer> {
             Documents.print(file, read, spec.commandLine().getErr());
             return ExitCode.INVALID;
         }
-        for (Optional<Path> path : List.of(target, data)) {
-            if (path.isPresent()) {
-                toDisk(() -> DesignFiles.probe(path.get()));
+        if (target.isPresent() && data.isPresent() && Documents.same(target.get(), data.get())) {
+            throw new CommandFailure(
+                    ExitCode.INVALID, "--png and --save name the same file, '" + png + "'. Give each a name of its own.");
+        }
+        Map<String, Optional<Path>> written = Map.of("--png", target, "--save", data);
+        for (Map.Entry<String, Optional<Path>> output : written.entrySet()) {
+            if (output.getValue().isPresent()) {
+                Path path = output.getValue().get();
+                Documents.notRead(path, file, read.design().get(), output.getKey());
+                toDisk(() -> DesignFiles.probe(path));
             }
         }
         Simulated simulated = simulate(adjusted(read.design().get()));

@@ -26,7 +26,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "splitpoint",
         description = "Design Google Cloud Bigtable tables and see the heat before the first row is written.",
         synopsisHeading = "Usage: ",
-        customSynopsis = {"splitpoint [FILE…]           opens the window", "       splitpoint COMMAND [OPTIONS]  needs no display"},
+        customSynopsis = {
+            "splitpoint [FILE…]           opens the window",
+            "       splitpoint --sample=NAME      opens it with a sample design",
+            "       splitpoint COMMAND [OPTIONS]  needs no display"
+        },
         commandListHeading = "%nCommands:%n",
         optionListHeading = "%nOptions:%n",
         footer = {"", "Exit codes: 0 fine, 1 findings, 2 wrong use or invalid input, 3 something outside failed."},

@@ -51,7 +51,10 @@ final class TableChecks {
             to.error(place, "The family's name '" + family.name()
                     + "' must be 1 to 64 letters, digits, -, _ or .");
         }
-        family.gcRule().ifPresent(rule -> rule(rule, place + "/gcRule", to));
+        family.gcRule().ifPresent(rule -> {
+            rule(rule, place + "/gcRule", to);
+            rule.refusal().ifPresent(sentence -> to.error(place + "/gcRule", sentence));
+        });
         if (family.aggregate().isPresent() && !(family.aggregate().get().inputType() instanceof ValueType.Int64)) {
             to.error(place + "/valueType/aggregateType/inputType",
                     "Bigtable aggregates numbers of the type int64Type only.");

@@ -2,6 +2,7 @@ package dev.splitpoint.sample;
 
 import dev.splitpoint.key.KeyBytes;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /**
  * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
@@ -71,6 +73,9 @@ public final class KeyFiles {
             throw new IOException("'" + file + "' is not there. Name a file of keys.", e);
         } catch (AccessDeniedException e) {
             throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
+        } catch (ZipException | EOFException e) {
+            throw new IOException(
+                    "'" + name + "' ends in .gz, but is not gzip-compressed, or not whole. Compress it again, or rename it.", e);
         } catch (IOException e) {
             String message = String.valueOf(e.getMessage());
             throw message.startsWith("'")

@@ -9,13 +9,14 @@ import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.ErrorCode;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.Places;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import dev.splitpoint.workspace.SettingsStore;
-import dev.splitpoint.workspace.StatePlace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.InvalidPathException;
@@ -51,15 +52,18 @@ public final class SplitpointApp extends Application {
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
-    private final SettingsStore store = new SettingsStore(SettingsStore.place(
-            System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv()));
+    private final Places places = Places.of(
+            System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
+    private final SettingsStore store = SettingsStore.in(places);
     private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());
     private Optional<SettingsModel> settingsModel = Optional.empty();
+    private Optional<Journal> own = Optional.empty();
     private Optional<JournalKeeper> journal = Optional.empty();
 
     @Override
     public void init() {
         loaded = store.load();
+        own = journal();
     }
 
     @Override
@@ -71,7 +75,7 @@ public final class SplitpointApp extends Application {
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
-        journal = journal(started);
+        journal = own.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(
@@ -88,24 +92,32 @@ public final class SplitpointApp extends Application {
         window = opened;
         stage.setScene(opened.scene());
         stage.titleProperty().bind(opened.title());
-        stage.focusedProperty().subscribe(focused -> opened.lookAtFiles());
+        stage.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                opened.lookAtFiles();
+            }
+        });
         icons(stage);
         WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
             if (opened.mayClose()) {
-                settings.change(s -> s.withWindow(place.now()));
+                settings.change(s -> s.withWindow(place.now()).withLayout(opened.layout()));
             } else {
                 request.consume();
             }
         });
         List<Path> files = files().toList();
-        if (files.isEmpty()) {
+        Optional<String> sample = Optional.ofNullable(getParameters().getNamed().get("sample"));
+        boolean gallery = files.isEmpty() && sample.isEmpty();
+        if (gallery) {
             opened.showSamples();
-        } else {
+        }
+        sample.ifPresent(opened.opening()::openSample);
+        if (!files.isEmpty()) {
             opened.opening().open(files);
         }
         stage.show();
-        if (!files.isEmpty()) {
+        if (!gallery) {
             // Not on the first button: nobody has asked for it yet.
             opened.scene().getRoot().requestFocus();
         }
@@ -118,20 +130,22 @@ public final class SplitpointApp extends Application {
         if (window != null) {
             window.dispose();
         }
-        journal.ifPresent(JournalKeeper::close);
-        settingsModel.ifPresent(settings -> settings.save().join(MOST_WAIT_MILLIS));
         if (jobs != null) {
-            jobs.close();
+            Jobs running = jobs;
+            Optional<Job> ended = journal.map(keeper -> running.await("End the journal", job -> {
+                keeper.close();
+                return keeper;
+            }, closed -> {}));
+            settingsModel.ifPresent(settings -> settings.save().join(MOST_WAIT_MILLIS));
+            ended.ifPresent(job -> job.join(MOST_WAIT_MILLIS));
+            running.close();
         }
     }
 
     /** Without a journal the work goes on; only a crash would then cost more. */
-    private static Optional<JournalKeeper> journal(Jobs jobs) {
-        Path place = StatePlace.of(
-                System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
+    private Optional<Journal> journal() {
         try {
-            return Optional.of(new JournalKeeper(
-                    Journal.open(place, ProcessHandle.current().pid()), jobs, JOURNAL_DELAY));
+            return Optional.of(Journal.open(places.state(), ProcessHandle.current().pid()));
         } catch (IOException e) {
             LOG.warn("There is no journal.", e);
             return Optional.empty();

@@ -69,6 +69,7 @@ final class BucketPlanner {
     private TreeSet<KeyBytes> cuts(double target, boolean[] border) {
         TreeSet<KeyBytes> cuts = new TreeSet<>();
         double weight = 0;
+        KeyBytes last = KeyBytes.EMPTY;
         int i = 0;
         while (i < keys.size()) {
             int end = i + 1;
@@ -78,18 +79,30 @@ final class BucketPlanner {
                 same += keys.get(end++).weight;
             }
             boolean heavy = keys.get(i).row && same >= target && end - i >= HEAVY_COUNT;
+            if (heavy || onBorder) {
+                // What is left over goes to the bucket before: a thin one would look as if it had no load.
+                if (weight < target / 2) {
+                    cuts.remove(last);
+                }
+                last = KeyBytes.EMPTY;
+            }
             if (heavy) {
                 cuts.add(KeyBytes.of(keys.get(i).key));
                 cuts.add(KeyBytes.of(keys.get(i).key).next());
                 weight = 0;
             } else {
                 if (i > 0 && (onBorder || weight + same / 2 >= target)) {
-                    cuts.add(between(keys.get(i - 1), keys.get(i)));
+                    KeyBytes cut = between(keys.get(i - 1), keys.get(i));
+                    cuts.add(cut);
+                    last = onBorder ? KeyBytes.EMPTY : cut;
                     weight = 0;
                 }
                 weight += same;
             }
             i = end;
+        }
+        if (weight < target / 2) {
+            cuts.remove(last);
         }
         cuts.remove(KeyBytes.EMPTY);
         return cuts;

@@ -18,8 +18,16 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * the number of buckets.
  */
 public final class LoadSampler {
-    /** Keys drawn beforehand for each bucket that is wanted. */
-    private static final int KEYS_PER_BUCKET = 12;
+    /**
+     * Keys drawn beforehand for each bucket that is wanted, at least and at most: of n keys in a bucket its load differs by
+     * 1 ÷ √n from that of the next, which is seen as stripes.
+     */
+    private static final int FEWEST_KEYS_PER_BUCKET = 12;
+
+    private static final int MOST_KEYS_PER_BUCKET = 192;
+
+    /** One in so many of the samples may be spent on that. */
+    private static final int PLANNED_OF = 20;
 
     /** Share of those keys that stand for rows rather than operations. */
     private static final double ROW_SHARE = 0.3;
@@ -69,7 +77,8 @@ public final class LoadSampler {
      */
     public LoadGrid sample(long samples, int maxBuckets) {
         BucketPlanner planner = new BucketPlanner();
-        double keyBytes = drawBeforehand(planner, maxBuckets * KEYS_PER_BUCKET);
+        long keys = Math.clamp(samples / PLANNED_OF / maxBuckets, FEWEST_KEYS_PER_BUCKET, MOST_KEYS_PER_BUCKET);
+        double keyBytes = drawBeforehand(planner, (int) (maxBuckets * keys));
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
         return sample(samples, buckets, keyBytes);
     }

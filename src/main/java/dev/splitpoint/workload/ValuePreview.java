@@ -251,7 +251,9 @@ public record ValuePreview(
         long least = values[0];
         // Numbers of opposite signs may lie further apart than a long reaches.
         double range = (double) values[values.length - 1] - least + 1;
-        int bins = (int) Math.min(BINS, range);
+        // As many values in each bar as in the next: of 100 values in 64 bars every second would be twice as high.
+        double width = Math.ceil(range / BINS);
+        int bins = (int) Math.ceil(range / width);
         int[] counts = new int[bins];
         int[] runs = new int[TOP + 1];
         int distinct = 0;
@@ -260,7 +262,7 @@ public record ValuePreview(
             while (end < values.length && values[end] == values[i]) {
                 end++;
             }
-            counts[Math.min(bins - 1, (int) (((double) values[i] - least) / range * bins))] += end - i;
+            counts[Math.min(bins - 1, (int) (((double) values[i] - least) / width))] += end - i;
             if (end - i > runs[1]) {
                 runs[0] = end - i;
                 // The shortest of the eleven goes to the front and is written over by the next one.

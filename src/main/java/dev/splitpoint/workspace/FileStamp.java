@@ -13,6 +13,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What a file was like at one moment, to know it again: two stamps of the same content have the same digest.
@@ -28,10 +29,14 @@ public record FileStamp(long size, long modified, String digest) {
     /** {@return the stamp of a file; empty where it is there and cannot be read} */
     public static Optional<FileStamp> of(Path file) {
         MessageDigest sha = sha256();
-        // A file that took the place of a design may be larger than the memory.
-        try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha)) {
-            long size = content.transferTo(OutputStream.nullOutputStream());
-            return Optional.of(new FileStamp(size, modified(file), HexFormat.of().formatHex(sha.digest())));
+        try {
+            // Before the content: of a file that changes meanwhile the next look tells.
+            BasicFileAttributes before = Files.readAttributes(file, BasicFileAttributes.class);
+            // A file that took the place of a design may be larger than the memory.
+            try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha)) {
+                content.transferTo(OutputStream.nullOutputStream());
+            }
+            return Optional.of(of(before, sha.digest()));
         } catch (NoSuchFileException e) {
             return Optional.of(GONE);
         } catch (IOException e) {
@@ -39,12 +44,31 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
+    /**
+     * {@return makes the stamp of the bytes that are read from a file after this call}
+     *
+     * <p>Size and time are those before the bytes are read, so that of a file that changes meanwhile the next look tells.
+     */
+    public static Function<byte[], FileStamp> before(Path file) {
+        try {
+            BasicFileAttributes before = Files.readAttributes(file, BasicFileAttributes.class);
+            return content -> of(before, sha256().digest(content));
+        } catch (IOException e) {
+            return content -> ofContent(HexFormat.of().formatHex(sha256().digest(content)));
+        }
+    }
+
+    /** {@return the stamp of a file of which only the content's digest is known; empty digest: {@link #GONE}} */
+    public static FileStamp ofContent(String digest) {
+        return new FileStamp(0, 0, digest);
+    }
+
     /** {@return the stamp of a file that a text was just written to} */
     public static FileStamp written(Path file, String text) {
         byte[] content = text.getBytes(StandardCharsets.UTF_8);
         String digest = HexFormat.of().formatHex(sha256().digest(content));
         try {
-            return new FileStamp(content.length, modified(file), digest);
+            return new FileStamp(content.length, Files.getLastModifiedTime(file).toMillis(), digest);
         } catch (IOException e) {
             return new FileStamp(content.length, 0, digest);
         }
@@ -72,8 +96,9 @@ public record FileStamp(long size, long modified, String digest) {
         return digest.equals(other.digest);
     }
 
-    private static long modified(Path file) throws IOException {
-        return Files.getLastModifiedTime(file).toMillis();
+    private static FileStamp of(BasicFileAttributes attributes, byte[] digest) {
+        return new FileStamp(
+                attributes.size(), attributes.lastModifiedTime().toMillis(), HexFormat.of().formatHex(digest));
     }
 
     private static MessageDigest sha256() {

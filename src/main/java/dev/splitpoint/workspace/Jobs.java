@@ -25,6 +25,7 @@ import java.util.function.Consumer;
  */
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
+    private static final Consumer<Throwable> NOTHING = failure -> {};
 
     private final Executor computing;
     private final Executor prompt;
@@ -92,17 +93,40 @@ public final class Jobs implements AutoCloseable {
 
     /** Starts short work that somebody looks at the screen for. */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done) {
-        return start(prompt, title, work, done);
+        return start(prompt, title, work, done, NOTHING);
+    }
+
+    /**
+     * Starts short work that somebody looks at the screen for.
+     *
+     * @param failed is told what the work threw, before the handler of all failures is
+     */
+    public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(prompt, title, work, done, failed);
     }
 
     /** Starts work that computes for long. */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done) {
-        return start(computing, title, work, done);
+        return start(computing, title, work, done, NOTHING);
     }
 
     /** Starts work that mostly waits. */
     public <T> Job await(String title, Work<T> work, Consumer<T> done) {
-        return start(waiting, title, work, done);
+        return start(waiting, title, work, done, NOTHING);
+    }
+
+    /**
+     * Starts work that mostly waits.
+     *
+     * @param failed is told what the work threw, before the handler of all failures is
+     */
+    public <T> Job await(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(waiting, title, work, done, failed);
+    }
+
+    /** Tells the handler of failures of one that work got over. May be called from any thread. */
+    public void report(Throwable failure) {
+        delivery.execute(() -> failures.accept(failure));
     }
 
     /** {@return the jobs that have not ended} */
@@ -141,14 +165,15 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    private <T> Job start(Executor executor, String title, Work<T> work, Consumer<T> done) {
+    private <T> Job start(
+            Executor executor, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Job job = new Job(title);
         running.add(job);
-        executor.execute(() -> run(job, work, done));
+        executor.execute(() -> run(job, work, done, failed));
         return job;
     }
 
-    private <T> void run(Job job, Work<T> work, Consumer<T> done) {
+    private <T> void run(Job job, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         try {
             job.checkCancelled();
             T result = work.run(job);
@@ -165,7 +190,13 @@ public final class Jobs implements AutoCloseable {
             Thread.currentThread().interrupt();
         } catch (Throwable e) {
             end(job);
-            delivery.execute(() -> failures.accept(e));
+            delivery.execute(() -> {
+                try {
+                    failed.accept(e);
+                } finally {
+                    failures.accept(e);
+                }
+            });
         }
     }
 

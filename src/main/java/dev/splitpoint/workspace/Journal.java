@@ -3,6 +3,7 @@ package dev.splitpoint.workspace;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.Samples;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -12,7 +13,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,11 +34,16 @@ public final class Journal implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final String PREFIX = "journal-";
     private static final String SUFFIX = ".json";
+    private static final String LOCK = ".lock";
     private static final int MOST_TRIES = 1000;
+    private static final int LENGTHS = 4000;
 
     private final Path directory;
     private final Path file;
     private final Held held;
+
+    /** Those that this program has found. Who opens a lock that it holds already loses it when it closes that. */
+    private final List<Held> leftBehind = new ArrayList<>();
 
     private Journal(Path directory, Path file, Held held) {
         this.directory = directory;
@@ -77,11 +85,16 @@ public final class Journal implements AutoCloseable {
     }
 
     /** {@return what programs left behind that ended without closing; each is held until it is discarded or let go} */
-    public Leftovers leftovers() {
+    public synchronized Leftovers leftovers() {
         List<Leftover> found = new ArrayList<>();
         List<Path> broken = new ArrayList<>();
         try (Stream<Path> files = Files.list(directory)) {
-            for (Path other : files.filter(this::isOther).sorted().toList()) {
+            // The newest last: of a file that is in several journals that one's text holds.
+            for (Path other : files.map(Journal::journalOf)
+                    .distinct()
+                    .filter(this::isOther)
+                    .sorted(Comparator.comparing(Journal::modified).thenComparing(Comparator.naturalOrder()))
+                    .toList()) {
                 hold(other).ifPresent(lock -> read(other, lock, found, broken));
             }
         } catch (IOException e) {
@@ -122,15 +135,33 @@ public final class Journal implements AutoCloseable {
 
     private boolean isOther(Path path) {
         String name = String.valueOf(path.getFileName());
-        return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && !path.equals(file);
+        boolean held = path.equals(file) || leftBehind.stream().anyMatch(one -> one.isOf(path));
+        return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && !held;
     }
 
-    private static void read(Path file, Held lock, List<Leftover> found, List<Path> broken) {
+    /** {@return the journal of a lock, which a program leaves alone that is killed before it writes; others as they are} */
+    private static Path journalOf(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(SUFFIX + LOCK)
+                ? file.resolveSibling(name.substring(0, name.length() - LOCK.length()))
+                : file;
+    }
+
+    private static FileTime modified(Path journal) {
+        try {
+            return Files.getLastModifiedTime(journal);
+        } catch (IOException e) {
+            return FileTime.fromMillis(0);
+        }
+    }
+
+    private void read(Path file, Held lock, List<Leftover> found, List<Path> broken) {
         try {
             List<JournalEntry> entries = JournalText.read(Files.readString(file));
             if (entries.isEmpty()) {
                 lock.letGoAndDelete(file);
             } else {
+                leftBehind.add(lock);
                 found.add(new Leftover(entries, file, lock));
             }
         } catch (NoSuchFileException e) {
@@ -149,14 +180,18 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    private static Path lockOf(Path journal) {
+        return journal.resolveSibling(journal.getFileName() + LOCK);
+    }
+
     private static Optional<Held> hold(Path journal) {
-        Path lockFile = journal.resolveSibling(journal.getFileName() + ".lock");
+        Path lockFile = lockOf(journal);
         try {
             FileChannel channel =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             try {
                 FileLock lock = channel.tryLock();
-                if (lock != null) {
+                if (lock != null && isStill(lockFile, channel)) {
                     return Optional.of(new Held(lockFile, channel));
                 }
             } catch (OverlappingFileLockException e) {
@@ -167,6 +202,23 @@ public final class Journal implements AutoCloseable {
             LOG.warn("{} cannot be locked.", lockFile, e);
         }
         return Optional.empty();
+    }
+
+    /**
+     * {@return whether a file that was locked stands where it stood: who held it may have deleted it meanwhile}
+     *
+     * <p>It is known by a length that another process would not give it. To read it would let the lock go: POSIX ends a
+     * process's locks on a file when any of its channels to it is closed.
+     */
+    private static boolean isStill(Path lockFile, FileChannel channel) throws IOException {
+        long length = 1 + ProcessHandle.current().pid() % LENGTHS;
+        channel.truncate(0);
+        channel.write(ByteBuffer.wrap(new byte[1]), length - 1);
+        try {
+            return Files.size(lockFile) == length;
+        } catch (NoSuchFileException e) {
+            return false;
+        }
     }
 
     /**
@@ -223,6 +275,10 @@ public final class Journal implements AutoCloseable {
     private record Held(Path lockFile, FileChannel channel) {
         boolean isOpen() {
             return channel.isOpen();
+        }
+
+        boolean isOf(Path journal) {
+            return isOpen() && lockFile.equals(lockOf(journal));
         }
 
         void letGo() {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +21,7 @@ public final class JournalKeeper implements AutoCloseable {
     private final Jobs jobs;
     private final Duration delay;
     private final AtomicReference<Optional<List<Open>>> unwritten = new AtomicReference<>(Optional.empty());
+    private final AtomicBoolean due = new AtomicBoolean();
 
     /**
      * @param journal is written to
@@ -34,10 +36,16 @@ public final class JournalKeeper implements AutoCloseable {
 
     /** Has what is open now written, soon. */
     public void changed(List<Open> open) {
-        if (unwritten.getAndSet(Optional.of(List.copyOf(open))).isEmpty()) {
+        unwritten.set(Optional.of(List.copyOf(open)));
+        if (!due.getAndSet(true)) {
             jobs.await("Write the journal", job -> {
                 Thread.sleep(delay);
-                writeNow();
+                due.set(false);
+                try {
+                    writeNow();
+                } catch (IOException e) {
+                    LOG.warn("The journal could not be written.", e);
+                }
                 return journal;
             }, written -> {});
         }
@@ -63,16 +71,23 @@ public final class JournalKeeper implements AutoCloseable {
         journal.close();
     }
 
-    /** Writes what is not written yet, at once. */
-    public void writeNow() {
+    /**
+     * Writes what is not written yet, at once.
+     *
+     * @throws IOException if it cannot be written; it stays to be written with the next change
+     */
+    public void writeNow() throws IOException {
         synchronized (journal) {
-            unwritten.getAndSet(Optional.empty()).ifPresent(open -> {
-                try {
-                    journal.write(open.stream().map(Open::entry).toList());
-                } catch (IOException e) {
-                    LOG.warn("The journal could not be written.", e);
-                }
-            });
+            Optional<List<Open>> open = unwritten.getAndSet(Optional.empty());
+            if (open.isEmpty()) {
+                return;
+            }
+            try {
+                journal.write(open.get().stream().map(Open::entry).toList());
+            } catch (IOException | RuntimeException | Error e) {
+                unwritten.updateAndGet(newer -> newer.or(() -> open));
+                throw e;
+            }
         }
     }
 

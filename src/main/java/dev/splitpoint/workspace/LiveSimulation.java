@@ -55,6 +55,7 @@ public final class LiveSimulation {
     private @Nullable Request wanted;
     private boolean busy;
     private volatile long newest;
+    private long settled;
     private volatile List<Long> stages = STAGES;
 
     /**
@@ -94,10 +95,17 @@ public final class LiveSimulation {
         jobs.compute("Simulation", this::work, ignored -> {});
     }
 
+    /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
+    public boolean isUnderWay() {
+        synchronized (lock) {
+            return settled != newest;
+        }
+    }
+
     /** Gives up the pictures under way. The last one stays. */
     public void stop() {
         synchronized (lock) {
-            newest++;
+            settled = ++newest;
             wanted = null;
             slot.set(state().stopped());
         }
@@ -107,7 +115,7 @@ public final class LiveSimulation {
     /** Forgets the picture too: another document is to be shown. */
     public void clear() {
         synchronized (lock) {
-            newest++;
+            settled = ++newest;
             wanted = null;
             slot.set(LiveState.NONE);
         }
@@ -133,6 +141,7 @@ public final class LiveSimulation {
                 offer(current, state().failed("The simulation failed unexpectedly (error " + code
                         + "): undo the last edit, and report the code."));
             }
+            settle(current);
         }
         return LiveState.NONE;
     }
@@ -143,6 +152,12 @@ public final class LiveSimulation {
             wanted = null;
             busy = next.isPresent();
             return next;
+        }
+    }
+
+    private void settle(Request request) {
+        synchronized (lock) {
+            settled = Math.max(settled, request.id);
         }
     }
 

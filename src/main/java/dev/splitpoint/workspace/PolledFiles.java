@@ -4,24 +4,30 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Looks at the files again and again on a thread that mostly waits. It asks for size and time only, so that it costs next
- * to nothing, and unlike the system's own notices it works on network drives too.
+ * Looks at the files again and again on threads that mostly wait. It asks for size and time only, so that it costs next
+ * to nothing, and unlike the system's own notices it works on network drives too. Each file is looked at by itself: a
+ * drive that does not answer keeps nobody from hearing of the others.
  */
 public final class PolledFiles implements FileWatch {
+    private static final Logger LOG = LoggerFactory.getLogger(PolledFiles.class);
+
     private final Jobs jobs;
     private final Duration every;
     private final Semaphore now = new Semaphore(0);
     private final List<Watched> files = new ArrayList<>();
-    private boolean looking;
+    private boolean waiting;
     private boolean closed;
 
     /**
-     * @param jobs  lend the thread
+     * @param jobs  lend the threads
      * @param every from one look to the next
      */
     public PolledFiles(Jobs jobs, Duration every) {
@@ -49,34 +55,37 @@ public final class PolledFiles implements FileWatch {
     }
 
     private void next() {
-        if (looking || closed || files.isEmpty()) {
+        if (waiting || closed || files.isEmpty()) {
             return;
         }
-        looking = true;
-        List<Watched> round = List.copyOf(files);
-        jobs.await("Look at the open files", job -> {
+        waiting = true;
+        jobs.await("Watch the open files", job -> {
             boolean asked = now.tryAcquire(every.toMillis(), TimeUnit.MILLISECONDS);
             if (asked) {
                 now.drainPermits();
             }
-            return round.stream().flatMap(watched -> watched.look().stream()).toList();
-        }, seen -> {
-            looking = false;
-            seen.stream().filter(change -> files.contains(change.watched)).forEach(Seen::tell);
+            return asked;
+        }, over -> {
+            waiting = false;
+            files.stream().filter(watched -> !watched.looking).toList().forEach(this::look);
             next();
         });
     }
 
-    private record Seen(Watched watched, FileStamp stamp) {
-        void tell() {
-            watched.changed.accept(stamp);
-        }
+    private void look(Watched watched) {
+        watched.looking = true;
+        jobs.await("Look at " + watched.file.getFileName(), job -> watched.look(), seen -> {
+            watched.looking = false;
+            seen.filter(stamp -> files.contains(watched)).ifPresent(watched.changed);
+        }, failure -> watched.looking = false);
     }
 
     private static final class Watched {
         private final Path file;
         private final Consumer<FileStamp> changed;
         private volatile FileStamp last;
+        private volatile boolean failed;
+        private boolean looking;
 
         Watched(Path file, FileStamp known, Consumer<FileStamp> changed) {
             this.file = file;
@@ -84,14 +93,19 @@ public final class PolledFiles implements FileWatch {
             this.changed = changed;
         }
 
-        List<Seen> look() {
-            if (!last.differs(file)) {
-                return List.of();
+        Optional<FileStamp> look() {
+            try {
+                Optional<FileStamp> seen = last.differs(file) ? FileStamp.of(file) : Optional.empty();
+                seen.ifPresent(stamp -> last = stamp);
+                return seen;
+            } catch (RuntimeException e) {
+                // Once, not with every look.
+                if (!failed) {
+                    LOG.warn("{} cannot be watched.", file, e);
+                }
+                failed = true;
+                return Optional.empty();
             }
-            return FileStamp.of(file).stream()
-                    .peek(stamp -> last = stamp)
-                    .map(stamp -> new Seen(this, stamp))
-                    .toList();
         }
     }
 }

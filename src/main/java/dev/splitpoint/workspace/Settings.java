@@ -10,14 +10,15 @@ import java.util.stream.Stream;
  *
  * @param preferences what the user chose
  * @param window      where the window stood
+ * @param layout      how the window was divided
  * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
  */
-public record Settings(Preferences preferences, Optional<WindowBounds> window, List<Path> recent) {
+public record Settings(Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent) {
     /** How many files are remembered. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), List.of());
+    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of());
 
     /** Copies the list. */
     public Settings {
@@ -26,7 +27,7 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
 
     /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
-        return new Settings(other, window, recent);
+        return new Settings(other, window, layout, recent);
     }
 
     /** {@return these settings with other colours} */
@@ -36,7 +37,12 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
 
     /** {@return these settings with the window elsewhere} */
     public Settings withWindow(WindowBounds bounds) {
-        return new Settings(preferences, Optional.of(bounds), recent);
+        return new Settings(preferences, Optional.of(bounds), layout, recent);
+    }
+
+    /** {@return these settings with the window divided in another way} */
+    public Settings withLayout(Layout other) {
+        return new Settings(preferences, window, other, recent);
     }
 
     /** {@return these settings with a file at the head of the recent ones} */
@@ -45,19 +51,35 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
         List<Path> files = Stream.concat(Stream.of(absolute), recent.stream().filter(f -> !f.equals(absolute)))
                 .limit(MAX_RECENT)
                 .toList();
-        return new Settings(preferences, window, files);
+        return new Settings(preferences, window, layout, files);
     }
 
     /** {@return these settings without a file that is gone} */
     public Settings withoutRecent(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         return new Settings(
-                preferences, window, recent.stream().filter(f -> !f.equals(absolute)).toList());
+                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList());
     }
 
     /** {@return these settings without recent files} */
     public Settings withoutRecents() {
-        return new Settings(preferences, window, List.of());
+        return new Settings(preferences, window, layout, List.of());
+    }
+
+    /**
+     * How the window was divided among its parts.
+     *
+     * @param yaml     whether designs were shown as text too
+     * @param dividers where the dividers stood, each a share of 0 to 1, in an order that the window knows; none: as usual
+     */
+    public record Layout(boolean yaml, List<Double> dividers) {
+        /** That of the first start. */
+        public static final Layout USUAL = new Layout(false, List.of());
+
+        /** Leaves dividers out that stand nowhere. */
+        public Layout {
+            dividers = dividers.stream().allMatch(at -> at > 0 && at < 1) ? List.copyOf(dividers) : List.of();
+        }
     }
 
     /** The colours of the window. */

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.workspace.Settings.Layout;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -42,29 +42,9 @@ public final class SettingsStore {
         this.file = file;
     }
 
-    /**
-     * {@return the file in the place that a system has for it}
-     *
-     * @param osName      as the property {@code os.name} has it
-     * @param home        the user's own directory
-     * @param environment the variables of the environment
-     */
-    public static Path place(String osName, Path home, Map<String, String> environment) {
-        String os = osName.toLowerCase(Locale.ROOT);
-        if (os.startsWith("windows")) {
-            return set(environment, "APPDATA")
-                    .orElse(home.resolve("AppData/Roaming"))
-                    .resolve("Splitpoint")
-                    .resolve(NAME);
-        }
-        if (os.startsWith("mac")) {
-            return home.resolve("Library/Application Support/Splitpoint").resolve(NAME);
-        }
-        return set(environment, "XDG_CONFIG_HOME")
-                .filter(Path::isAbsolute)
-                .orElse(home.resolve(".config"))
-                .resolve("splitpoint")
-                .resolve(NAME);
+    /** {@return the settings in the place that a system has for them} */
+    public static SettingsStore in(Places places) {
+        return new SettingsStore(places.settings().resolve(NAME));
     }
 
     /** {@return the settings of the file, or the defaults where there is none} */
@@ -131,7 +111,14 @@ public final class SettingsStore {
         return new Settings(
                 preferences(root),
                 sized ? Optional.of(bounds) : Optional.empty(),
+                layout(root.path("layout")),
                 recent.stream().limit(Settings.MAX_RECENT).toList());
+    }
+
+    private static Layout layout(JsonNode layout) {
+        List<Double> dividers = new ArrayList<>();
+        layout.path("dividers").forEach(at -> dividers.add(at.asDouble()));
+        return new Layout(layout.path("yaml").asBoolean(), dividers);
     }
 
     private static Preferences preferences(ObjectNode root) {
@@ -172,13 +159,12 @@ public final class SettingsStore {
                         .put("width", bounds.width())
                         .put("height", bounds.height())
                         .put("maximized", bounds.maximized()));
+        ObjectNode layout = root.putObject("layout").put("yaml", settings.layout().yaml());
+        ArrayNode dividers = layout.putArray("dividers");
+        settings.layout().dividers().forEach(dividers::add);
         ArrayNode recent = root.putArray("recent");
         settings.recent().forEach(path -> recent.add(path.toString()));
         return root;
-    }
-
-    private static Optional<Path> set(Map<String, String> environment, String name) {
-        return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank()).map(Path::of);
     }
 
     /**

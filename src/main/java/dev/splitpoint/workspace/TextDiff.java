@@ -4,7 +4,7 @@ import com.github.difflib.text.DiffRow;
 import com.github.difflib.text.DiffRowGenerator;
 import java.util.List;
 
-/** Two texts line by line, side by side. */
+/** Two texts line by line, side by side; how the lines end is no part of them. */
 public final class TextDiff {
     private TextDiff() {}
 

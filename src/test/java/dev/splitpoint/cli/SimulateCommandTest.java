@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +49,46 @@ class SimulateCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("operations", "hottest node", "tablets at the end");
+    }
+
+    @Test
+    void whatIsReadIsNeverWrittenOver() throws IOException {
+        String before = Files.readString(Path.of(file));
+        for (String option : List.of("--png", "--save")) {
+            Shell.Run run = simulate(option, folder.resolve(".").resolve("design.bigtable.yaml").toString());
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err().lines()).singleElement().asString().contains(option, "the design itself");
+        }
+        assertThat(Files.readString(Path.of(file))).isEqualTo(before);
+        String both = folder.resolve("out").toString();
+        assertThat(simulate("--png", both, "--save", both).exitCode()).isEqualTo(2);
+        assertThat(Path.of(both)).doesNotExist();
+    }
+
+    @Test
+    void valuesThatAreDrawnFromAreNeverWrittenOver() throws IOException {
+        Path values = Files.writeString(folder.resolve("values.tsv"), "a\nb\n");
+        Files.writeString(
+                Path.of(file),
+                """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: drawn }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: id, generator: { sample: { file: values.tsv } } }
+                columns:
+                  - { family: m, qualifier: v, valueBytes: { constant: 8 } }
+                workload:
+                  phases:
+                    - { name: one, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+                """);
+        Shell.Run run = simulate("--png", values.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("values.tsv", "draws values from");
+        assertThat(values).content().isEqualTo("a\nb\n");
     }
 
     @Test

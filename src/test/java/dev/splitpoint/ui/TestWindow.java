@@ -2,6 +2,10 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
@@ -9,6 +13,8 @@ import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
@@ -16,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +44,7 @@ public final class TestWindow implements AutoCloseable {
 
     private final TestDialogs dialogs = new TestDialogs();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final Queue<TableDesign> simulated = new ConcurrentLinkedQueue<>();
     private final FxThread fx = new FxThread();
     private final Jobs jobs;
     private final SettingsStore store;
@@ -64,8 +72,10 @@ public final class TestWindow implements AutoCloseable {
         window = new Window(
                 new Window.Services(
                         jobs, fx, dialogs, settings,
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, QUICK, cancelled),
+                        (design, files, options, cancelled) -> {
+                            simulated.add(design);
+                            return new Simulator(jobs.computing(), files).run(design, QUICK, cancelled);
+                        },
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         this::askToClose),
                 WIDTH, HEIGHT);
@@ -80,6 +90,12 @@ public final class TestWindow implements AutoCloseable {
         return window;
     }
 
+    /** Shows the first sample as if nothing had been done to it: there is nothing to undo. */
+    public static void openFirst(Window window) {
+        DesignDocument read = DesignReader.read(Samples.text(Samples.FIRST));
+        window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
+    }
+
     /** {@return what is asked and answered} */
     public TestDialogs dialogs() {
         return dialogs;
@@ -88,6 +104,11 @@ public final class TestWindow implements AutoCloseable {
     /** {@return the threads} */
     public Jobs jobs() {
         return jobs;
+    }
+
+    /** {@return the designs that were simulated, once for each run} */
+    public List<TableDesign> simulated() {
+        return List.copyOf(simulated);
     }
 
     /** {@return the settings as they are on disk} */

@@ -273,7 +273,7 @@ public final class WindowPictures {
                                         new Simulator(jobs.computing(), files).run(design, options, cancelled),
                                 path -> SampleFiles.NONE, () -> {}),
                         width, height);
-                made.file().openFirst(java.util.Optional.empty());
+                TestWindow.openFirst(made);
                 shot.act.accept(made);
                 // The design in front may be another one by the time that a file is read.
                 Timeline look = new Timeline(new KeyFrame(javafx.util.Duration.millis(100), tick -> countDown(made, done)));

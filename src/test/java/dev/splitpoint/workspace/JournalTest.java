@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,18 +24,21 @@ class JournalTest {
     private Path directory;
 
     @Test
-    void whatACutOffProgramLeftIsFoundOnceAndGoneWhenDiscarded() throws IOException {
+    void whatACutOffProgramLeftIsFoundOnceAndGoneWhenDiscarded() throws Exception {
         Journal first = Journal.open(directory, 1);
         first.write(List.of(UNTITLED));
         first.write(List.of(ORDERS, UNTITLED));
         first.breakOff();
 
-        try (Journal second = Journal.open(directory, 2); Journal third = Journal.open(directory, 3)) {
+        try (Journal second = Journal.open(directory, 2)) {
             Journal.Leftovers found = second.leftovers();
             assertThat(found.entries()).containsExactly(ORDERS, UNTITLED);
-            assertThat(third.leftovers().entries()).as("it is offered by one program only").isEmpty();
+            assertThat(offeredElsewhere()).as("it is offered by one program only").isEmpty();
+            assertThat(second.leftovers().entries()).as("it is offered once").isEmpty();
+            assertThat(offeredElsewhere()).as("to look again lets nothing go").isEmpty();
             found.letGo();
-            Journal.Leftovers again = third.leftovers();
+            assertThat(offeredElsewhere()).containsExactly("orders", "untitled");
+            Journal.Leftovers again = second.leftovers();
             assertThat(again.entries()).containsExactly(ORDERS, UNTITLED);
             again.discard();
             assertThat(second.leftovers().entries()).isEmpty();
@@ -43,13 +47,55 @@ class JournalTest {
     }
 
     @Test
-    void aProgramThatRunsIsNotRobbed() throws IOException {
-        try (Journal running = Journal.open(directory, 1); Journal other = Journal.open(directory, 2)) {
+    void aProgramThatRunsIsNotRobbed() throws Exception {
+        try (Journal running = Journal.open(directory, 1)) {
             running.write(List.of(ORDERS));
-            assertThat(other.leftovers().entries()).isEmpty();
-            assertThat(files()).contains("journal-1-0.json");
+            assertThat(offeredElsewhere()).isEmpty();
+            assertThat(files()).containsExactly("journal-1-0.json", "journal-1-0.json.lock");
         }
         assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void whatWasWrittenLastComesLastWhateverItsName() throws IOException {
+        for (int number : new int[] {30, 4, 5}) {
+            Journal cut = Journal.open(directory, number);
+            cut.write(List.of(number == 4 ? ORDERS : UNTITLED));
+            cut.breakOff();
+            Files.setLastModifiedTime(
+                    directory.resolve("journal-" + number + "-0.json"), FileTime.fromMillis(number == 4 ? 9_000 : 1_000));
+        }
+        try (Journal now = Journal.open(directory, 1)) {
+            Journal.Leftovers found = now.leftovers();
+            assertThat(found.entries()).containsExactly(UNTITLED, UNTITLED, ORDERS);
+            found.discard();
+        }
+    }
+
+    @Test
+    void aLockWithoutAJournalIsClearedAway() throws IOException {
+        Journal.open(directory, 5).breakOff();
+        assertThat(files()).containsExactly("journal-5-0.json.lock");
+        try (Journal now = Journal.open(directory, 6)) {
+            assertThat(now.leftovers().entries()).isEmpty();
+            assertThat(files()).containsExactly("journal-6-0.json.lock");
+        }
+    }
+
+    /** In a process of its own: a lock holds against other processes, not within one. */
+    private List<String> offeredElsewhere() throws Exception {
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx128m",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        JournalProbe.class.getName(),
+                        directory.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        List<String> lines = other.inputReader(StandardCharsets.UTF_8).lines().toList();
+        assertThat(other.waitFor()).isZero();
+        return lines;
     }
 
     @Test
@@ -87,21 +133,6 @@ class JournalTest {
             assertThat(first).hasContent("[").hasParent(directory);
             assertThat(second).hasContent("{").isNotEqualTo(first);
         }
-    }
-
-    @Test
-    void stateStandsWhereTheSystemHasIt() {
-        Path home = directory.resolve("home");
-        String state = directory.resolve("state").toString();
-        assertThat(StatePlace.of("Linux", home, Map.of())).isEqualTo(home.resolve(".local/state/splitpoint"));
-        assertThat(StatePlace.of("Linux", home, Map.of("XDG_STATE_HOME", state)))
-                .isEqualTo(directory.resolve("state/splitpoint"));
-        assertThat(StatePlace.of("Linux", home, Map.of("XDG_STATE_HOME", "relative")))
-                .isEqualTo(home.resolve(".local/state/splitpoint"));
-        assertThat(StatePlace.of("Windows 11", home, Map.of("LOCALAPPDATA", state)))
-                .isEqualTo(directory.resolve("state/Splitpoint"));
-        assertThat(StatePlace.of("Mac OS X", home, Map.of()))
-                .isEqualTo(home.resolve("Library/Application Support/Splitpoint/State"));
     }
 
     private List<String> files() throws IOException {

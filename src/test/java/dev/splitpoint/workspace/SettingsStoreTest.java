@@ -33,6 +33,7 @@ class SettingsStoreTest {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
+                new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")));
         store.save(settings);
 
@@ -103,19 +104,6 @@ class SettingsStoreTest {
         assertThat(settings.recent()).hasSize(Settings.MAX_RECENT).doesNotHaveDuplicates();
         assertThat(settings.recent().getFirst()).isEqualTo(directory.resolve("f15"));
         assertThat(settings.withoutRecent(directory.resolve("f15")).recent()).hasSize(Settings.MAX_RECENT - 1);
-    }
-
-    @Test
-    void everySystemHasItsPlace() {
-        Path home = directory.resolve("home");
-        assertThat(SettingsStore.place("Linux", home, Map.of()))
-                .isEqualTo(home.resolve(".config/splitpoint/settings.json"));
-        assertThat(SettingsStore.place("Linux", home, Map.of("XDG_CONFIG_HOME", directory.toString())))
-                .isEqualTo(file);
-        assertThat(SettingsStore.place("Mac OS X", home, Map.of()))
-                .isEqualTo(home.resolve("Library/Application Support/Splitpoint/settings.json"));
-        assertThat(SettingsStore.place("Windows 11", home, Map.of("APPDATA", directory.toString())))
-                .isEqualTo(directory.resolve("Splitpoint/settings.json"));
     }
 
     private void write(String json) throws IOException {

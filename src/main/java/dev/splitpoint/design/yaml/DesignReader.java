@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Reads design documents. Nothing is thrown for a bad one: the result says what is wrong, and where. */
 public final class DesignReader {
@@ -25,8 +26,20 @@ public final class DesignReader {
      * @param further asked of a design that has no errors so far
      */
     public static DesignDocument read(Path path, DesignCheck further) {
+        return read(path, bytes -> {}, further);
+    }
+
+    /**
+     * {@return what a file holds}
+     *
+     * @param held    is handed the file's bytes, where it can be read; they must not be changed
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(Path path, Consumer<byte[]> held, DesignCheck further) {
         try {
-            return parse(SourceText.text(SourceText.bytes(path)), further);
+            byte[] bytes = SourceText.bytes(path);
+            held.accept(bytes);
+            return parse(SourceText.text(bytes), further);
         } catch (ProblemException e) {
             return refused(e.problem());
         }

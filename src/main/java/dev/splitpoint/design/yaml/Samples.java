@@ -16,15 +16,27 @@ public final class Samples {
     /** What all designs' files end with. */
     public static final String EXTENSION = ".bigtable.yaml";
 
-    private static final List<String> NAMES = List.of(
-            FIRST,
-            "sensor-readings-by-time",
-            "user-events",
-            "tenant-devices",
-            "web-pages",
-            "page-counters",
-            "message-inbox",
-            "orders");
+    private static final List<Sight> SIGHTS = List.of(
+            new Sight(FIRST, Judgement.GOOD,
+                    "A salt of the sensor spreads backfill, day and launch evenly over three nodes."),
+            new Sight("sensor-readings-by-time", Judgement.BAD,
+                    "The same readings with the time first. All writes go to the end of the table, and more nodes "
+                            + "change nothing."),
+            new Sight("user-events", Judgement.GOOD,
+                    "Five million users, newest events first."),
+            new Sight("tenant-devices", Judgement.MIXED,
+                    "A new table that fills up. For its first minutes one tablet has it all, then the load is "
+                            + "even."),
+            new Sight("web-pages", Judgement.GOOD,
+                    "Reversed domains keep the pages of a site together, and popular sites are spread."),
+            new Sight("page-counters", Judgement.GOOD,
+                    "Counters in families of aggregates, and a day's wave over all pages."),
+            new Sight("message-inbox", Judgement.GOOD,
+                    "Reversed digits spread conversations that are created in order."),
+            new Sight("orders", Judgement.BAD,
+                    "Running numbers. Every new order goes to the last tablet."));
+
+    private static final List<String> NAMES = SIGHTS.stream().map(Sight::name).toList();
 
     private Samples() {}
 
@@ -72,19 +84,29 @@ public final class Samples {
         return resource(name + EXTENSION);
     }
 
-    /**
-     * {@return what a sample is: "Good: ", "Bad: " or "Mixed: " and a sentence or two}
-     *
-     * @throws IllegalArgumentException if there is no such sample
-     */
-    public static String sight(String name) {
-        String row = "| `" + name + EXTENSION + "` | ";
-        return resource("README.md").lines()
-                .filter(line -> line.startsWith(row))
-                .map(line -> line.substring(row.length(), line.indexOf(" |", row.length())))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no sample '" + name + "'."));
+    /** {@return what there is to see in each sample, in the order in which to look at them} */
+    public static List<Sight> sights() {
+        return SIGHTS;
     }
+
+    /** What a sample is an example of. */
+    public enum Judgement {
+        /** Of a design to follow. */
+        GOOD,
+        /** Of one that is good but for something. */
+        MIXED,
+        /** Of a mistake. */
+        BAD
+    }
+
+    /**
+     * What there is to see in a sample.
+     *
+     * @param name      of the sample
+     * @param judgement what it is an example of
+     * @param sentence  a sentence or two
+     */
+    public record Sight(String name, Judgement judgement, String sentence) {}
 
     private static String resource(String name) {
         String resource = "/dev/splitpoint/samples/" + name;

@@ -25,6 +25,11 @@ final class FixedCut {
     /** So many values are enough to say where to cut. */
     private static final int ENOUGH = 200;
 
+    /** Digits of dates to the day, hour, minute and second, and of timestamps. */
+    private static final int[] TIME_LENGTHS = {8, 10, 12, 13, 14, 16, 19};
+
+    private static final int A_FEW = 20;
+
     private final List<String> values;
     private final boolean readable;
     private final int width;
@@ -154,7 +159,28 @@ final class FixedCut {
         TreeSet<Integer> places = new TreeSet<>(jumps.subList(0, Math.min(MOST_PLACES, jumps.size())));
         places.add(0);
         places.add(width);
+        if (readable) {
+            addTimes(places);
+        }
         return places.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Digits of a time run into those of a number beside it without a jump. */
+    private void addTimes(TreeSet<Integer> places) {
+        List<String> few = values.subList(0, Math.min(A_FEW, values.size()));
+        for (int length : TIME_LENGTHS) {
+            for (int i = 0; i + length <= width; i++) {
+                int from = i;
+                boolean digits = few.stream()
+                                .filter(v -> DecimalTyping.isDigits(v.substring(from, from + length)))
+                                .count()
+                        >= 0.9 * few.size();
+                if (digits && piece(from, from + length).type().isTime()) {
+                    places.add(from);
+                    places.add(from + length);
+                }
+            }
+        }
     }
 
     private double entropy(int at) {

@@ -12,20 +12,27 @@ import java.util.regex.Pattern;
  * @param domains characters within reversed domain names: their dots are no delimiters
  */
 record MaskedKey(String text, BitSet whole, BitSet domains) {
+    private static final BitSet NOTHING = new BitSet(0);
+
     static MaskedKey of(String text) {
-        BitSet whole = new BitSet();
-        mark(TextTyping.MASK, text, whole);
-        mark(DatePatterns.MASK, text, whole);
-        BitSet domains = new BitSet();
-        mark(TextTyping.DOMAIN_MASK, text, domains);
-        return new MaskedKey(text, whole, domains);
+        boolean dots = text.indexOf('.') >= 0;
+        boolean joined = dots || text.indexOf('-') >= 0 || text.indexOf('/') >= 0 || text.indexOf('_') >= 0;
+        // Most keys have none of these characters, and searching them would take most of the time.
+        return new MaskedKey(
+                text,
+                joined ? marked(text, TextTyping.MASK, DatePatterns.MASK) : NOTHING,
+                dots ? marked(text, TextTyping.DOMAIN_MASK) : NOTHING);
     }
 
-    private static void mark(Pattern pattern, String text, BitSet to) {
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            to.set(matcher.start(), matcher.end());
+    private static BitSet marked(String text, Pattern... patterns) {
+        BitSet marks = new BitSet(text.length());
+        for (Pattern pattern : patterns) {
+            Matcher matcher = pattern.matcher(text);
+            while (matcher.find()) {
+                marks.set(matcher.start(), matcher.end());
+            }
         }
+        return marks.isEmpty() ? NOTHING : marks;
     }
 
     boolean isMasked(int at, String delimiter) {

@@ -34,7 +34,7 @@ public final class DiffView extends BorderPane {
         lines.setCellFactory(view -> new Cell());
         lines.getItems().setAll(rows);
         setCenter(lines);
-        Label foot = new Label(changes == 0 ? "Both are the same." : lines(changes) + ".");
+        Label foot = new Label(changes == 0 ? "All lines are the same; at most they end differently." : lines(changes) + ".");
         foot.getStyleClass().add("note");
         foot.setPadding(new Insets(4, 8, 0, 8));
         setBottom(foot);

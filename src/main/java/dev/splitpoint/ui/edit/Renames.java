@@ -116,6 +116,18 @@ public final class Renames {
                 p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
     }
 
+    /**
+     * {@return the design with a phase under another name}
+     *
+     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     */
+    public static TableDesign phase(TableDesign design, String from, String to) {
+        String name = checked("phase", from, to, design.workload().phases().stream().map(Phase::name).toList());
+        return phases(design, p -> p.name().equals(from)
+                ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
+                : p);
+    }
+
     private static String checked(String what, String from, String to, List<String> taken) {
         String name = to.strip();
         if (name.isEmpty()) {

@@ -72,4 +72,16 @@ public sealed interface Selection {
             return design.queries().stream().anyMatch(read -> read.name().equals(name));
         }
     }
+
+    /**
+     * A phase of the workload.
+     *
+     * @param name its name
+     */
+    record OfPhase(String name) implements Selection {
+        @Override
+        public boolean in(TableDesign design) {
+            return design.workload().phases().stream().anyMatch(phase -> phase.name().equals(name));
+        }
+    }
 }

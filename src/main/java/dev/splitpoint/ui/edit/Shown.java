@@ -19,6 +19,7 @@ public record Shown(TableDesign design, Selection selection) {
             case Selection.OfFamily(String name) -> family(next, name);
             case Selection.OfColumn column -> column(next, column);
             case Selection.OfRead(String name) -> read(next, name);
+            case Selection.OfPhase(String name) -> phase(next, name);
             case Selection.Key key -> key;
             case Selection.Table table -> table;
         };
@@ -57,6 +58,17 @@ public record Shown(TableDesign design, Selection selection) {
         }
         Selection family = new Selection.OfFamily(column.family());
         return family.in(next) ? family : new Selection.Table();
+    }
+
+    private Selection phase(TableDesign next, String name) {
+        var old = design.workload().phases();
+        var now = next.workload().phases();
+        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
+            if (old.get(i).name().equals(name)) {
+                return new Selection.OfPhase(now.get(i).name());
+            }
+        }
+        return new Selection.Table();
     }
 
     private Selection read(TableDesign next, String name) {

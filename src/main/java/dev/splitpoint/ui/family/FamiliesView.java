@@ -125,7 +125,9 @@ public final class FamiliesView extends VBox {
             }
         });
         line.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (line.isFocused() && (key.isShortcutDown() ? withShortcut(key.getCode()) : plain(line, key))) {
+            // With Shift too they are shortcuts of the menus.
+            boolean mine = line.isFocused() && !(key.isShortcutDown() && key.isShiftDown());
+            if (mine && (key.isShortcutDown() ? withShortcut(key.getCode()) : plain(line, key))) {
                 key.consume();
             }
         });

@@ -1,8 +1,6 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.DesignCheck;
 import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workload.Rehearsal;
@@ -14,7 +12,9 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
 import dev.splitpoint.workspace.TextDiff;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +32,10 @@ public final class DiskModel {
     private final Function<Optional<Path>, SampleFiles> files;
     private final Consumer<DesignDocument> reloaded;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAME);
-    private Optional<FileStamp> known = Optional.empty();
+    private final ReadOnlyObjectWrapper<Optional<FileStamp>> known = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<FileStamp> seen = Optional.empty();
     private Subscription watching = () -> {};
+    private boolean closed;
 
     /** What became of the file. */
     public enum State {
@@ -66,22 +67,35 @@ public final class DiskModel {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return what the file held when it was read or written last} */
+    /** {@return what the file held when it was read or written last; empty: not known, or there is none} */
+    public ReadOnlyObjectProperty<Optional<FileStamp>> knownProperty() {
+        return known.getReadOnlyProperty();
+    }
+
     Optional<FileStamp> known() {
-        return known;
+        return known.get();
     }
 
     /** Watches the document's file from now on, if it has one. */
     void follow(Optional<FileStamp> stamp) {
         watching.cancel();
-        known = stamp;
+        known.set(stamp);
         state.set(State.SAME);
+        if (closed) {
+            return;
+        }
         document.path().ifPresent(path ->
                 stamp.ifPresent(last -> watching = watch.watch(path, last, this::told)));
     }
 
-    /** Ends the watching, while the file is written and for good. */
+    /** Ends the watching while the file is written. */
     void pause() {
+        watching.cancel();
+    }
+
+    /** Ends the watching for good, whatever still comes of a save. */
+    void close() {
+        closed = true;
         watching.cancel();
     }
 
@@ -89,14 +103,14 @@ public final class DiskModel {
     public void reload() {
         document.path().ifPresent(path -> jobs.await(
                 "Reload " + path.getFileName(),
-                job -> Attempt.of(() -> new Read(FileStamp.of(path), DesignReader.read(path, check(path)))),
-                got -> reloaded(path, got.get())));
+                job -> ReadFile.of(path, design -> Rehearsal.of(design, files.apply(Optional.of(path)))),
+                read -> reloaded(path, read)));
     }
 
     /** Leaves the design as it is; the next save replaces what the file holds now. */
     public void keep() {
         document.session().markUnsaved();
-        follow(seen.or(() -> known));
+        follow(seen.or(this::known));
     }
 
     /** Shows what the file holds beside the design as it is here. */
@@ -110,49 +124,61 @@ public final class DiskModel {
      * @param then is run when that was looked at
      */
     void compare(Path path, DesignContent mine, Runnable then) {
-        jobs.await("Compare with " + path.getFileName(), job -> rows(path, mine), rows -> {
-            dialogs.compare(String.valueOf(path.getFileName()), "On the disk", "Here", rows);
+        String name = String.valueOf(path.getFileName());
+        jobs.await("Compare with " + name, job -> Comparison.of(path, mine), comparison -> {
+            comparison.problem.ifPresentOrElse(
+                    why -> dialogs.error(name + why, ""),
+                    () -> dialogs.compare(name, "On the disk", "Here", comparison.rows));
             then.run();
         });
     }
 
-    private static List<TextDiff.Row> rows(Path path, DesignContent mine) {
-        try {
-            return TextDiff.of(Files.readString(path), mine.text());
-        } catch (IOException e) {
-            return TextDiff.of("", mine.text());
-        }
-    }
-
-    private void reloaded(Path path, Read read) {
+    private void reloaded(Path path, ReadFile read) {
         String name = String.valueOf(path.getFileName());
-        if (read.document.design().isEmpty()) {
+        DesignDocument held = read.document();
+        if (held.design().isEmpty()) {
             dialogs.error(
-                    read.document.problems().stream()
+                    held.problems().stream()
                             .findFirst()
                             .map(problem -> Opening.sentence(problem, name))
                             .orElse(name + " holds no design."),
-                    Opening.details(read.document.problems(), name));
+                    Opening.details(held.problems(), name));
             return;
         }
-        document.session().reload(
-                "reload " + name, new DesignContent(read.document.design().get(), read.document.comments()));
-        follow(read.stamp);
-        reloaded.accept(read.document);
+        document.session().reload("reload " + name, new DesignContent(held.design().get(), held.comments()));
+        follow(read.stamp());
+        reloaded.accept(held);
     }
 
     private void told(FileStamp stamp) {
         seen = Optional.of(stamp);
-        if (known.filter(stamp::sameContent).isPresent()) {
+        if (known().filter(stamp::sameContent).isPresent()) {
             state.set(State.SAME);
         } else {
             state.set(stamp.exists() ? State.CHANGED : State.GONE);
         }
     }
 
-    private DesignCheck check(Path file) {
-        return design -> Rehearsal.of(design, files.apply(Optional.of(file)));
-    }
+    /**
+     * A file's lines beside those of the design.
+     *
+     * @param problem why there is nothing to see, to stand behind the file's name; empty: there is
+     */
+    private record Comparison(List<TextDiff.Row> rows, Optional<String> problem) {
+        static Comparison of(Path path, DesignContent mine) {
+            try {
+                return new Comparison(TextDiff.of(Files.readString(path), mine.text()), Optional.empty());
+            } catch (NoSuchFileException e) {
+                return without(" was deleted or moved: there is nothing to compare the design with.");
+            } catch (CharacterCodingException e) {
+                return without(" holds no text in UTF-8, so that it cannot be compared. It is no design any more.");
+            } catch (IOException e) {
+                return without(" cannot be read, so that it cannot be compared. Is its disk still there?");
+            }
+        }
 
-    private record Read(Optional<FileStamp> stamp, DesignDocument document) {}
+        private static Comparison without(String why) {
+            return new Comparison(List.of(), Optional.of(why));
+        }
+    }
 }

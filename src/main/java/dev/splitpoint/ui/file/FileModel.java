@@ -98,7 +98,7 @@ public final class FileModel {
         return real;
     }
 
-    /** {@return whether another document may take this one's place: it is empty, and nothing was ever done to it} */
+    /** {@return whether the design is empty, and nothing was ever done to it} */
     public boolean isUntouched() {
         DesignSession session = document.session();
         return session.revision() == 0 && session.path().isEmpty() && !session.dirty() && !saves.isBusy()
@@ -125,11 +125,6 @@ public final class FileModel {
         opening.openSample(sample);
     }
 
-    /** Opens what was named at the start; a sample where nothing was. */
-    public void openFirst(Optional<Path> file) {
-        file.ifPresentOrElse(this::open, opening::openFirstSample);
-    }
-
     /** Saves to the document's file; asks for one where it has none. */
     public void save() {
         save(() -> {});
@@ -148,7 +143,7 @@ public final class FileModel {
     /** Lets go of what it listens to and watches. */
     public void dispose() {
         subscription.unsubscribe();
-        disk.pause();
+        disk.close();
     }
 
     /**
@@ -162,12 +157,11 @@ public final class FileModel {
             if (closing) {
                 closing = dialogs.confirm(
                         "The design is still being saved.",
-                        "The disk has not answered yet. What is not written when the window closes is lost.",
+                        "The disk has not answered yet. What is not written when it closes is lost.",
                         "Close without waiting");
                 return closing;
             }
-            closing = true;
-            saves.whenDone(() -> closeAgain(again));
+            waitToClose(again);
             return false;
         }
         closing = false;
@@ -183,6 +177,22 @@ public final class FileModel {
             case DISCARD -> true;
             case CANCEL -> false;
         };
+    }
+
+    /** {@return whether something is to be run once the save under way has succeeded, because it is to be closed} */
+    public boolean waitsToClose() {
+        return closing;
+    }
+
+    /** Has something run once the save under way has succeeded. */
+    public void waitToClose(Runnable again) {
+        closing = true;
+        saves.whenDone(() -> closeAgain(again));
+    }
+
+    /** It is not to be closed after all. */
+    public void stayOpen() {
+        closing = false;
     }
 
     /** Who has meanwhile thought better of it is not asked again. */
@@ -222,7 +232,7 @@ public final class FileModel {
      * @param then is run once it is saved
      */
     public void save(Runnable then) {
-        Optional<Path> path = saves.target(document.session()).or(document::path);
+        Optional<Path> path = saves.target().or(document::path);
         if (path.isEmpty() || readOnly.isPresent()) {
             readOnly.ifPresent(why -> dialogs.information("Choose another file", why));
             saveAs(then);
@@ -244,7 +254,7 @@ public final class FileModel {
         DesignContent content = document.session().content();
         jobs.await(
                 "Look for " + file.getFileName(),
-                job -> new Place(Files.exists(file), Opening.real(file)),
+                job -> new Place(Files.exists(file), ReadFile.real(file)),
                 place -> saveAt(file, place, file.equals(chosen.get()), content, then));
     }
 
@@ -274,46 +284,46 @@ public final class FileModel {
             closing = false;
             return;
         }
-        write(new Version(document.session(), content, written.text(), file), own, then);
+        write(new Version(content, written.text(), file), own, then);
     }
 
     private void write(Version version, boolean own, Runnable then) {
         SampleFiles beside = files.apply(Optional.of(version.file));
         disk.pause();
         saves.add(new SaveQueue.Save(
-                version.session,
                 version.file,
                 version.text,
                 given -> Rehearsal.of(given, beside),
                 () -> own ? disk.known() : Optional.empty(),
-                saved -> ended(version, saved, then)));
+                saved -> ended(version, saved, then),
+                this::notSaved));
     }
 
-    private void ended(Version version, Attempt<SaveQueue.Saved> attempt, Runnable then) {
-        boolean shown = document.session() == version.session;
-        if (attempt.failure().isPresent() || !attempt.get().written()) {
-            disk.follow(disk.known());
-        }
-        if (attempt.failure().isPresent()) {
-            closing = false;
-        }
-        SaveQueue.Saved saved = attempt.get();
-        if (saved.changed()) {
-            overwrite(version, then);
-        } else if (saved.refusal().isPresent()) {
-            closing = false;
-            dialogs.error(saved.refusal().get(), saved.details());
-        } else {
-            version.session.markSaved(version.content, version.file);
-            settings.remember(version.file);
-            if (shown) {
+    private void ended(Version version, SaveQueue.Saved saved, Runnable then) {
+        switch (saved) {
+            case SaveQueue.Saved.Written written -> {
+                document.session().markSaved(version.content, version.file);
+                settings.remember(version.file);
                 readOnly = Optional.empty();
-                real = Optional.of(saved.real());
-                disk.follow(Optional.of(saved.stamp()));
-                problems.set(saved.problems());
+                real = Optional.of(written.real());
+                disk.follow(Optional.of(written.stamp()));
+                problems.set(written.problems());
+                then.run();
             }
-            then.run();
+            case SaveQueue.Saved.Changed() -> {
+                disk.follow(disk.known());
+                overwrite(version, then);
+            }
+            case SaveQueue.Saved.Refused(String why, String details) -> {
+                notSaved();
+                dialogs.error(why, details);
+            }
         }
+    }
+
+    private void notSaved() {
+        disk.follow(disk.known());
+        closing = false;
     }
 
     private void overwrite(Version version, Runnable then) {
@@ -343,7 +353,7 @@ public final class FileModel {
     private record Place(boolean exists, Path real) {}
 
     /** What is saved, as it was when that was asked for. */
-    private record Version(DesignSession session, DesignContent content, String text, Path file) {}
+    private record Version(DesignContent content, String text, Path file) {}
 
     /**
      * What the files of all documents stand on.

@@ -65,7 +65,11 @@ public final class JournalModel {
 
     /** Forgets what was left behind. */
     public void discard() {
-        offered.ifPresent(left -> settle(left, List.of()));
+        offered.ifPresent(left -> jobs.await("Forget old journals", job -> {
+            left.discard();
+            return left;
+        }, gone -> {}));
+        offered = Optional.empty();
         names.set(List.of());
     }
 
@@ -84,16 +88,19 @@ public final class JournalModel {
         });
     }
 
-    /** {@return where unreadable entries were set aside; none: that was not possible, and nothing was forgotten} */
+    /**
+     * {@return where unreadable entries were set aside; none: that was not possible, or what was brought back could not be
+     * written into this program's own journal, and nothing was forgotten}
+     */
     private List<Path> forget(Journal.Leftovers left, List<JournalEntry> unreadable) {
-        keeper.writeNow();
         List<Path> aside = new ArrayList<>();
         try {
+            keeper.writeNow();
             for (JournalEntry entry : unreadable) {
                 aside.add(keeper.setAside(entry));
             }
         } catch (IOException e) {
-            LOG.warn("What cannot be read cannot be set aside.", e);
+            LOG.warn("The old journals stay: what was in them cannot be written elsewhere.", e);
             left.letGo();
             return List.of();
         }

@@ -13,7 +13,6 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.JournalEntry;
 import dev.splitpoint.workspace.Jobs;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -99,13 +98,6 @@ public final class Opening {
         });
     }
 
-    /** Opens a sample at the start: there is nothing to go back to. */
-    public void openFirstSample() {
-        asked++;
-        sample(Samples.FIRST).ifPresent(content ->
-                documents.another().take(DesignSession.untitled(content), Opened.NONE));
-    }
-
     /**
      * Opens what was open when a session was cut off.
      *
@@ -113,43 +105,48 @@ public final class Opening {
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long mine = ++asked;
-        jobs.await(
-                "Bring back what was open",
-                job -> entries.stream()
-                        .map(entry -> new Read(
-                                DesignReader.read(entry.text(), check(entry.path())),
-                                Optional.of(new FileStamp(0, 0, entry.digest())).filter(FileStamp::exists),
-                                entry.path().map(Opening::real)))
-                        .toList(),
-                read -> {
-                    List<JournalEntry> unreadable = new ArrayList<>();
-                    boolean front = mine == asked;
-                    for (int i = 0; i < entries.size(); i++) {
-                        if (read.get(i).document.design().isEmpty()) {
-                            unreadable.add(entries.get(i));
-                        } else {
-                            restore(entries.get(i), read.get(i), front);
-                            front = false;
-                        }
-                    }
-                    then.accept(unreadable);
-                });
+        jobs.await("Bring back what was open", job -> entries.stream().map(this::left).toList(), all -> {
+            List<JournalEntry> unreadable = new ArrayList<>();
+            boolean front = mine == asked;
+            for (int i = 0; i < entries.size(); i++) {
+                if (isRestored(all.get(i), front)) {
+                    front = false;
+                } else {
+                    unreadable.add(entries.get(i));
+                }
+            }
+            then.accept(unreadable);
+        });
     }
 
-    private void restore(JournalEntry entry, Read restored, boolean front) {
-        DesignDocument read = restored.document;
-        DesignContent content = new DesignContent(read.design().orElseThrow(), read.comments());
-        Optional<FileModel> there = restored.real.flatMap(documents::of);
+    /** One that cannot be read must not keep the others from coming back. */
+    private Optional<Left> left(JournalEntry entry) {
+        try {
+            return Optional.of(Left.of(entry, check(entry.path()))).filter(left -> left.document().design().isPresent());
+        } catch (RuntimeException | Error e) {
+            jobs.report(e);
+            return Optional.empty();
+        }
+    }
+
+    private boolean isRestored(Optional<Left> left, boolean front) {
+        try {
+            left.ifPresent(readable -> restore(readable, front));
+            return left.isPresent();
+        } catch (RuntimeException | Error e) {
+            jobs.report(e);
+            return false;
+        }
+    }
+
+    private void restore(Left left, boolean front) {
+        JournalEntry entry = left.entry();
+        Optional<FileModel> there = left.real().flatMap(documents::of);
         FileModel file = there.orElseGet(documents::another);
-        if (there.isPresent()) {
-            file.bringBack("bring back " + entry.name(), content);
-        } else {
-            DesignSession session = entry.dirty()
-                    ? DesignSession.unsaved(content, entry.path())
-                    : entry.path()
-                            .map(path -> DesignSession.of(content, path))
-                            .orElseGet(() -> DesignSession.untitled(content));
-            file.take(session, new Opened(read.readOnly(), read.problems(), restored.stamp, restored.real));
+        if (there.isEmpty()) {
+            file.take(left.session(), left.opened());
+        } else if (entry.dirty()) {
+            file.bringBack("bring back " + entry.name(), left.content());
         }
         entry.typed().ifPresent(typed -> documents.retype(file, typed));
         if (front) {
@@ -166,36 +163,37 @@ public final class Opening {
     }
 
     private void read(Path file, long mine, boolean front) {
-        Reading reading = new Reading(file, got -> opened(file, got.get(), mine, front && mine == asked));
+        Reading reading = new Reading(file);
         waiting.add(reading);
         tell();
-        jobs.await("Open " + file.getFileName(), job -> Attempt.of(() -> read(file)), got -> {
-            reading.got = Optional.of(got);
-            deliver();
-        });
+        jobs.await(
+                "Open " + file.getFileName(),
+                job -> ReadFile.of(file, check(Optional.of(file))),
+                read -> ended(reading, () -> opened(file, read, mine, front && mine == asked)),
+                failure -> ended(reading, () -> {}));
+    }
+
+    private void ended(Reading reading, Runnable then) {
+        reading.then = Optional.of(then);
+        deliver();
     }
 
     /** A later file that is read sooner waits for those before it. */
     private void deliver() {
-        if (waiting.isEmpty() || waiting.getFirst().got.isEmpty()) {
+        if (waiting.isEmpty() || waiting.getFirst().then.isEmpty()) {
             return;
         }
         Reading first = waiting.removeFirst();
         tell();
         try {
-            first.done.accept(first.got.get());
+            first.then.get().run();
         } finally {
             deliver();
         }
     }
 
-    private Read read(Path file) {
-        Optional<FileStamp> stamp = FileStamp.of(file);
-        return new Read(DesignReader.read(file, check(Optional.of(file))), stamp, Optional.of(real(file)));
-    }
-
-    private void opened(Path file, Read read, long mine, boolean front) {
-        Optional<FileModel> there = read.real.flatMap(documents::of);
+    private void opened(Path file, ReadFile read, long mine, boolean front) {
+        Optional<FileModel> there = documents.of(read.real());
         if (there.isPresent()) {
             if (front) {
                 documents.toFront(there.get());
@@ -203,7 +201,7 @@ public final class Opening {
             settings.remember(file);
             return;
         }
-        DesignDocument document = read.document;
+        DesignDocument document = read.document();
         if (document.design().isEmpty()) {
             refuse(file, document.problems());
             return;
@@ -213,7 +211,7 @@ public final class Opening {
         FileModel target = mine > askedForNew ? documents.another() : documents.oneMore();
         target.take(
                 DesignSession.of(content, file),
-                new Opened(document.readOnly(), document.problems(), read.stamp, read.real));
+                new Opened(document.readOnly(), document.problems(), read.stamp(), Optional.of(read.real())));
         settings.remember(file);
         if (front) {
             documents.toFront(target);
@@ -236,14 +234,6 @@ public final class Opening {
         return design -> Rehearsal.of(design, files.apply(file));
     }
 
-    static Path real(Path file) {
-        try {
-            return file.toRealPath();
-        } catch (IOException e) {
-            return file.toAbsolutePath().normalize();
-        }
-    }
-
     static String sentence(Problem problem, String file) {
         return problem.line() == 0
                 ? file + ": " + problem.message()
@@ -254,16 +244,13 @@ public final class Opening {
         return problems.stream().map(p -> p.in(file)).collect(Collectors.joining("\n"));
     }
 
-    private record Read(DesignDocument document, Optional<FileStamp> stamp, Optional<Path> real) {}
-
     private static final class Reading {
         private final Path file;
-        private final Consumer<Attempt<Read>> done;
-        private Optional<Attempt<Read>> got = Optional.empty();
+        /** What is to be done with what was read; empty: it is being read. */
+        private Optional<Runnable> then = Optional.empty();
 
-        Reading(Path file, Consumer<Attempt<Read>> done) {
+        Reading(Path file) {
             this.file = file;
-            this.done = done;
         }
     }
 

@@ -4,7 +4,6 @@ import dev.splitpoint.design.yaml.DesignCheck;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
@@ -19,7 +18,7 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** Writes files one after the other in the order in which that was asked for. Belongs to the window's thread. */
+/** Writes a document's files one after the other in the order in which that was asked for. Belongs to the window's thread. */
 final class SaveQueue {
     private final Jobs jobs;
     private final Deque<Save> waiting = new ArrayDeque<>();
@@ -30,63 +29,46 @@ final class SaveQueue {
         this.jobs = jobs;
     }
 
-    /**
-     * What came of a save.
-     *
-     * @param refusal  why it was not saved, a sentence; empty: it was
-     * @param details  what the system said; may be empty
-     * @param problems what is wrong in what was saved
-     * @param changed  whether it was not saved because another program had changed the file
-     * @param stamp    of the file as it was written
-     * @param real     the file, absolute and without symbolic links
-     */
-    record Saved(
-            Optional<String> refusal, String details, List<Problem> problems, boolean changed, FileStamp stamp, Path real) {
-        /** {@return whether the file holds the text now} */
-        boolean written() {
-            return refusal.isEmpty() && !changed;
-        }
+    /** What came of a save. */
+    sealed interface Saved {
+        /**
+         * The file holds the text now.
+         *
+         * @param problems what is wrong in it
+         * @param stamp    of the file as it was written
+         * @param real     the file, absolute and without symbolic links
+         */
+        record Written(List<Problem> problems, FileStamp stamp, Path real) implements Saved {}
 
-        static Saved refused(String refusal, String details, Path file) {
-            return new Saved(Optional.of(refusal), details, List.of(), false, FileStamp.GONE, file);
-        }
+        /** It was not saved, because another program had changed the file. */
+        record Changed() implements Saved {}
+
+        /**
+         * It could not be saved.
+         *
+         * @param why     a sentence
+         * @param details what the system said; may be empty
+         */
+        record Refused(String why, String details) implements Saved {}
     }
 
     /**
      * What to save.
      *
-     * @param session the document
-     * @param file    where to
-     * @param text    its text
-     * @param check   finds what is wrong in it
-     * @param known   what the file held last, asked when it is written; empty: whatever it holds is replaced
-     * @param done    is told how it went
+     * @param file   where to
+     * @param text   the document's text
+     * @param check  finds what is wrong in it
+     * @param known  what the file held last, asked when it is written; empty: whatever it holds is replaced
+     * @param done   is told how it went
+     * @param failed is run where it ended in a way that nobody foresaw
      */
     record Save(
-            DesignSession session,
             Path file,
             String text,
             DesignCheck check,
             Supplier<Optional<FileStamp>> known,
-            Consumer<Attempt<Saved>> done) {
-        private Saved run(Optional<FileStamp> expected) {
-            Optional<FileStamp> now = expected.flatMap(last -> FileStamp.of(file));
-            if (now.filter(stamp -> stamp.exists() && !stamp.sameContent(expected.get())).isPresent()) {
-                return new Saved(Optional.empty(), "", List.of(), true, now.get(), file);
-            }
-            try {
-                DesignFiles.save(file, text);
-            } catch (IOException e) {
-                return Saved.refused(
-                        String.valueOf(e.getMessage()),
-                        e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage()),
-                        file);
-            }
-            List<Problem> problems = DesignReader.read(text, check).problems();
-            return new Saved(
-                    Optional.empty(), "", problems, false, FileStamp.written(file, text), Opening.real(file));
-        }
-    }
+            Consumer<Saved> done,
+            Runnable failed) {}
 
     /** {@return what is being saved, such as "Saving orders.bigtable.yaml …"; empty: nothing} */
     ReadOnlyStringProperty savingProperty() {
@@ -97,12 +79,9 @@ final class SaveQueue {
         return !waiting.isEmpty();
     }
 
-    /** {@return where a document will be saved last, if it is to be} */
-    Optional<Path> target(DesignSession session) {
-        return waiting.reversed().stream()
-                .filter(save -> save.session == session)
-                .map(Save::file)
-                .findFirst();
+    /** {@return where the document will be saved last, if it is to be} */
+    Optional<Path> target() {
+        return Optional.ofNullable(waiting.peekLast()).map(Save::file);
     }
 
     /** Saves after what is being saved already. */
@@ -122,20 +101,53 @@ final class SaveQueue {
         Save save = waiting.getFirst();
         saving.set("Saving " + save.file.getFileName() + " …");
         Optional<FileStamp> known = save.known.get();
-        jobs.await("Save " + save.file.getFileName(), job -> Attempt.of(() -> save.run(known)), attempt -> {
-            waiting.removeFirst();
-            try {
-                save.done.accept(attempt);
-            } finally {
-                if (isBusy()) {
-                    next();
-                } else {
-                    saving.set("");
-                    List<Runnable> tasks = List.copyOf(afterwards);
-                    afterwards.clear();
-                    tasks.forEach(Runnable::run);
-                }
+        jobs.await(
+                "Save " + save.file.getFileName(),
+                job -> write(save, known),
+                saved -> ended(() -> save.done.accept(saved)),
+                failure -> ended(save.failed));
+    }
+
+    private void ended(Runnable tell) {
+        waiting.removeFirst();
+        try {
+            tell.run();
+        } finally {
+            if (isBusy()) {
+                next();
+            } else {
+                saving.set("");
+                List<Runnable> tasks = List.copyOf(afterwards);
+                afterwards.clear();
+                tasks.forEach(Runnable::run);
             }
-        });
+        }
+    }
+
+    private Saved write(Save save, Optional<FileStamp> expected) {
+        Optional<FileStamp> now = expected.flatMap(last -> FileStamp.of(save.file));
+        if (now.filter(stamp -> stamp.exists() && !stamp.sameContent(expected.get())).isPresent()) {
+            return new Saved.Changed();
+        }
+        try {
+            DesignFiles.save(save.file, save.text);
+        } catch (IOException e) {
+            return new Saved.Refused(
+                    String.valueOf(e.getMessage()),
+                    e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage()));
+        }
+        // Before the check, which may take long: another program's change meanwhile is not to count as this text.
+        FileStamp stamp = FileStamp.written(save.file, save.text);
+        return new Saved.Written(problems(save), stamp, ReadFile.real(save.file));
+    }
+
+    /** The file is written: whatever happens here, it is no reason to call it unsaved. */
+    private List<Problem> problems(Save save) {
+        try {
+            return DesignReader.read(save.text, save.check).problems();
+        } catch (RuntimeException | Error e) {
+            jobs.report(e);
+            return List.of();
+        }
     }
 }

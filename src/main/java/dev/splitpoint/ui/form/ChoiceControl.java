@@ -5,6 +5,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 
 /** One of some. */
@@ -21,11 +24,25 @@ final class ChoiceControl extends FieldControl {
         box.setVisibleRowCount(VISIBLE_ROWS);
         box.setMaxWidth(Double.MAX_VALUE);
         box.setConverter(new Labels(choice));
+        // Who goes through the open list by the arrows passes choices that are not meant.
         box.valueProperty().addListener((value, was, is) -> {
-            if (!showing && is != null && !commit(is.id())) {
+            if (!box.isShowing()) {
+                choose();
+            }
+        });
+        box.addEventHandler(ComboBoxBase.ON_HIDDEN, hidden -> choose());
+        box.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (box.isShowing() && key.getCode() == KeyCode.ESCAPE) {
                 answer(field().value());
             }
         });
+    }
+
+    private void choose() {
+        Option chosen = box.getValue();
+        if (!showing && chosen != null && !commit(chosen.id())) {
+            answer(field().value());
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.fx.Revealing;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -37,6 +38,7 @@ public final class FormPane extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
+        Revealing.install(this);
     }
 
     /**

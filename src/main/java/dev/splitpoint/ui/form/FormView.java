@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -35,7 +37,10 @@ public final class FormView extends VBox {
 
     /** Shows a form. Controls stay where the questions are the same. */
     public void show(Form form) {
+        Optional<String> lost = Optional.empty();
         if (!shown.map(form::sameQuestions).orElse(false)) {
+            // The keyboard stays where it was, where the next form has the same control.
+            lost = focused();
             build(form);
         }
         shown = Optional.of(form);
@@ -44,6 +49,28 @@ public final class FormView extends VBox {
             section.fields().forEach(field -> present(rows, field.id()).show(field));
             section.commands().forEach(c -> present(buttons, c.id()).setOnAction(pressed -> c.run().run()));
         }
+        lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);
+    }
+
+    /** {@return the id of the control of this form that has the focus} */
+    private Optional<String> focused() {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        String id = null;
+        for (Node node = owner; node != null; node = node.getParent()) {
+            if (node == this) {
+                return Optional.ofNullable(id);
+            }
+            id = id == null ? node.getId() : id;
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Node> within(Parent parent, String id) {
+        return parent.getChildrenUnmodifiable().stream()
+                .flatMap(node -> id.equals(node.getId())
+                        ? Stream.of(node)
+                        : node instanceof Parent inner ? within(inner, id).stream() : Stream.empty())
+                .findFirst();
     }
 
     private void build(Form form) {

@@ -3,56 +3,56 @@ package dev.splitpoint.ui.form;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.collections.ListChangeListener;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
-import org.controlsfx.control.CheckComboBox;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 
-/** Any of some. */
+/** Any of some, in a menu that the keyboard can open and mark too. */
 final class PickControl extends FieldControl {
-    private final CheckComboBox<String> box;
-    private boolean showing;
+    private final Input.Pick pick;
+    private final MenuButton button;
+    private final List<CheckMenuItem> items;
 
     PickControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Pick pick) {
         super(first, host, refused);
-        box = named(new CheckComboBox<>());
-        box.getItems().setAll(pick.options());
-        box.setMaxWidth(Double.MAX_VALUE);
-        box.setMinWidth(0);
-        box.setShowCheckedCount(false);
-        // The title stands in place of the chosen ones; without a choice it says what that means.
-        box.getCheckModel().getCheckedItems().addListener((ListChangeListener<String>) change -> {
-            title(pick);
-            if (!showing && !commit(String.join("\n", box.getCheckModel().getCheckedItems()))) {
-                answer(field().value());
-            }
-        });
-        title(pick);
+        this.pick = pick;
+        button = named(new MenuButton());
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMinWidth(0);
+        button.getStyleClass().add("pick");
+        // Names of segments and families may hold underscores, which would else become mnemonics.
+        button.setMnemonicParsing(false);
+        items = pick.options().stream().map(this::item).toList();
+        button.getItems().setAll(items);
     }
 
     @Override
     Node node() {
-        return box;
+        return button;
     }
 
     @Override
     void answer(String value) {
-        showing = true;
-        try {
-            List<String> chosen = value.lines().toList();
-            box.getItems().forEach(item -> {
-                if (chosen.contains(item)) {
-                    box.getCheckModel().check(item);
-                } else {
-                    box.getCheckModel().clearCheck(item);
-                }
-            });
-        } finally {
-            showing = false;
-        }
+        List<String> chosen = value.lines().toList();
+        items.forEach(item -> item.setSelected(chosen.contains(item.getText())));
+        // The title stands in place of the chosen ones; without a choice it says what that means.
+        button.setText(chosen.isEmpty() ? pick.whenNone() : String.join(", ", chosen));
     }
 
-    private void title(Input.Pick pick) {
-        boolean none = box.getCheckModel().getCheckedItems().isEmpty();
-        box.setTitle(none ? pick.whenNone() : String.join(", ", box.getCheckModel().getCheckedItems()));
+    private CheckMenuItem item(String option) {
+        CheckMenuItem item = new CheckMenuItem(option);
+        item.setMnemonicParsing(false);
+        item.setId(field().id() + "-pick-" + option);
+        item.setOnAction(marked -> {
+            if (!commit(items.stream()
+                    .filter(CheckMenuItem::isSelected)
+                    .map(MenuItem::getText)
+                    .collect(Collectors.joining("\n")))) {
+                answer(field().value());
+            }
+        });
+        return item;
     }
 }

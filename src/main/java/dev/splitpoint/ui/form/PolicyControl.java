@@ -67,10 +67,14 @@ final class PolicyControl extends FieldControl {
         if (policy.filter(RuleEdits::isGroup).isEmpty()) {
             box.getChildren().add(adders(List.of()));
         }
-        box.lookupAll(".policy-part").stream()
-                .filter(node -> !focused.isEmpty() && focused.equals(node.getId()))
-                .findFirst()
-                .ifPresent(Node::requestFocus);
+        if (!focused.isEmpty()) {
+            List<Node> parts = List.copyOf(box.lookupAll(".policy-part"));
+            parts.stream()
+                    .filter(node -> focused.equals(node.getId()))
+                    .findFirst()
+                    .or(() -> parts.stream().findFirst())
+                    .ifPresent(Node::requestFocus);
+        }
     }
 
     private Node block(GcRule rule, List<Integer> place) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.form;
 
 import java.util.Optional;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -47,6 +48,9 @@ final class TypedText {
         if (enter) {
             commit(text, control);
             text.selectAll();
+        } else if (text instanceof TextArea && key.getCode() == KeyCode.TAB && !key.isControlDown()) {
+            // An area would take it as text, and who has no mouse would never get out.
+            text.requestFocusTraversal(key.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
         } else if (key.getCode() == KeyCode.ESCAPE && typed) {
             show(text, control.field().value());
             control.refuse(Optional.empty());

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ColumnFamily.Aggregate;
 import dev.splitpoint.design.ColumnFamily.Aggregator;
+import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
@@ -149,6 +150,9 @@ final class FamilyForms {
     }
 
     private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {
+        GcText.parse(text).flatMap(GcRule::refusal).ifPresent(sentence -> {
+            throw new IllegalArgumentException(sentence);
+        });
         return Designs.family(design, family.name(), f ->
                 new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras()));
     }

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 
 /** What is selected, as a form. */
@@ -17,6 +18,7 @@ public final class InspectorModel {
     private final FamilyForms families;
     private final TableForms tables;
     private final QueryForm queries;
+    private final WorkloadForm workload;
     private final RowKeyModel rowKey;
 
     /**
@@ -24,9 +26,12 @@ public final class InspectorModel {
      * @param rowKey   moves and removes segments
      * @param families adds and removes columns
      * @param queries  has the forms of planned reads
+     * @param workload has the forms of phases
      */
-    public InspectorModel(Editing editing, RowKeyModel rowKey, FamilyModel families, QueryForm queries) {
+    public InspectorModel(
+            Editing editing, RowKeyModel rowKey, FamilyModel families, QueryForm queries, WorkloadForm workload) {
         this.queries = queries;
+        this.workload = workload;
         this.editing = editing;
         this.segments = new SegmentForm(editing, rowKey);
         this.families = new FamilyForms(editing, families);
@@ -53,6 +58,7 @@ public final class InspectorModel {
             case Selection.OfSegment(String name) ->
                 design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> table(design));
             case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> table(design));
+            case Selection.OfPhase(String name) -> workload.form(name).orElseGet(() -> table(design));
             case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
                     .filter(family -> family.name().equals(name))
                     .findFirst()

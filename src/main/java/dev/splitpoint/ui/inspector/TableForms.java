@@ -13,15 +13,18 @@ import dev.splitpoint.ui.kind.TypeKinds;
 import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The forms of the table and of the row key as a whole. */
 final class TableForms {
     private final Editing editing;
+    private final IgnoredForm ignored;
 
     TableForms(Editing editing) {
         this.editing = editing;
+        this.ignored = new IgnoredForm(editing);
     }
 
     Form table(TableDesign design, List<List<Piece>> keys) {
@@ -51,10 +54,12 @@ final class TableForms {
                 new Input.Number(), table.changeStream().map(Quantities::time).orElse(""), "change stream",
                 (was, text) -> was.withTable(with(was.table(), was.table().tableId(),
                         was.table().deletionProtection(), stream(text))));
-        return new Form("table", List.of(
+        List<Section> sections = new ArrayList<>(List.of(
                 Section.of("design", "Design", List.of(name, description)),
                 Section.of("schema", "Table", List.of(tableId, protection, stream)),
                 SizeText.table(design, keys)));
+        sections.addAll(ignored.sections(design));
+        return new Form("table", sections);
     }
 
     Form key(TableDesign design) {

@@ -33,6 +33,7 @@ public final class LiveModel {
     private Optional<DesignSession> followed = Optional.empty();
     private long asked = -1;
     private boolean seen = true;
+    /** Whether there is no picture yet of what somebody looks at: the first is made in any case. */
     private boolean never = true;
 
     /**
@@ -97,9 +98,11 @@ public final class LiveModel {
         seen = is;
         if (is) {
             changed(document.shownProperty().get());
-        } else if (state.get().running() || asked != -1 && state.get().run().isEmpty()) {
+        } else if (simulation.isUnderWay()) {
             stop();
+            // What was given up is made when somebody looks again, also where edits are not followed.
             asked = -1;
+            never = true;
         }
     }
 
@@ -156,9 +159,9 @@ public final class LiveModel {
         if (on && asked != document.session().revision()) {
             run();
         } else if (!on) {
+            // What is given up has to be done once it is live again.
+            asked = simulation.isUnderWay() ? -1 : asked;
             stop();
-            // What was given up has to be done once it is live again.
-            asked = state.get().running() ? -1 : asked;
         }
     }
 

@@ -73,6 +73,30 @@ public final class ReadsModel {
         }));
     }
 
+    /**
+     * Lets a read pin one segment more or fewer at an end.
+     *
+     * @param name  the read's
+     * @param right whether at the right end, else at the left one
+     * @param by    1 to move the end to the right, −1 to the left
+     */
+    public void stretch(String name, boolean right, int by) {
+        List<String> key = document.now().rowKey().segments().stream().map(Segment::name).toList();
+        List<Integer> asked = read(name).stream()
+                .flatMap(read -> read.where().keySet().stream())
+                .map(key::indexOf)
+                .filter(index -> index >= 0)
+                .sorted()
+                .toList();
+        boolean more = right == by > 0;
+        int end = asked.isEmpty() ? right ? -1 : key.size() : right ? asked.getLast() : asked.getFirst();
+        int changed = more ? end + by : end;
+        if (changed >= 0 && changed < key.size()) {
+            List<String> segment = List.of(key.get(changed));
+            pin(name, more ? segment : List.of(), more ? List.of() : segment);
+        }
+    }
+
     /** Lets a read ask something else of a segment; empty: nothing. */
     public void ask(String name, String segment, Optional<Condition> condition) {
         document.edit("change of planned read " + name, design -> with(design, name, read -> {

@@ -11,6 +11,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
@@ -24,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -58,11 +61,29 @@ public final class WorkloadForm {
         return new Form("workload", sections);
     }
 
+    /** {@return the form of one phase; as a part of the other one it has the same fields} */
+    public Optional<Form> form(String name) {
+        TableDesign design = editing.document().now();
+        int index = index(name);
+        return index < 0 ? Optional.empty() : Optional.of(new Form("phase", List.of(phase(design, index))));
+    }
+
+    private int index(String name) {
+        return editing.document().now().workload().phases().stream().map(Phase::name).toList().indexOf(name);
+    }
+
+    /** {@return the section of a phase in the form of all} */
+    public static String sectionOf(int index) {
+        return "phase-" + index;
+    }
+
     private Section phase(TableDesign design, int index) {
         Phase phase = design.workload().phases().get(index);
-        String id = "phase-" + index;
+        String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
-        Stream.of(name(index), duration()).forEach(p -> fields.add(field(p, phase, index)));
+        fields.add(editing.field("name", "Name", "Unique among the phases.", new Input.Line(), phase.name(),
+                "name of phase " + phase.name(), (was, text) -> Renames.phase(was, phase.name(), text)));
+        fields.add(field(duration(), phase, index));
         fields.addAll(TypeKinds.RATE.fields("rate", phase.rate().shape(), List.of(),
                 editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
                         p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
@@ -113,18 +134,6 @@ public final class WorkloadForm {
 
     private Field field(Parameter<Phase> parameter, Phase phase, int index) {
         return editing.field(parameter, phase, phase.name(), (was, change) -> change(was, index, change));
-    }
-
-    private Parameter<Phase> name(int index) {
-        return Parameter.text("name", "Name", "Unique among the phases.", Phase::name, (p, text) -> {
-            List<Phase> phases = editing.document().now().workload().phases();
-            boolean taken = text.isBlank()
-                    || Designs.without(phases, index).stream().anyMatch(other -> other.name().equals(text.strip()));
-            if (taken) {
-                throw new IllegalArgumentException("Enter a name that no other phase has.");
-            }
-            return new Phase(text.strip(), p.duration(), p.rate(), p.mix(), p.override(), p.extras());
-        });
     }
 
     private static Parameter<Phase> duration() {
@@ -178,6 +187,36 @@ public final class WorkloadForm {
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
             return phases(design, Designs.with(phases, phases.size(), phase));
         });
+        select(phases().size() - 1);
+    }
+
+    /** Adds a phase like the one of a name behind it. */
+    public void duplicatePhase(String name) {
+        duplicatePhase(index(name));
+    }
+
+    /** Removes the phase of a name, unless it is the only one. */
+    public void removePhase(String name) {
+        if (phases().size() > 1) {
+            removePhase(index(name));
+        }
+    }
+
+    /**
+     * Gives a phase another name.
+     *
+     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     */
+    public void renamePhase(String from, String to) {
+        editing.document().edit("renaming of phase " + from, design -> Renames.phase(design, from, to));
+    }
+
+    private List<Phase> phases() {
+        return editing.document().now().workload().phases();
+    }
+
+    private void select(int index) {
+        editing.document().select(new Selection.OfPhase(phases().get(index).name()));
     }
 
     /** Adds a phase like the one of an index behind it. */
@@ -189,6 +228,7 @@ public final class WorkloadForm {
             return phases(design, Designs.with(phases, index + 1,
                     new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
         });
+        select(index + 1);
     }
 
     /** Moves the phase of an index by some places, to earlier ones if negative. */
@@ -202,6 +242,9 @@ public final class WorkloadForm {
     public void removePhase(int index) {
         editing.document().edit("removal of a phase", design ->
                 phases(design, Designs.without(design.workload().phases(), index)));
+        if (!phases().isEmpty()) {
+            select(Math.min(index, phases().size() - 1));
+        }
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<Phase> change) {

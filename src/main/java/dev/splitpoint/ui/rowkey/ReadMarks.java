@@ -49,7 +49,8 @@ final class ReadMarks {
     /** Shows a read. */
     void show(PlannedRead shown, List<ReadPin> pinned, String words, boolean selected) {
         read = Optional.of(shown);
-        name.show(shown.name(), words + "\nF2 renames, Delete removes, the context menu says what is asked.");
+        name.show(shown.name(), words + "\nF2 renames, Delete removes, the context menu (Shift+F10) says what is asked;"
+                + " Shift+arrows move the right end, Ctrl+Shift+arrows the left one.");
         name.setAccessibleText("Planned read " + shown.name() + ". " + words);
         if (!pins.equals(pinned)) {
             pins = List.copyOf(pinned);

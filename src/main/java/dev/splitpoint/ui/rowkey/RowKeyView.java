@@ -53,6 +53,12 @@ public final class RowKeyView extends VBox {
         subscriptions.unsubscribe();
     }
 
+    /** Takes less height, in a low window, or the usual one. */
+    public void compact(boolean compact) {
+        strip.compact(compact);
+        keys.compact(compact);
+    }
+
     /** Lets the user type another name for the selected segment or planned read. */
     public void startRename() {
         strip.startRename();

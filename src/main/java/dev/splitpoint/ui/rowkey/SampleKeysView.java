@@ -13,13 +13,23 @@ import javafx.scene.text.TextFlow;
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 
+    private RowKeyModel.Preview shown = RowKeyModel.Preview.NONE;
+    private int lines = LINES;
+
     SampleKeysView() {
         getStyleClass().add("sample-keys");
         setId("sample-keys");
         setMinHeight(Region.USE_PREF_SIZE);
     }
 
+    /** Shows one key only, or the usual number. */
+    void compact(boolean compact) {
+        lines = compact ? 1 : LINES;
+        show(shown);
+    }
+
     void show(RowKeyModel.Preview preview) {
+        shown = preview;
         getChildren().clear();
         preview.problem().ifPresent(sentence -> {
             Label problem = new Label(sentence);
@@ -32,7 +42,7 @@ final class SampleKeysView extends VBox {
             none.getStyleClass().add("note");
             getChildren().add(none);
         }
-        List<List<Piece>> some = preview.keys().stream().limit(LINES).toList();
+        List<List<Piece>> some = preview.keys().stream().limit(lines).toList();
         for (int i = 0; i < some.size(); i++) {
             TextFlow key = new TextFlow();
             key.getStyleClass().add("sample-key");

@@ -66,6 +66,12 @@ final class SegmentBlock extends VBox {
                         : "."));
     }
 
+    /** Shows the name alone, or with the summary below it, which the tooltip and the inspector have too. */
+    void compact(boolean compact) {
+        summary.setVisible(!compact);
+        summary.setManaged(!compact);
+    }
+
     /** Lets the user type another name in place of the name. */
     void startRename() {
         typed.start(() -> head.getChildren().setAll(typed));

@@ -33,6 +33,9 @@ final class StripView extends VBox {
     /** From how many segments on their summaries are cut short, so that a long key still leaves room for the rest. */
     private static final int MANY = 7;
 
+    /** So many show their summaries in a low window too. */
+    private static final int FEW = 4;
+
     private final RowKeyModel model;
     private final ReadsModel reads;
     private final Consumer<String> refused;
@@ -43,6 +46,7 @@ final class StripView extends VBox {
     private final List<Place> places = new ArrayList<>();
     private final List<InPlaceText> delimiters = new ArrayList<>();
     private final List<ReadMarks> marks = new ArrayList<>();
+    private boolean compact;
 
     /**
      * @param model    the row key
@@ -69,6 +73,13 @@ final class StripView extends VBox {
 
     StripHands hands() {
         return hands;
+    }
+
+    /** Shows the segments in less height, or in their usual one. */
+    void compact(boolean is) {
+        compact = is;
+        places.forEach(place -> place.block().compact(is && places.size() > FEW));
+        strip.requestLayout();
     }
 
     /** Shows the segments and the reads of a design. */
@@ -132,6 +143,7 @@ final class StripView extends VBox {
                         : count > MANY ? "+" : "drop a segment");
         for (int i = 0; i < count; i++) {
             SegmentBlock block = new SegmentBlock(this::rename);
+            block.compact(compact && count > FEW);
             connect(block, i);
             Place place = new Place(block);
             if (i < count - 1) {
@@ -219,6 +231,11 @@ final class StripView extends VBox {
                 name.requestFocus();
             }
         });
+        name.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (name.isFocused() && readKey(mark, index, key)) {
+                key.consume();
+            }
+        });
         name.setOnContextMenuRequested(asked -> {
             if (!name.isTyping()) {
                 selectRead(mark);
@@ -227,6 +244,34 @@ final class StripView extends VBox {
             }
         });
         return mark;
+    }
+
+    /** Does what a key does to a read. {@return whether it does something} */
+    private boolean readKey(ReadMarks mark, int index, KeyEvent key) {
+        int by = key.getCode() == KeyCode.LEFT || key.getCode() == KeyCode.UP ? -1 : 1;
+        return switch (key.getCode()) {
+            case LEFT, RIGHT -> {
+                if (key.isShiftDown()) {
+                    reads.stretch(mark.read().name(), !key.isShortcutDown(), by);
+                }
+                yield key.isShiftDown();
+            }
+            case UP, DOWN -> {
+                boolean plain = !key.isShortcutDown() && !key.isAltDown();
+                if (plain) {
+                    marks.get(Math.clamp(index + (long) by, 0, marks.size() - 1)).name().requestFocus();
+                }
+                yield plain;
+            }
+            case F10, CONTEXT_MENU -> {
+                boolean asked = key.getCode() == KeyCode.CONTEXT_MENU || key.isShiftDown();
+                if (asked) {
+                    menu(mark).show(mark.name(), Side.BOTTOM, 0, 0);
+                }
+                yield asked;
+            }
+            default -> false;
+        };
     }
 
     private Region bar(ReadMarks mark, int segment) {

@@ -17,6 +17,7 @@ import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
@@ -32,6 +33,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** All that can be done in the window. */
 public final class ActionTable {
+    /** A letter for each kind of segment, in their order. */
+    private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
+
     private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
 
     private final DocumentModel document;
@@ -42,6 +46,7 @@ public final class ActionTable {
     private final SegmentClipboard clipboard;
     private final ReadsModel reads;
     private final FamilyModel families;
+    private final WorkloadForm workload;
     private final Dialogs dialogs;
     private final WindowCommands window;
     private final ThemeModel theme;
@@ -62,6 +67,7 @@ public final class ActionTable {
         this.clipboard = models.clipboard();
         this.reads = models.reads();
         this.families = models.families();
+        this.workload = models.workload();
         this.dialogs = dialogs;
         this.window = window;
         this.theme = models.theme();
@@ -117,7 +123,8 @@ public final class ActionTable {
         BooleanBinding any = selected(Selection.OfSegment.class)
                 .or(selected(Selection.OfFamily.class))
                 .or(selected(Selection.OfColumn.class))
-                .or(selected(Selection.OfRead.class));
+                .or(selected(Selection.OfRead.class))
+                .or(selected(Selection.OfPhase.class));
         BooleanBinding segment = selected(Selection.OfSegment.class);
         return ActionMenu.of(
                 "_Edit",
@@ -136,8 +143,9 @@ public final class ActionTable {
                         .keys("Shortcut+C").when(segment)),
                 item(Action.of("paste", "Paste", "Adds the segment that was copied, behind the selected one.",
                         clipboard::paste).keys("Shortcut+V")),
-                item(Action.of("duplicate", "Duplicate", "Adds a segment or a planned read like the selected one.",
-                        this::duplicate).keys("Shortcut+D").when(segment.or(selected(Selection.OfRead.class)))),
+                item(Action.of("duplicate", "Duplicate", "Adds a segment, a planned read or a phase like the selected one.",
+                        this::duplicate).keys("Shortcut+D")
+                        .when(segment.or(selected(Selection.OfRead.class)).or(selected(Selection.OfPhase.class)))),
                 new Line(),
                 item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
                         .keys("F2").when(any)),
@@ -159,7 +167,7 @@ public final class ActionTable {
                             "show-" + pane.title().toLowerCase(java.util.Locale.ROOT),
                             pane.title(),
                             "Shows the pane " + pane.title() + ".",
-                            () -> window.show(pane))
+                            () -> window.enter(pane))
                     .keys("Shortcut+" + (pane.ordinal() + 1))));
         }
         entries.add(item(Action.toggle("yaml", "YAML", "Shows the design as text, to be edited there too.",
@@ -207,6 +215,8 @@ public final class ActionTable {
                         .keys("Shortcut+Shift+C").when(inFamily)),
                 item(Action.of("new-read", "Add Planned Read", "Adds a planned read that pins the selected segment.",
                         this::addRead).keys("Shortcut+Shift+R")),
+                item(Action.of("new-phase", "Add Phase", "Adds a phase of an hour at the end of the workload.",
+                        this::addPhase).keys("Shortcut+Shift+P")),
                 new Line(),
                 item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
@@ -226,7 +236,8 @@ public final class ActionTable {
                         .when(Bindings.createBooleanBinding(
                                 () -> live.stateProperty().get().running(), live.stateProperty()))),
                 item(Action.toggle("sharpen", "Sharpen to 16 M Keys",
-                        "Goes on sharpening the picture while you watch.", live.sharpeningProperty())),
+                        "Goes on sharpening the picture while you watch.", live.sharpeningProperty())
+                        .keys("Shortcut+F5")),
                 new Line(),
                 item(Action.of("more-nodes", "One Node More", "Adds a node to the cluster.", () -> nodes(1))
                         .keys("Shortcut+Up")),
@@ -244,9 +255,10 @@ public final class ActionTable {
                 item(Action.of("shortcuts", "Keyboard Shortcuts", "Lists all shortcuts.", this::listShortcuts)
                         .keys("Shift+F1")),
                 item(Action.of("schema-design", "Bigtable Schema Design", "Opens Google's page on schema design.",
-                        () -> dialogs.browse(HOW_TO_DESIGN))),
+                        () -> dialogs.browse(HOW_TO_DESIGN)).keys("Shortcut+F1")),
                 new Line(),
-                item(Action.of("about", "About Splitpoint", "Says what this program is.", this::about)));
+                item(Action.of("about", "About Splitpoint", "Says what this program is.", this::about)
+                        .keys("Shortcut+Shift+F1")));
     }
 
     /** A shortcut comes without the focus moving: what is being typed would be left out. */
@@ -276,7 +288,8 @@ public final class ActionTable {
         return SegmentTemplate.ALL.stream()
                 .map(template -> Action.of("new-" + template.label(), template.label(),
                         "Adds a segment, " + template.label() + ", behind the selected one.",
-                        () -> rowKey.add(template)))
+                                () -> rowKey.add(template))
+                        .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
     }
 
@@ -303,15 +316,16 @@ public final class ActionTable {
         switch (document.selected()) {
             case Selection.OfSegment segment -> rowKey.remove();
             case Selection.OfRead(String name) -> reads.remove(name);
+            case Selection.OfPhase(String name) -> workload.removePhase(name);
             default -> families.remove();
         }
     }
 
     private void duplicate() {
-        if (document.selected() instanceof Selection.OfRead(String name)) {
-            reads.duplicate(name);
-        } else {
-            clipboard.duplicate();
+        switch (document.selected()) {
+            case Selection.OfRead(String name) -> reads.duplicate(name);
+            case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
+            default -> clipboard.duplicate();
         }
     }
 
@@ -319,9 +333,14 @@ public final class ActionTable {
         reads.add(rowKey.selectedIndex().map(i -> List.of(rowKey.names().get(i))).orElse(List.of()));
     }
 
+    private void addPhase() {
+        workload.addPhase();
+        window.show(WindowCommands.Pane.WORKLOAD);
+    }
+
     private void edit(Selection selection) {
         document.select(selection);
-        window.show(WindowCommands.Pane.INSPECTOR);
+        window.enter(WindowCommands.Pane.INSPECTOR);
     }
 
     private void nodes(int more) {
@@ -358,6 +377,7 @@ public final class ActionTable {
      * @param clipboard cuts, copies and pastes its segments
      * @param reads    the planned reads
      * @param families the families
+     * @param workload the phases
      * @param theme    dark or light
      * @param yaml     the document as text
      */
@@ -370,6 +390,7 @@ public final class ActionTable {
             SegmentClipboard clipboard,
             ReadsModel reads,
             FamilyModel families,
+            WorkloadForm workload,
             ThemeModel theme,
             YamlModel yaml) {}
 }

@@ -3,13 +3,15 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.yaml.YamlState;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Asks before the window closes over changes that are not saved, once for all documents. */
 final class Closing {
     private final OpenTabs tabs;
     private final Typing typing;
     private final Dialogs dialogs;
+    /** What is being saved and is not waited for any more, from one question of the same closing to the next. */
+    private List<DesignTab> givenUp = List.of();
 
     Closing(OpenTabs tabs, Typing typing, Dialogs dialogs) {
         this.tabs = tabs;
@@ -23,7 +25,13 @@ final class Closing {
 
     /** {@return whether all may close now; if not, {@code again} is run once what is to be saved is saved} */
     boolean mayCloseAll(Runnable again) {
-        return textsAreRead(again) && filesAreSaved(again);
+        List<DesignTab> without = givenUp;
+        givenUp = List.of();
+        boolean may = textsAreRead(going(again, without)) && filesAreSaved(again, without);
+        if (may) {
+            stayOpen();
+        }
+        return may;
     }
 
     private boolean textsAreRead(Runnable again) {
@@ -43,22 +51,42 @@ final class Closing {
         return true;
     }
 
-    private boolean filesAreSaved(Runnable again) {
-        Optional<DesignTab> saving = tabs.all().stream().filter(tab -> tab.file().isSaving()).findFirst();
-        if (saving.isPresent() && !saving.get().file().mayClose(again)) {
+    /** Waits for what is being saved; who asks once more may close without it. */
+    private boolean filesAreSaved(Runnable again, List<DesignTab> without) {
+        List<DesignTab> saving = saving(without);
+        if (saving.isEmpty()) {
+            return changesAreSaved(again, without);
+        }
+        if (saving.stream().noneMatch(tab -> tab.file().waitsToClose())) {
+            saving.forEach(tab -> tab.file().waitToClose(() -> {
+                if (saving(without).isEmpty()) {
+                    going(again, without).run();
+                }
+            }));
             return false;
         }
-        List<DesignTab> unsaved = unsaved();
+        boolean wait = !dialogs.confirm(
+                names(saving) + (saving.size() == 1 ? " is" : " are") + " still being saved.",
+                "The disk has not answered yet. What is not written when the window closes is lost.",
+                "Close without waiting");
+        stayOpen();
+        return !wait && changesAreSaved(again, Stream.concat(without.stream(), saving.stream()).toList());
+    }
+
+    private boolean changesAreSaved(Runnable again, List<DesignTab> without) {
+        List<DesignTab> unsaved = unsaved().stream()
+                .filter(tab -> !(without.contains(tab) && tab.file().isSaving()))
+                .toList();
+        if (unsaved.isEmpty()) {
+            return true;
+        }
         if (unsaved.size() == 1) {
             tabs.toFront(unsaved.getFirst());
-            return unsaved.getFirst().file().isSaving() || unsaved.getFirst().file().mayClose(again);
-        }
-        if (unsaved.isEmpty() || saving.isPresent()) {
-            return true;
+            return unsaved.getFirst().file().mayClose(going(again, without));
         }
         return switch (dialogs.unsaved(unsaved.stream().map(Closing::name).toList())) {
             case SAVE -> {
-                save(unsaved, again);
+                save(unsaved, going(again, without));
                 yield false;
             }
             case DISCARD -> true;
@@ -74,6 +102,30 @@ final class Closing {
         }
         tabs.toFront(unsaved.getFirst());
         unsaved.getFirst().file().save(() -> save(unsaved.subList(1, unsaved.size()), then));
+    }
+
+    /** {@return goes on with closing, without what the user has given up; who asks anew has given up nothing} */
+    private Runnable going(Runnable again, List<DesignTab> without) {
+        return () -> {
+            givenUp = without;
+            again.run();
+            givenUp = List.of();
+        };
+    }
+
+    private List<DesignTab> saving(List<DesignTab> without) {
+        return tabs.all().stream()
+                .filter(tab -> tab.file().isSaving() && !without.contains(tab))
+                .toList();
+    }
+
+    /** No save that ends later is to close anything. */
+    private void stayOpen() {
+        tabs.all().forEach(tab -> tab.file().stayOpen());
+    }
+
+    private static String names(List<DesignTab> named) {
+        return String.join(", ", named.stream().map(Closing::name).toList());
     }
 
     private List<DesignTab> unsaved() {

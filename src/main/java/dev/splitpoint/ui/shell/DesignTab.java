@@ -60,6 +60,7 @@ final class DesignTab {
     private final YamlModel yaml;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
+    private final WorkloadView workloadView;
     private final HeatPane heat;
     private final SidePane side;
     private final ShellView shell;
@@ -95,14 +96,14 @@ final class DesignTab {
         Editing editing = new Editing(document);
         reads = new ReadsModel(document);
         QueryForm queries = new QueryForm(editing, reads);
-        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
+        WorkloadForm workload = new WorkloadForm(editing);
+        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead);
         familiesView = new FamiliesView(families, complain);
         heat = new HeatPane(live, heatmap, theme.darkProperty());
-        WorkloadForm workload = new WorkloadForm(editing);
-        WorkloadView workloadView = new WorkloadView(new PhaseModel(document, workload));
+        workloadView = new WorkloadView(new PhaseModel(document, workload), complain);
         ExplanationCards explained =
                 new ExplanationCards(new ExplanationModel(document, services.jobs(), services.files()));
         RulesView rules = new RulesView(
@@ -124,7 +125,7 @@ final class DesignTab {
                 live);
         actions = new ActionTable(
                 new ActionTable.Models(document, file, services.settings(), live, rowKey,
-                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, theme, yaml),
+                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml),
                 services.dialogs(), window);
         entries = new PaletteEntries(actions, document, window);
         YamlView yamlView = new YamlView(yaml);
@@ -199,6 +200,11 @@ final class DesignTab {
         return side;
     }
 
+    /** {@return whether another document may take this one's place: it is empty, and nothing was ever done to it} */
+    boolean isUntouched() {
+        return file.isUntouched() && !yaml.stateProperty().get().isUnread();
+    }
+
     /** {@return what the journal keeps of it} */
     JournalKeeper.Open inJournal() {
         return new JournalKeeper.Open(
@@ -212,6 +218,7 @@ final class DesignTab {
                 subscriptions,
                 document.contentProperty().subscribe((was, is) -> changed.run()),
                 document.dirtyProperty().subscribe((was, is) -> changed.run()),
+                file.disk().knownProperty().subscribe((was, is) -> changed.run()),
                 yaml.stateProperty().map(YamlState::text).subscribe((was, is) -> changed.run()),
                 document.fileNameProperty().subscribe((was, is) -> changed.run()));
     }
@@ -277,10 +284,14 @@ final class DesignTab {
 
     /** Lets the user type another name for what is selected. */
     void rename() {
-        if (document.selected() instanceof Selection.OfSegment || document.selected() instanceof Selection.OfRead) {
-            rowKeyView.startRename();
-        } else {
-            familiesView.startRename();
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> rowKeyView.startRename();
+            case Selection.OfRead read -> rowKeyView.startRename();
+            case Selection.OfPhase phase -> {
+                side.show(WindowCommands.Pane.WORKLOAD);
+                workloadView.startRename();
+            }
+            default -> familiesView.startRename();
         }
     }
 

@@ -19,7 +19,8 @@ final class Documents implements OpenDocuments {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), watch, services.files());
         opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
-        BooleanProperty yamlShown = new SimpleBooleanProperty();
+        BooleanProperty yamlShown = new SimpleBooleanProperty(
+                services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
                 services, theme, document -> new FileModel(document, opening, this, files), yamlShown, window));
     }

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.design.yaml.Samples.Judgement;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.HeatPainter;
@@ -20,6 +21,8 @@ import dev.splitpoint.workspace.LiveSimulation;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -46,7 +49,7 @@ final class GalleryModel {
     GalleryModel(Jobs jobs, LiveSimulation.Runner runner) {
         this.jobs = jobs;
         this.runner = runner;
-        this.entries = Samples.names().stream().map(Entry::of).toList();
+        this.entries = Samples.sights().stream().map(Entry::of).toList();
     }
 
     List<Entry> entries() {
@@ -61,11 +64,15 @@ final class GalleryModel {
     }
 
     private void next() {
-        underWay = entries.stream().filter(entry -> entry.picture.get().isEmpty()).findFirst().map(entry -> jobs.prompt(
+        underWay = entries.stream().filter(Entry::isToBeMade).findFirst().map(entry -> jobs.prompt(
                 title(entry),
                 job -> picture(Samples.load(entry.name).design(), job::cancelled),
                 pixels -> {
                     entry.picture.set(Optional.of(pixels));
+                    next();
+                },
+                failure -> {
+                    entry.failed.set(true);
                     next();
                 }));
     }
@@ -96,18 +103,6 @@ final class GalleryModel {
         return pixels;
     }
 
-    /** What a sample is an example of. */
-    enum Judgement {
-        GOOD,
-        MIXED,
-        BAD;
-
-        /** {@return how it begins the sentence, and what its badge says} */
-        String text() {
-            return name().charAt(0) + name().substring(1).toLowerCase(java.util.Locale.ROOT);
-        }
-    }
-
     /**
      * A sample.
      *
@@ -115,22 +110,38 @@ final class GalleryModel {
      * @param judgement what it is an example of
      * @param sight     what it shows
      * @param picture   its heatmap, the colours of {@link #WIDTH} × {@link #HEIGHT} pixels; empty: not made yet
+     * @param failed    whether it cannot be made
      */
-    record Entry(String name, Judgement judgement, String sight, ReadOnlyObjectWrapper<Optional<int[]>> picture) {
-        static Entry of(String name) {
-            String sight = Samples.sight(name);
-            for (Judgement judgement : Judgement.values()) {
-                String start = judgement.text() + ": ";
-                if (sight.startsWith(start)) {
-                    String rest = sight.substring(start.length());
-                    return new Entry(
-                            name,
-                            judgement,
-                            Character.toUpperCase(rest.charAt(0)) + rest.substring(1),
-                            new ReadOnlyObjectWrapper<>(Optional.empty()));
-                }
-            }
-            throw new IllegalArgumentException("The sample '" + name + "' is not judged.");
+    record Entry(
+            String name,
+            Judgement judgement,
+            String sight,
+            ReadOnlyObjectWrapper<Optional<int[]>> picture,
+            ReadOnlyBooleanWrapper failed) {
+        static Entry of(Samples.Sight sample) {
+            return new Entry(
+                    sample.name(),
+                    sample.judgement(),
+                    sample.sentence(),
+                    new ReadOnlyObjectWrapper<>(Optional.empty()),
+                    new ReadOnlyBooleanWrapper());
+        }
+
+        /** {@return what its badge says} */
+        String badge() {
+            return switch (judgement) {
+                case GOOD -> "Good";
+                case MIXED -> "Mixed";
+                case BAD -> "Bad";
+            };
+        }
+
+        private boolean isToBeMade() {
+            return picture.get().isEmpty() && !failed.get();
+        }
+
+        ReadOnlyBooleanProperty failedProperty() {
+            return failed.getReadOnlyProperty();
         }
 
         ReadOnlyObjectProperty<Optional<int[]>> pictureProperty() {

@@ -119,7 +119,8 @@ final class GalleryView extends ScrollPane {
         ImageView picture = new ImageView();
         picture.fitWidthProperty().bind(pictureWidth);
         picture.setPreserveRatio(true);
-        Label waiting = new Label("Simulating…");
+        Label waiting = new Label();
+        waiting.textProperty().bind(entry.failedProperty().map(failed -> failed ? "No picture" : "Simulating…"));
         waiting.getStyleClass().add("note");
         Pane room = new Pane();
         room.prefWidthProperty().bind(pictureWidth);
@@ -134,7 +135,7 @@ final class GalleryView extends ScrollPane {
         name.getStyleClass().add("gallery-name");
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
-        Label badge = new Label(entry.judgement().text());
+        Label badge = new Label(entry.badge());
         badge.getStyleClass().addAll("badge", switch (entry.judgement()) {
             case GOOD -> "badge-good";
             case MIXED -> "badge-warn";
@@ -150,7 +151,7 @@ final class GalleryView extends ScrollPane {
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
         Button card = Named.control(
-                new Button(), "gallery-" + entry.name(), entry.name() + ", " + entry.judgement().text(), entry.sight());
+                new Button(), "gallery-" + entry.name(), entry.name() + ", " + entry.badge(), entry.sight());
         card.setGraphic(all);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         card.setAlignment(Pos.TOP_LEFT);

@@ -124,7 +124,7 @@ final class OpenTabs implements OpenDocuments {
 
     @Override
     public FileModel another() {
-        return front.get().file().isUntouched() ? front.get().file() : oneMore();
+        return front.get().isUntouched() ? front.get().file() : oneMore();
     }
 
     @Override

@@ -41,10 +41,14 @@ final class PaletteEntries {
         design.queries().forEach(read -> all.add(new PaletteEntry(
                 "Read", read.name(), "Selects it and shows it among the queries.", "", Optional.empty(), () -> {
                     document.select(new Selection.OfRead(read.name()));
-                    window.show(WindowCommands.Pane.QUERIES);
+                    window.enter(WindowCommands.Pane.QUERIES);
                 })));
         design.workload().phases().forEach(phase ->
-                all.add(goes("Phase", phase.name(), WindowCommands.Pane.WORKLOAD)));
+                all.add(new PaletteEntry(
+                        "Phase", phase.name(), "Selects it and shows it in the workload.", "", Optional.empty(), () -> {
+                            document.select(new Selection.OfPhase(phase.name()));
+                            window.enter(WindowCommands.Pane.WORKLOAD);
+                        })));
         return all;
     }
 
@@ -61,7 +65,7 @@ final class PaletteEntries {
             case "redo" -> "there is nothing to redo.";
             case "stop" -> "no simulation is under way.";
             case "new-column" -> "select a family or a column first.";
-            case "rename", "remove" -> "select a segment, a family or a column first.";
+            case "rename", "remove" -> "select a segment, a family, a column, a planned read or a phase first.";
             case "move-segment-left", "move-segment-right" -> "select a segment that has a neighbour on that side.";
             default -> "it does not fit what is selected.";
         };
@@ -70,12 +74,7 @@ final class PaletteEntries {
     private PaletteEntry selects(String group, String name, Selection selection) {
         return new PaletteEntry(group, name, "Selects it and shows it in the inspector.", "", Optional.empty(), () -> {
             document.select(selection);
-            window.show(WindowCommands.Pane.INSPECTOR);
+            window.enter(WindowCommands.Pane.INSPECTOR);
         });
-    }
-
-    private PaletteEntry goes(String group, String name, WindowCommands.Pane pane) {
-        return new PaletteEntry(
-                group, name, "Shows the pane " + pane.title() + ".", "", Optional.empty(), () -> window.show(pane));
     }
 }

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -61,6 +62,17 @@ final class SidePane extends TabPane {
 
     void show(WindowCommands.Pane pane) {
         getSelectionModel().select(tab(pane));
+    }
+
+    /** Shows a pane and gives the focus to the first part of it that takes it. */
+    void enter(WindowCommands.Pane pane) {
+        show(pane);
+        tab(pane).getContent().requestFocusTraversal(TraversalDirection.NEXT);
+    }
+
+    /** Scrolls the pane Workload to a section, and the keyboard goes there. */
+    void revealPhase(String section) {
+        parts.workload.reveal(section);
     }
 
     /** Scrolls the pane Queries to a section. */

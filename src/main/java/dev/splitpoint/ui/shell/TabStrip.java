@@ -1,12 +1,17 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.fx.Named;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -16,6 +21,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Circle;
+import javafx.util.Subscription;
 
 /** The tabs of the open documents; not to be seen while there is only one. */
 final class TabStrip extends TabPane {
@@ -24,6 +30,8 @@ final class TabStrip extends TabPane {
     private final OpenTabs open;
     private final Consumer<DesignTab> close;
     private final Map<DesignTab, Tab> shown = new HashMap<>();
+    private final IntegerProperty names = new SimpleIntegerProperty();
+    private Subscription naming = Subscription.EMPTY;
     private boolean changing;
 
     /**
@@ -52,12 +60,23 @@ final class TabStrip extends TabPane {
         }
         changing = true;
         shown.keySet().retainAll(open.all());
+        naming.unsubscribe();
+        naming = Subscription.combine(open.all().stream()
+                .flatMap(tab -> Stream.of(
+                        tab.document().shownProperty().map(s -> s.design().metadata().name()).subscribe(n -> renamed()),
+                        tab.document().fileNameProperty().subscribe(n -> renamed())))
+                .toArray(Subscription[]::new));
         getTabs().setAll(open.all().stream().map(tab -> shown.computeIfAbsent(tab, this::make)).toList());
         getSelectionModel().select(Objects.requireNonNull(shown.get(open.front())));
         boolean several = open.all().size() > 1;
         setVisible(several);
         setManaged(several);
         changing = false;
+    }
+
+    /** A title depends on those of the other tabs. */
+    private void renamed() {
+        names.set(names.get() + 1);
     }
 
     private void chosen() {
@@ -91,7 +110,7 @@ final class TabStrip extends TabPane {
     private Tab make(DesignTab design) {
         Tab tab = new Tab();
         tab.textProperty().bind(Bindings.createStringBinding(
-                () -> title(design), design.document().shownProperty(), design.document().fileNameProperty()));
+                () -> title(design), design.document().shownProperty(), design.document().fileNameProperty(), names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText("Unsaved changes");
@@ -100,7 +119,7 @@ final class TabStrip extends TabPane {
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()
                         .map(path -> path.toAbsolutePath().toString())
-                        .orElse(title(design) + ", not saved yet"),
+                        .orElse(name(design) + ", not saved yet"),
                 design.document().shownProperty(),
                 design.document().fileNameProperty()));
         tab.setTooltip(tooltip);
@@ -111,7 +130,26 @@ final class TabStrip extends TabPane {
         return tab;
     }
 
-    private static String title(DesignTab design) {
+    /** The design's name; where another open one has it too, also what tells the two apart. */
+    private String title(DesignTab design) {
+        String name = name(design);
+        List<DesignTab> alike = open.all().stream().filter(other -> name(other).equals(name)).toList();
+        if (alike.size() < 2) {
+            return name;
+        }
+        String file = design.document().fileNameProperty().get();
+        Optional<Path> path = design.document().path().map(Path::toAbsolutePath);
+        long same = alike.stream().filter(other -> other.document().fileNameProperty().get().equals(file)).count();
+        String place = path.filter(p -> same > 1)
+                .flatMap(p -> Optional.ofNullable(p.getParent()))
+                .flatMap(folder -> Optional.ofNullable(folder.getFileName()))
+                .map(folder -> folder + "/")
+                .orElse("");
+        String number = path.isEmpty() && same > 1 ? " " + (alike.indexOf(design) + 1) : "";
+        return name + " – " + place + file + number;
+    }
+
+    private static String name(DesignTab design) {
         return design.document().now().metadata().name();
     }
 

@@ -22,7 +22,7 @@ final class ToolBarView extends HBox {
         setId("tool-bar");
         Label name = new Label();
         name.getStyleClass().add("design-name");
-        name.setId("design-name");
+        name.setId("tool-design-name");
         name.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> document.now().metadata().name(), document.shownProperty()));

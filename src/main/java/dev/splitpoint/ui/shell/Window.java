@@ -85,10 +85,12 @@ public final class Window implements WindowCommands {
         theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
-        TabKeys.install(scene, this::switchDesign);
+        TabKeys.install(scene, this::actions);
         tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
-        tabs.front().shell().divide(width, height);
+        if (!tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers())) {
+            tabs.front().shell().divide(width, height);
+        }
         tabs.front().show();
     }
 
@@ -110,6 +112,11 @@ public final class Window implements WindowCommands {
     /** {@return the simulation of the document in front} */
     public LiveModel live() {
         return tabs.front().live();
+    }
+
+    /** {@return how the window is divided, to be kept in the settings} */
+    public Settings.Layout layout() {
+        return new Settings.Layout(yaml().shownProperty().get(), tabs.front().shell().dividers());
     }
 
     /** {@return what would help the document in front} */
@@ -159,7 +166,8 @@ public final class Window implements WindowCommands {
      */
     public void keepJournal(JournalKeeper keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
-        tabs.follow(() -> journal.changed(tabs.all().stream().map(DesignTab::inJournal).toList()));
+        tabs.follow(() -> journal.changed(
+                tabs.all().stream().filter(tab -> !tab.isUntouched()).map(DesignTab::inJournal).toList()));
         frame.offer(journal);
         journal.look();
     }
@@ -224,6 +232,12 @@ public final class Window implements WindowCommands {
     @Override
     public void show(Pane pane) {
         tabs.front().side().show(pane);
+    }
+
+    @Override
+    public void enter(Pane pane) {
+        typing.commit();
+        tabs.front().side().enter(pane);
     }
 
     @Override

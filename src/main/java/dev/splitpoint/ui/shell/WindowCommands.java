@@ -35,6 +35,9 @@ public interface WindowCommands {
     /** Brings a pane of the right side to the front. */
     void show(Pane pane);
 
+    /** Brings a pane of the right side to the front, and the keyboard into it. */
+    void enter(Pane pane);
+
     /** Shows the whole heatmap. */
     void fitHeatmap();
 

@@ -6,6 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +30,11 @@ public final class PhaseModel {
     public PhaseModel(DocumentModel document, WorkloadForm form) {
         this.document = document;
         this.form = form;
+        document.shownProperty().subscribe(shown -> {
+            if (shown.selection() instanceof Selection.OfPhase(String name)) {
+                chosen.set(phases().stream().map(Phase::name).toList().indexOf(name));
+            }
+        });
     }
 
     /** {@return the index of the phase shown in detail; it may be behind the last one} */
@@ -49,26 +55,36 @@ public final class PhaseModel {
         return index >= 0 && index < phases().size() ? Optional.of(phases().get(index)) : Optional.empty();
     }
 
+    /** Shows a phase in detail, and selects it. */
     void choose(int index) {
+        stay(index);
+        phase().map(phase -> new Selection.OfPhase(phase.name()))
+                .filter(phase -> !phase.equals(document.selected()))
+                .ifPresent(document::select);
+    }
+
+    /** Shows the phase of an index, or the last one where there are fewer. */
+    void stay(int index) {
         chosen.set(Math.clamp(index, 0, Math.max(0, phases().size() - 1)));
+    }
+
+    void rename(int index, String name) {
+        form.renamePhase(phases().get(index).name(), name);
     }
 
     void add() {
         form.addPhase();
-        choose(phases().size() - 1);
     }
 
     void duplicate() {
         phase().ifPresent(p -> {
             form.duplicatePhase(chosen.get());
-            choose(chosen.get() + 1);
         });
     }
 
     void remove() {
         if (phases().size() > 1 && phase().isPresent()) {
             form.removePhase(chosen.get());
-            choose(chosen.get());
         }
     }
 

@@ -2,16 +2,19 @@ package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.TypeOver;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -32,10 +35,12 @@ final class PhaseStrip extends Pane {
     private final List<Block> blocks = new ArrayList<>();
     private final Region mark = new Region();
     private Optional<PhaseLayout> frozen = Optional.empty();
+    private final Consumer<String> refused;
     private double available = 320;
 
-    PhaseStrip(PhaseModel model) {
+    PhaseStrip(PhaseModel model, Consumer<String> refused) {
         this.model = model;
+        this.refused = refused;
         getStyleClass().add("phase-strip");
         setId("phase-strip");
         mark.getStyleClass().add("drop-mark");
@@ -47,6 +52,22 @@ final class PhaseStrip extends Pane {
     void fill(double width) {
         available = width;
         show();
+    }
+
+    /** Lets the user type another name for the phase shown in detail. */
+    void startRename() {
+        int index = model.chosenProperty().get();
+        if (index >= 0 && index < blocks.size()) {
+            blocks.get(index).startRename();
+        }
+    }
+
+    private void rename(int index, String name) {
+        try {
+            model.rename(index, name);
+        } catch (IllegalArgumentException e) {
+            refused.accept(String.valueOf(e.getMessage()));
+        }
     }
 
     void show() {
@@ -85,6 +106,7 @@ final class PhaseStrip extends Pane {
         private final int index;
         private final Label name = new Label();
         private final Label time = new Label();
+        private final TypeOver typed;
         private final Polyline curve = new Polyline();
         private final Region edge = new Region();
         private final Tooltip tooltip = Named.tooltip("");
@@ -102,6 +124,11 @@ final class PhaseStrip extends Pane {
             drawn.setMinSize(0, CURVE);
             drawn.setPrefSize(0, CURVE);
             getChildren().addAll(name, time, drawn);
+            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> rename(index, text));
+            typed.getStyleClass().add("line-rename");
+            typed.setAccessibleText("New name of the phase");
+            // The block would else take the focus.
+            typed.addEventHandler(MouseEvent.MOUSE_PRESSED, MouseEvent::consume);
             setId("phase-block-" + index);
             edge.setId("phase-edge-" + index);
             edge.getStyleClass().add("phase-edge");
@@ -118,7 +145,12 @@ final class PhaseStrip extends Pane {
                     model.choose(index);
                 }
             });
-            Grip.connect(this, new Move(), press -> model.choose(index));
+            Grip.connect(this, new Move(), press -> {
+                model.choose(index);
+                if (press.getClickCount() == 2 && press.getButton() == MouseButton.PRIMARY) {
+                    startRename();
+                }
+            });
             Grip.connect(edge, new Resize());
             addEventHandler(KeyEvent.KEY_PRESSED, this::key);
             edge.addEventHandler(KeyEvent.KEY_PRESSED, this::edgeKey);
@@ -135,7 +167,7 @@ final class PhaseStrip extends Pane {
             setAccessibleText("Phase " + phase.name() + ", " + span);
             edge.setAccessibleText("End of phase " + phase.name() + ", " + span);
             tooltip.setText(phase.name() + ", " + span
-                    + "\nDrag it, or Ctrl+arrows, to move it; Ctrl+D duplicates, Delete removes.");
+                    + "\nDrag it, or Ctrl+arrows, to move it; F2 renames, Ctrl+D duplicates, Delete removes.");
             edgeTooltip.setText(span + "\nDrag it, or press the arrows, with Shift in larger steps, to change how long "
                     + phase.name() + " is.");
             curve.getPoints().clear();
@@ -148,7 +180,17 @@ final class PhaseStrip extends Pane {
             }
         }
 
+        void startRename() {
+            if (!typed.isTyping()) {
+                typed.setId("rename-" + getId());
+                typed.start(() -> getChildren().set(0, typed));
+            }
+        }
+
         private void key(KeyEvent key) {
+            if (typed.isTyping()) {
+                return;
+            }
             boolean left = key.getCode() == KeyCode.LEFT;
             if (left || key.getCode() == KeyCode.RIGHT) {
                 int to = Math.clamp(index + (left ? -1 : 1), 0, blocks.size() - 1);
@@ -156,9 +198,11 @@ final class PhaseStrip extends Pane {
                     model.moveTo(to);
                 }
                 blocks.get(to).requestFocus();
+            } else if (key.getCode() == KeyCode.ENTER) {
+                startRename();
             } else if (key.getCode() == KeyCode.DELETE) {
                 model.remove();
-            } else if (key.isShortcutDown() && key.getCode() == KeyCode.D) {
+            } else if (key.isShortcutDown() && !key.isShiftDown() && key.getCode() == KeyCode.D) {
                 model.duplicate();
             } else {
                 return;

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.workload;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -24,11 +25,14 @@ public final class WorkloadView extends VBox {
     private final Label rate = new Label();
     private final VBox detail;
 
-    /** @param model the phases */
-    public WorkloadView(PhaseModel model) {
+    /**
+     * @param model   the phases
+     * @param refused is told why a name was refused
+     */
+    public WorkloadView(PhaseModel model, Consumer<String> refused) {
         this.model = model;
         getStyleClass().add("workload-view");
-        strip = new PhaseStrip(model);
+        strip = new PhaseStrip(model, refused);
         chart = new RateChart(model);
         mix = new MixBar(model);
         scroll = new ScrollPane(strip);
@@ -66,7 +70,7 @@ public final class WorkloadView extends VBox {
     /** Shows the phases as they are now. */
     public void show() {
         if (model.phase().isEmpty()) {
-            model.choose(model.chosenProperty().get());
+            model.stay(model.chosenProperty().get());
         }
         boolean any = model.phase().isPresent();
         scroll.setVisible(any);
@@ -81,6 +85,11 @@ public final class WorkloadView extends VBox {
         strip.show();
         chart.show();
         mix.show();
+    }
+
+    /** Lets the user type another name for the phase shown in detail, where it stands. */
+    public void startRename() {
+        strip.startRename();
     }
 
     private void height() {

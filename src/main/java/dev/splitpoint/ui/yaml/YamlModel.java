@@ -11,9 +11,7 @@ import dev.splitpoint.workspace.DesignSession;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,7 +40,6 @@ public final class YamlModel {
     private final BooleanProperty shown = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final Map<DesignSession, String> unread = new WeakHashMap<>();
     private final List<Runnable> whenSettled = new ArrayList<>();
     private DesignSession session;
     private DesignContent base;
@@ -181,18 +178,13 @@ public final class YamlModel {
         select();
     }
 
-    /** Goes to another document; what was typed into this one and is not in its drawing waits for its return. */
+    /** Another document has taken the place of this one, which was empty. */
     private void change(DesignSession next) {
-        if (state.get().standing() != YamlState.Standing.SAME) {
-            unread.put(session, state.get().text());
-        }
         session = next;
         base = next.content();
         version++;
         pause.stop();
-        Optional<String> typed = Optional.ofNullable(unread.remove(next));
-        typed.ifPresent(text -> state.set(YamlState.EMPTY.typed(text)));
-        ask(typed.isPresent() ? Optional.empty() : Optional.of(base));
+        ask(Optional.of(base));
     }
 
     private void ask(Optional<DesignContent> content) {

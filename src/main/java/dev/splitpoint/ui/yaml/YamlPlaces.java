@@ -2,6 +2,7 @@ package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** What is selected in the drawing, as a place in the document, and back. */
 final class YamlPlaces {
-    private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns|queries)/([0-9]{1,9})");
+    private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns|queries|workload/phases)/([0-9]{1,9})");
     private static final Pattern FAMILY = Pattern.compile("/table/columnFamilies/([^/]+)");
 
     private YamlPlaces() {}
@@ -29,6 +30,8 @@ final class YamlPlaces {
                     + name.replace("~", "~0").replace("/", "~1");
             case Selection.OfRead(String name) -> "/queries/"
                     + design.queries().stream().map(PlannedRead::name).toList().indexOf(name);
+            case Selection.OfPhase(String name) -> "/workload/phases/"
+                    + design.workload().phases().stream().map(Phase::name).toList().indexOf(name);
             case Selection.OfColumn(String family, String qualifier) -> {
                 List<Column> columns = design.columns();
                 int index = 0;
@@ -57,6 +60,7 @@ final class YamlPlaces {
             return switch (item.group(1)) {
                 case "columns" -> column(index, design);
                 case "queries" -> read(index, design);
+                case "workload/phases" -> phase(index, design);
                 default -> segment(index, design);
             };
         }
@@ -84,6 +88,11 @@ final class YamlPlaces {
     private static Optional<Selection> read(int index, TableDesign design) {
         List<PlannedRead> reads = design.queries();
         return index < reads.size() ? Optional.of(new Selection.OfRead(reads.get(index).name())) : Optional.empty();
+    }
+
+    private static Optional<Selection> phase(int index, TableDesign design) {
+        List<Phase> phases = design.workload().phases();
+        return index < phases.size() ? Optional.of(new Selection.OfPhase(phases.get(index).name())) : Optional.empty();
     }
 
     private static Optional<Selection> column(int index, TableDesign design) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,5 +50,13 @@ class SamplesTest {
         assertThat(design.queries()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(design.columns()).hasSizeGreaterThanOrEqualTo(3);
         assertThat(design.workload().duration().toHours()).isBetween(23L, 26L);
+    }
+
+    @Test
+    void theGallerySaysOfASampleWhatTheListOfTheSamplesSays() throws IOException {
+        String list = Files.readString(Path.of("sample-data/README.md")).toLowerCase(Locale.ROOT);
+        assertThat(Samples.sights()).allSatisfy(sight -> assertThat(list).contains(
+                ("| `" + sight.name() + Samples.EXTENSION + "` | " + sight.judgement() + ": " + sight.sentence() + " |")
+                        .toLowerCase(Locale.ROOT)));
     }
 }

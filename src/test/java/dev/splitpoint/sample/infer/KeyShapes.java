@@ -141,6 +141,7 @@ final class KeyShapes {
         shapes.add(shape("binary uuid", "bytes16", r -> be8(r.nextLong()) + be8(r.nextLong())));
         shapes.add(shape("zero byte", "=user\\x00 int\\x00 epoch-s", r -> "user\0" + r.nextInt(2_000_000) + "\0" + s(r)));
         shapes.add(dirty("path of dates", "=logs/ date(yyyy/MM/dd)/ padded6", r -> "logs/" + iso(r, "yyyy/MM/dd") + f("/%06d", r.nextInt(900_000))));
+        shapes.add(shape("fixed, date and counter", "choice date(yyyyMMdd) padded6", r -> pick(r, "ORD", "INV", "RET") + iso(r, "yyyyMMdd") + f("%06d", r.nextInt(1_000_000))));
         shapes.add(dirty("minutes", "metric{0}# date(yyyyMMddHHmm)", r -> "metric" + r.nextInt(5_000) + "#" + iso(r, "yyyyMMddHHmm")));
         shapes.add(dirty("names", "text# choice OR text. text@ text# choice", r -> word(r) + "." + word(r) + "@" + word(r) + "#" + pick(r, "in", "out")));
         return shapes;

@@ -60,7 +60,7 @@ class UndoEverythingTest {
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final TestDialogs dialogs = new TestDialogs();
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
-    private final InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries);
+    private final InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
     private final List<Supplier<Form>> forms = List.of(
             inspector::form,
             inspector::form,

@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.DesignCheck;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.ui.file.SaveQueue.Saved;
+import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.ClosedFileSystemException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,22 +23,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SaveQueueTest {
+    private static final String TEXT = Samples.text(Samples.FIRST);
+
     @TempDir
     private Path directory;
 
     private final List<Throwable> failures = new ArrayList<>();
     private final SaveQueue queue = new SaveQueue(Jobs.on(Runnable::run, failures::add));
-    private final List<Attempt<SaveQueue.Saved>> done = new ArrayList<>();
+    private final List<Saved> done = new ArrayList<>();
+    private int failed;
+
+    private SaveQueue.Save save(String name, DesignCheck check, Optional<FileStamp> known) {
+        return new SaveQueue.Save(directory.resolve(name), TEXT, check, () -> known, done::add, () -> failed++);
+    }
 
     private SaveQueue.Save save(String name, DesignCheck check) {
-        return new SaveQueue.Save(
-                DesignSession.untitled(FileModel.EMPTY), directory.resolve(name), Samples.text(Samples.FIRST), check,
-                Optional::empty, done::add);
+        return save(name, check, Optional.empty());
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void aFailureThatNobodyForesawIsToldAndTheNextSaveIsMade(boolean error) {
+    void aCheckThatFailsDoesNotMakeUnsavedWhatIsSaved(boolean error) {
         Throwable unforeseen = error ? new StackOverflowError("deep") : new IllegalStateException("odd");
         queue.add(save("first.bigtable.yaml", design -> {
             if (unforeseen instanceof Error e) {
@@ -39,23 +51,56 @@ class SaveQueueTest {
             }
             throw (RuntimeException) unforeseen;
         }));
-        assertThat(done).hasSize(1);
-        assertThat(done.getFirst().failure()).contains(unforeseen);
+        Path first = directory.resolve("first.bigtable.yaml");
+        assertThat(first).hasContent(TEXT);
+        assertThat(done).containsExactly(
+                new Saved.Written(List.of(), FileStamp.of(first).orElseThrow(), ReadFile.real(first)));
+        assertThat(failed).isZero();
+        assertThat(failures).as("it is told all the same").containsExactly(unforeseen);
+        assertThat(queue.isBusy()).isFalse();
+        assertThat(queue.savingProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aFailureThatNobodyForesawIsToldAndTheNextSaveIsMade() throws IOException {
+        Path odd;
+        try (FileSystem closed = FileSystems.newFileSystem(directory.resolve("a.zip"), Map.of("create", "true"))) {
+            odd = closed.getPath("/first.bigtable.yaml");
+        }
+        queue.add(new SaveQueue.Save(
+                odd, TEXT, design -> List.of(), Optional::empty, done::add, () -> failed++));
+        assertThat(failed).isEqualTo(1);
+        assertThat(failures).singleElement().isInstanceOf(ClosedFileSystemException.class);
+        assertThat(done).isEmpty();
         assertThat(queue.isBusy()).isFalse();
         assertThat(queue.savingProperty().get()).isEmpty();
 
         queue.add(save("second.bigtable.yaml", design -> List.of()));
-        assertThat(done.getLast().get().written()).isTrue();
-        assertThat(directory.resolve("second.bigtable.yaml")).hasContent(Samples.text(Samples.FIRST));
-        assertThat(failures).isEmpty();
+        assertThat(done).singleElement().isInstanceOf(Saved.Written.class);
+        assertThat(directory.resolve("second.bigtable.yaml")).hasContent(TEXT);
     }
 
     @Test
-    void whatWaitsForTheQueueIsRunOnceAlsoAfterAFailure() {
+    void whatAnotherProgramChangedIsNotReplaced() throws IOException {
+        Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
+        queue.add(save("theirs.bigtable.yaml", design -> List.of(), Optional.of(FileStamp.ofContent("other"))));
+        assertThat(done).containsExactly(new Saved.Changed());
+        assertThat(file).hasContent("theirs");
+    }
+
+    @Test
+    void whatTheDiskRefusesIsSaid() {
+        queue.add(save("missing/one.bigtable.yaml", design -> List.of()));
+        assertThat(done).singleElement().isInstanceOfSatisfying(
+                Saved.Refused.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
+    }
+
+    @Test
+    void whatWaitsForTheQueueIsRunOnceAfterAllSaves() {
         List<String> order = new ArrayList<>();
         queue.add(save("first.bigtable.yaml", design -> {
             queue.whenDone(() -> order.add("afterwards"));
-            throw new OutOfMemoryError("full");
+            return List.of();
         }));
         queue.add(save("second.bigtable.yaml", design -> List.of()));
         assertThat(order).containsExactly("afterwards");

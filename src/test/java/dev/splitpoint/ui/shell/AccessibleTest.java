@@ -11,7 +11,6 @@ import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -62,7 +61,7 @@ class AccessibleTest {
 
     @Test
     void everythingThatCanBeSelected(FxRobot robot) {
-        robot.interact(() -> window.file().openFirst(Optional.empty()));
+        robot.interact(() -> TestWindow.openFirst(window));
         for (Selection selection : List.of(
                 new Selection.Table(),
                 new Selection.Key(),
@@ -90,7 +89,7 @@ class AccessibleTest {
 
     @Test
     void tabGoesFromTheDrawingToTheHeatmapAndThenToTheRight(FxRobot robot) {
-        robot.interact(() -> window.file().openFirst(Optional.empty()));
+        robot.interact(() -> TestWindow.openFirst(window));
         List<String> ids = new ArrayList<>();
         robot.interact(() -> focusable(window.scene().getRoot(), ids));
         assertThat(ids).containsSubsequence(

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.file.DiskModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
 @ExtendWith(ApplicationExtension.class)
@@ -38,7 +40,7 @@ class ChangedFilesTest {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        window.file().openFirst(Optional.empty());
+        TestWindow.openFirst(window);
     }
 
     @AfterEach
@@ -130,6 +132,10 @@ class ChangedFilesTest {
 
     @Test
     void aChangedFileIsComparedAndThenOverwrittenWhereThatIsWanted(FxRobot robot) throws IOException {
+        Path witness = file("witness");
+        open(robot, witness);
+        await(robot, () -> shownName().equals("witness"));
+        DiskModel seen = window.file().disk();
         Path file = file("both");
         open(robot, file);
         await(robot, () -> shownName().equals("both"));
@@ -142,7 +148,12 @@ class ChangedFilesTest {
         assertThat(dialogs.askedOverwrite).hasSize(2);
         assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
         assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
+        Files.writeString(witness, named("changed", ""));
         robot.interact(() -> window.lookAtFiles());
+        await(robot, () -> seen.stateProperty().get() == DiskModel.State.CHANGED);
+        // What is looked at in the same round has been begun by now.
+        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
     }
 
@@ -202,5 +213,64 @@ class ChangedFilesTest {
             assertThat(dialogs.questions).as("a new wish to close waits again").hasSize(1);
         });
         await(robot, () -> shown.closed() == 1);
+    }
+
+    @Test
+    void whoDoesNotWaitForASaveIsStillAskedAboutTheOthers(FxRobot robot) throws IOException {
+        List<Path> files = List.of(file("slow"), file("second"), file("third"));
+        robot.interact(() -> window.opening().open(files));
+        await(robot, () -> window.openDesigns().contains("third"));
+        for (int i = 0; i < files.size(); i++) {
+            edit(robot, "mine");
+            robot.interact(() -> window.switchDesign(1));
+        }
+        robot.interact(() -> window.switchDesign(1));
+        assertThat(shownName()).isEqualTo("slow");
+        robot.interact(() -> {
+            // No save ends before this does: what it yields is delivered on this thread.
+            window.file().save();
+            window.quit();
+            assertThat(dialogs.questions).isEmpty();
+            window.quit();
+            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.unsavedNames).containsExactly("second.bigtable.yaml", "third.bigtable.yaml");
+            assertThat(shown.closed()).isZero();
+        });
+        await(robot, () -> !window.file().isSaving());
+        assertThat(shown.closed()).as("it was cancelled").isZero();
+        assertThat(dialogs.askedUnsaved).isEqualTo(1);
+        dialogs.unsaved = Unsaved.SAVE;
+        robot.interact(() -> window.quit());
+        await(robot, () -> shown.closed() == 1);
+        assertThat(Files.readString(files.getLast())).contains("description: mine");
+    }
+
+    @Test
+    void allThatIsBeingSavedIsWaitedForAndNamed(FxRobot robot) throws IOException {
+        robot.interact(() -> {
+            try {
+                window.opening().open(List.of(file("one"), file("two")));
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+        await(robot, () -> window.openDesigns().contains("two"));
+        edit(robot, "mine");
+        robot.interact(() -> window.switchDesign(1));
+        edit(robot, "mine");
+        robot.interact(() -> {
+            window.file().save();
+            window.switchDesign(-1);
+            window.file().save();
+            window.quit();
+            dialogs.yes = false;
+            window.quit();
+            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.questions.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
+            window.quit();
+        });
+        await(robot, () -> shown.closed() == 1);
+        assertThat(dialogs.questions).as("who did not want to go without it waits again").hasSize(1);
+        assertThat(dialogs.askedUnsaved).isZero();
     }
 }

@@ -34,7 +34,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
-import org.controlsfx.control.CheckComboBox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -240,7 +239,7 @@ class DrawKeyTest {
     @Test
     void theDelimiterIsEditedWhereItStands(FxRobot robot) {
         open(robot);
-        robot.doubleClickOn(centre(robot, "#delimiter-1"));
+        new Hands(robot).doubleClick("delimiter-1");
         write(robot, "/");
         assertThat(DesignWriter.write(window.document().now())).contains("delimiter: \"/\"".replace("\"", "") );
         focus(robot, "#delimiter-0");
@@ -297,7 +296,7 @@ class DrawKeyTest {
         type(robot, "query-0-limit", "1");
         choose(robot, "query-0-expect", "PREFIX_SCAN");
         type(robot, "query-1-where-sensor_id", "= 417");
-        robot.interact(() -> robot.lookup("#query-1-families").<CheckComboBox<String>>query().getCheckModel().check("m"));
+        new Hands(robot).pick("query-1-families", "m");
         choose(robot, "query-1-expect", "RANGE_SCAN");
         type(robot, "query-2-where-read_at", "from now-24h to now");
         choose(robot, "query-2-expect", "FULL_SCAN");
@@ -362,7 +361,8 @@ class DrawKeyTest {
     }
 
     private static void rename(FxRobot robot, String node, String name) {
-        robot.doubleClickOn(centre(robot, node));
+        // As events: two clicks of a robot are a double click only where the machine is fast enough.
+        new Hands(robot).doubleClick(node.substring(1));
         write(robot, name);
     }
 
@@ -384,11 +384,8 @@ class DrawKeyTest {
 
     private static void type(FxRobot robot, String field, String text) {
         WaitForAsyncUtils.waitForFxEvents();
-        TextInputControl node = robot.lookup("#" + field).queryAs(TextInputControl.class);
-        robot.interact(() -> {
-            node.requestFocus();
-            node.selectAll();
-        });
+        focus(robot, "#" + field);
+        robot.interact(robot.lookup("#" + field).queryAs(TextInputControl.class)::selectAll);
         write(robot, text);
     }
 

@@ -41,7 +41,7 @@ class FileTest {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        window.file().openFirst(Optional.empty());
+        TestWindow.openFirst(window);
     }
 
     @AfterEach

@@ -7,7 +7,6 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.palette.PaletteEntry;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -39,7 +38,7 @@ class PaletteTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> window.file().openFirst(Optional.empty()));
+        robot.interact(() -> TestWindow.openFirst(window));
     }
 
     @AfterEach

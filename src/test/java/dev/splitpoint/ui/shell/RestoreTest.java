@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Journal;
@@ -167,5 +168,142 @@ class RestoreTest {
             });
         }
         assertThat(files()).isEmpty();
+    }
+
+    private JournalEntry clean(Path file, String text) {
+        return new JournalEntry("clean", Optional.of(file), text, false, Optional.empty(), digest(file));
+    }
+
+    private static String digest(Path file) {
+        return FileStamp.of(file).orElseThrow().digest();
+    }
+
+    private String journal() {
+        try {
+            return Files.readString(state.resolve("journal-2-0.json"));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private void nodes(FxRobot robot, int nodes) {
+        robot.interact(() -> window.document().edit("nodes", design ->
+                design.withSimulation(design.simulation().withNodes(nodes))));
+    }
+
+    @Test
+    void whatTheFileHeldIsInTheJournalAfterAnOpenAndASaveSoThatAChangeIsNoticedAfterAKill(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("stamped.bigtable.yaml"), TEXT);
+        List<JournalEntry> left;
+        try (JournalKeeper _ = keep(robot)) {
+            robot.interact(() -> window.file().open(file));
+            await(robot, () -> journal().contains("stamped"));
+            await(robot, () -> journal().contains(digest(file)));
+            nodes(robot, 7);
+            robot.interact(() -> window.file().save());
+            await(robot, () -> !window.document().dirtyProperty().get());
+            await(robot, () -> journal().contains(digest(file)));
+            nodes(robot, 9);
+            await(robot, () -> journal().contains("nodes: 9"));
+
+            Path killed = Files.createTempDirectory(directory, "killed");
+            Files.copy(state.resolve("journal-2-0.json"), killed.resolve("journal-2-0.json"));
+            try (Journal next = Journal.open(killed, 3)) {
+                left = next.leftovers().entries();
+            }
+        }
+        dialogs.unsaved = Unsaved.DISCARD;
+        robot.interact(() -> window.closeDesign());
+        assertThat(window.openDesigns()).containsExactly("untitled");
+
+        robot.interact(() -> window.opening().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        await(robot, () -> window.document().path().isPresent());
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(9);
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.file().isSaving());
+        assertThat(dialogs.askedOverwrite).as("nobody has changed the file").isEmpty();
+        assertThat(Files.readString(file)).contains("nodes: 9");
+
+        robot.interact(() -> window.closeDesign());
+        robot.interact(() -> window.opening().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        await(robot, () -> window.document().path().isPresent());
+        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.file().isSaving());
+        assertThat(dialogs.askedOverwrite).containsExactly("stamped.bigtable.yaml");
+    }
+
+    @Test
+    void whatWasSavedComesBackAsItsFileHasItNow(FxRobot robot) throws IOException {
+        Path newer = Files.writeString(directory.resolve("newer.bigtable.yaml"), TEXT);
+        Path gone = Files.writeString(directory.resolve("gone.bigtable.yaml"), TEXT);
+        leave(clean(newer, TEXT), clean(gone, TEXT));
+        Files.writeString(newer, TEXT.replace("nodes: 3", "nodes: 8"));
+        Files.delete(gone);
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
+            assertThat(window.document().path()).contains(newer);
+            assertThat(window.document().now().simulation().nodes()).isEqualTo(8);
+            assertThat(window.document().dirtyProperty().get()).isFalse();
+
+            robot.interact(() -> window.switchDesign(1));
+            assertThat(window.document().path()).contains(gone);
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+            assertThat(window.document().dirtyProperty().get()).as("only here is it left").isTrue();
+        }
+    }
+
+    @Test
+    void whatWasSavedDoesNotPutItsOlderTextIntoADesignThatIsOpen(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("open.bigtable.yaml"), TEXT);
+        leave(clean(file, TEXT));
+        Files.writeString(file, TEXT.replace("nodes: 3", "nodes: 8"));
+        robot.interact(() -> window.file().open(file));
+        await(robot, () -> window.document().path().isPresent());
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> files().isEmpty());
+            assertThat(window.openDesigns()).hasSize(1);
+            assertThat(window.document().now().simulation().nodes()).isEqualTo(8);
+            assertThat(window.document().undoNameProperty().get()).isEmpty();
+            assertThat(window.document().dirtyProperty().get()).isFalse();
+        }
+    }
+
+    @Test
+    void theOldJournalStaysUntilTheNewOneIsWritten(FxRobot robot) throws IOException {
+        leave(new JournalEntry("mine", Optional.empty(), TEXT, true, Optional.empty(), ""));
+        JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
+        // What stands in the file's place keeps it from being written.
+        Path blocked = Files.createDirectory(state.resolve("journal-2-0.json"));
+        robot.interact(() -> window.keepJournal(keeper, shown.jobs()));
+        try (keeper) {
+            bringBack(robot);
+            await(robot, () -> window.document().dirtyProperty().get());
+            await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Forget old journals")));
+            assertThat(files()).contains("journal-1-0.json");
+            Files.delete(blocked);
+            nodes(robot, 6);
+            await(robot, () -> journal().contains("nodes: 6"));
+        }
+        try (Journal next = Journal.open(state, 3)) {
+            assertThat(next.leftovers().entries()).extracting(JournalEntry::name).containsExactly("mine");
+        }
+    }
+
+    @Test
+    void aTextThatCannotBeReadYetKeepsItsNewDesignFromBeingReplaced(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("other.bigtable.yaml"), TEXT);
+        robot.interact(() -> window.actions().action("yaml").fire());
+        await(robot, () -> !window.yaml().stateProperty().get().text().isEmpty());
+        robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
+                .setText("broken: ["));
+        await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+        robot.interact(() -> window.file().open(file));
+        await(robot, () -> window.document().path().isPresent());
+        assertThat(window.openDesigns()).hasSize(2);
+        robot.interact(() -> window.switchDesign(-1));
+        assertThat(window.yaml().stateProperty().get().text()).isEqualTo("broken: [");
     }
 }

@@ -10,6 +10,7 @@ import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.live.LiveModel;
@@ -52,7 +53,7 @@ class TabsTest {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        window.file().openFirst(Optional.empty());
+        TestWindow.openFirst(window);
     }
 
     @AfterEach
@@ -111,15 +112,51 @@ class TabsTest {
     void onlyTheDesignInFrontIsSimulated(FxRobot robot) throws IOException {
         open(robot, file("front"));
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        var behind = window.live();
-        var document = window.document();
+        LiveModel behind = window.live();
+        DocumentModel document = window.document();
         robot.interact(() -> window.file().startNew());
+        robot.interact(() -> document.edit("change", design -> design.withSimulation(design.simulation().withNodes(9))));
+        settleSimulations(robot);
+        assertThat(runs(9)).isZero();
+        robot.interact(() -> window.switchDesign(-1));
+        await(robot, () -> behind.stateProperty().get().run().get().nodes().nodes() == 9);
+    }
+
+    private long runs(int nodes) {
+        return shown.simulated().stream().filter(design -> design.simulation().nodes() == nodes).count();
+    }
+
+    private void settleSimulations(FxRobot robot) {
+        await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Simulation")));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @Test
+    void whoEditsAndTurnsAwayAtOnceLeavesNoSimulationRunning(FxRobot robot) throws IOException {
+        open(robot, file("left"));
+        await(robot, () -> window.live().stateProperty().get().run().isPresent()
+                && !window.live().stateProperty().get().running());
         robot.interact(() -> {
-            document.edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
-            assertThat(behind.stateProperty().get().running()).isFalse();
+            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(9)));
             window.switchDesign(-1);
         });
-        await(robot, () -> behind.stateProperty().get().run().get().nodes().nodes() == 9);
+        settleSimulations(robot);
+        assertThat(runs(9)).as("the one that had begun").isLessThanOrEqualTo(1);
+        robot.interact(() -> window.switchDesign(1));
+        await(robot, () -> window.live().stateProperty().get().run().get().nodes().nodes() == 9);
+    }
+
+    @Test
+    void aFirstPictureThatWasGivenUpIsMadeAlsoWhereEditsAreNotFollowed(FxRobot robot) {
+        robot.interact(() -> window.live().liveProperty().set(false));
+        robot.interact(() -> {
+            window.file().openSample("orders");
+            window.switchDesign(-1);
+        });
+        settleSimulations(robot);
+        robot.interact(() -> window.switchDesign(1));
+        assertThat(window.live().liveProperty().get()).isFalse();
+        await(robot, () -> window.live().stateProperty().get().run().isPresent());
     }
 
     @Test
@@ -299,6 +336,23 @@ class TabsTest {
         return robot.from(robot.lookup("#design-tabs").queryAll()).lookup(".tab")
                 .match((Node tab) -> robot.from(tab).lookup(name).tryQuery().isPresent())
                 .query();
+    }
+
+    @Test
+    void designsOfOneNameAreToldApartByWhereTheyAre(FxRobot robot) throws IOException {
+        Path first = Files.createDirectories(directory.resolve("first")).resolve("a.bigtable.yaml");
+        Path second = Files.createDirectories(directory.resolve("second")).resolve("a.bigtable.yaml");
+        Files.writeString(first, Samples.text("orders"));
+        Files.writeString(second, Samples.text("orders"));
+        robot.interact(() -> window.opening().open(List.of(first, second)));
+        TestWindow.await(robot, () -> window.openDesigns().stream().filter("orders"::equals).count() == 2);
+        javafx.scene.control.TabPane tabs = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class);
+        assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText)
+                .contains("orders – first/a.bigtable.yaml", "orders – second/a.bigtable.yaml");
+
+        robot.interact(() -> window.document().edit("name", design -> design.withMetadata(
+                new dev.splitpoint.design.Metadata("shop", java.util.Optional.empty(), design.metadata().extras()))));
+        assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText).contains("orders", "shop");
     }
 
     private void settleJobs(FxRobot robot) {

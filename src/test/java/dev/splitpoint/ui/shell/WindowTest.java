@@ -67,7 +67,7 @@ class WindowTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> window.file().openFirst(Optional.empty()));
+        robot.interact(() -> TestWindow.openFirst(window));
     }
 
     @AfterEach
@@ -80,7 +80,7 @@ class WindowTest {
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         await(robot, () -> !robot.lookup("#sample-keys .key-piece").queryAll().isEmpty());
 
-        assertThat(robot.lookup("#design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
+        assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
         assertThat(window.document().now().rowKey().segments())
                 .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery()).isPresent());
         assertThat(window.document().now().table().columnFamilies())

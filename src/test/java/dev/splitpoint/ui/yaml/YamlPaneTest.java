@@ -49,7 +49,7 @@ class YamlPaneTest {
     @BeforeEach
     void openTheFirstSampleAsText(FxRobot robot) {
         robot.interact(() -> {
-            window.file().openFirst(java.util.Optional.empty());
+            TestWindow.openFirst(window);
             window.actions().action("yaml").fire();
         });
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));

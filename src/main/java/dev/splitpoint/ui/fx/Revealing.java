@@ -1,0 +1,67 @@
+package dev.splitpoint.ui.fx;
+
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.util.Subscription;
+
+/** Scrolls a pane so far that what has the focus can be seen, however the focus came there. */
+public final class Revealing {
+    private static final double ROOM = 8;
+
+    private final ScrollPane pane;
+    private final FxThread fx = new FxThread();
+    private Subscription following = Subscription.EMPTY;
+
+    private Revealing(ScrollPane pane) {
+        this.pane = pane;
+    }
+
+    /** Lets a pane that scrolls up and down follow the focus, as long as it is in a scene. */
+    public static void install(ScrollPane pane) {
+        Revealing revealing = new Revealing(pane);
+        pane.sceneProperty().subscribe(scene -> revealing.follow(scene));
+    }
+
+    private void follow(@org.jspecify.annotations.Nullable Scene scene) {
+        following.unsubscribe();
+        following = scene == null
+                ? Subscription.EMPTY
+                // Later: what has been made a moment ago has no place yet.
+                : scene.focusOwnerProperty().subscribe(owner -> fx.later(() -> reveal(owner)));
+    }
+
+    private void reveal(@org.jspecify.annotations.Nullable Node node) {
+        Scene scene = pane.getScene();
+        if (node == null || scene == null || scene.getFocusOwner() != node || !isWithin(node)) {
+            return;
+        }
+        pane.applyCss();
+        pane.layout();
+        Bounds content = pane.getContent().getLayoutBounds();
+        Bounds place = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        double seen = pane.getViewportBounds().getHeight();
+        double hidden = content.getHeight() - seen;
+        double top = pane.getVvalue() * hidden;
+        if (hidden <= 0 || place == null) {
+            return;
+        }
+        if (place.getMinY() < top) {
+            pane.setVvalue(Math.max(0, (place.getMinY() - ROOM) / hidden));
+        } else if (place.getMaxY() > top + seen) {
+            // What is higher than the pane is seen from its top on.
+            double wanted = Math.min(place.getMinY() - ROOM, place.getMaxY() + ROOM - seen);
+            pane.setVvalue(Math.clamp(wanted / hidden, 0, 1));
+        }
+    }
+
+    private boolean isWithin(Node node) {
+        for (Node parent = node; parent != null; parent = parent.getParent()) {
+            if (parent == pane.getContent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

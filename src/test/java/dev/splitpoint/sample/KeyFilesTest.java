@@ -1,0 +1,160 @@
+package dev.splitpoint.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.key.KeyBytes;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeyFilesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aSampleIsSavedAndOpenedWithAllThatIsKnown() throws IOException {
+        Random random = new Random(3);
+        KeySampler sampler = new KeySampler(200);
+        for (int i = 0; i < 3000; i++) {
+            byte[] key = new byte[1 + random.nextInt(40)];
+            random.nextBytes(key);
+            OptionalLong newest = i % 3 == 0 ? OptionalLong.of(1_700_000_000_000_000L + i) : OptionalLong.empty();
+            sampler.add(new SampledKey(KeyBytes.of(key), newest, i % 5, 1 + i % 2));
+        }
+        KeySample sample = sampler.sample();
+        Path file = folder.resolve("t" + SampleLines.EXTENSION);
+        SampleLines.save(sample, file);
+        assertThat(read(file)).isEqualTo(sample);
+        try (var names = Files.list(folder)) {
+            assertThat(names).containsExactly(file);
+        }
+    }
+
+    @Test
+    void howKeysAreWrittenIsFoundOut() throws IOException {
+        List<String> keys = IntStream.range(0, 300).mapToObj(i -> "user#" + i * 37).toList();
+        List<KeyBytes> expected = keys.stream().map(KeyBytes::utf8).sorted().toList();
+        assertThat(sorted(write("raw.txt", String.join("\r\n", keys)))).isEqualTo(expected);
+        assertThat(sorted(write("hex.txt", keys.stream().map(k -> KeyBytes.utf8(k).toHex()).collect(Collectors.joining("\n")))))
+                .isEqualTo(expected);
+        assertThat(sorted(write("base64.txt", keys.stream()
+                        .map(k -> Base64.getEncoder().encodeToString(k.getBytes(StandardCharsets.UTF_8)))
+                        .collect(Collectors.joining("\n")))))
+                .isEqualTo(expected);
+        assertThat(sorted(write("escaped.txt", "a\\x00b\\\\\nc\\xff\n")))
+                .containsExactly(KeyBytes.of(new byte[] {'a', 0, 'b', '\\'}), KeyBytes.of(new byte[] {'c', -1}));
+    }
+
+    @Test
+    void hashesAreKeysUntilSomebodySaysOtherwise() throws IOException {
+        Random random = new Random(2);
+        String hashes = IntStream.range(0, 100).mapToObj(i -> String.format("%016x", random.nextLong())).collect(Collectors.joining("\n"));
+        Path file = write("hashes.txt", hashes);
+        assertThat(read(file).keys()).allMatch(key -> key.key().length() == 16);
+        assertThat(KeyFiles.read(file, KeyFormat.HEX, 1000, ReadWatch.NONE).keys()).allMatch(key -> key.key().length() == 8);
+    }
+
+    @Test
+    void csvHasCountsOrTimesInAnyColumn() throws IOException {
+        assertThat(read(write("a.csv", "key,count\n\"a,\"\"b\",3\nc,1\na,1\na,2\n")).keys())
+                .containsExactlyInAnyOrder(key("a,\"b", 3), key("c", 1), key("a", 3));
+        assertThat(read(write("b.csv", "a,5\nb,7.5\n")).keys()).containsExactlyInAnyOrder(key("a", 5), key("b", 7.5));
+        assertThat(read(write("c.csv", "2024-05-01T00:00:00Z,12,a\n".replaceFirst("^", "timestamp,bytes,row_key\n"))).keys())
+                .containsExactly(new SampledKey(KeyBytes.utf8("a"), OptionalLong.of(1_714_521_600_000_000L), 12, 1));
+        assertThat(read(write("d.csv", "a,1714521600\nb,1714521601\n")).keys().stream().map(SampledKey::newest))
+                .containsExactlyInAnyOrder(OptionalLong.of(1_714_521_600_000_000L), OptionalLong.of(1_714_521_601_000_000L));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' where a number should be.",
+                "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be over 0.",
+                "x.csv | key,time;a,1714521600;b,noon | 'x.csv', line 3, has 'noon' for a time;",
+                "x.csv | key,count;\"a,1 | 'x.csv', line 2, has a quote without its end.",
+                "x.keys.jsonl | {\"seen\":1,\"rows\":1};{\"key\":\"a\"};{\"ke | 'x.keys.jsonl', line 3, is not the JSON of a key.",
+                "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is no key of a sample:",
+                "x.keys.jsonl | {\"weight\":2} | 'x.keys.jsonl', line 1, has no key.",
+                "x.txt | `` | 'x.txt' holds no key.",
+                "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or not whole.",
+            })
+    void aBadLineIsToldWithItsNumber(String name, String text, String message) throws IOException {
+        Path file = write(name, text.replace(';', '\n'));
+        assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class).hasMessageStartingWith(message.strip());
+    }
+
+    @Test
+    void aBadLineOfATextIsToldToo() throws IOException {
+        Path hex = write("h.txt", "00ff\nzz\n");
+        assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadWatch.NONE))
+                .hasMessageStartingWith("'h.txt', line 2, is not hexadecimal.");
+        Path odd = write("o.txt", "a".repeat(5000));
+        assertThatThrownBy(() -> read(odd)).hasMessageContaining("line 1, has 5000 bytes, but a row key has at most 4096");
+        assertThatThrownBy(() -> read(folder)).hasMessageContaining("is a directory");
+        assertThatThrownBy(() -> read(folder.resolve("no.txt"))).hasMessageContaining("is not there");
+    }
+
+    @Test
+    void ofManyLinesABoundedSampleIsKeptAndWatched() throws IOException {
+        Path file = folder.resolve("many.txt.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file));
+                BufferedWriter lines = new BufferedWriter(new java.io.OutputStreamWriter(out, StandardCharsets.UTF_8))) {
+            for (int i = 0; i < 400_000; i++) {
+                lines.write(i % 4 == 0 ? "hot" : "key-" + i);
+                lines.write('\n');
+            }
+        }
+        double[] last = {0, 0};
+        KeySample sample = KeyFiles.read(file, KeyFormat.DETECT, 2000, (keys, share) -> {
+            assertThat(share).isBetween(last[0], 1.0);
+            last[0] = share;
+            last[1]++;
+            return true;
+        });
+        assertThat(last[1]).isGreaterThan(10);
+        assertThat(sample.seen()).isEqualTo(400_000);
+        assertThat(sample.keys()).hasSizeBetween(2000, 2001);
+        // A standard error of 1 ÷ √2,000, four times.
+        assertThat(sample.rows()).isBetween(300_000 * 0.91, 300_000 * 1.09);
+        assertThat(sample.weight()).isBetween(400_000 * 0.92, 400_000 * 1.08);
+        SampledKey hot = sample.keys().stream().filter(key -> key.key().equals(KeyBytes.utf8("hot"))).findFirst().orElseThrow();
+        assertThat(hot.weight()).isBetween(99_000.0, 101_000.0);
+        assertThat(sample.last()).contains(KeyBytes.utf8("key-99999"));
+        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 2000, (keys, share) -> keys < 50_000))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private static SampledKey key(String key, double weight) {
+        return new SampledKey(KeyBytes.utf8(key), OptionalLong.empty(), 0, weight);
+    }
+
+    private static List<KeyBytes> sorted(Path file) throws IOException {
+        return read(file).keys().stream().map(SampledKey::key).sorted().toList();
+    }
+
+    private static KeySample read(Path file) throws IOException {
+        return KeyFiles.read(file, KeyFormat.DETECT, KeySampler.DEFAULT_SIZE, ReadWatch.NONE);
+    }
+
+    private Path write(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.splitpoint.sample.infer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Severity;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.SampledKey;
+import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DraftingTest {
+    static Stream<KeyShapes.Shape> shapes() {
+        return Stream.concat(KeyShapes.known().stream(), KeyShapes.heldOut().stream());
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void everyReadingBecomesADesignWhoseKeysAreReadTheSameWay(KeyShapes.Shape shape) {
+        KeySample sample = KeySample.of(shape.keys(300, 21));
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        Draft draft = Drafting.of(sample, kind, all(kind), "table");
+        assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
+        List<KeyBytes> made = keys(draft, 400);
+        boolean asBytes = kind.segments().stream().anyMatch(segment -> SegmentDraft.isHexOf(segment.type()));
+        if (!asBytes) {
+            assertThat(made).allSatisfy(key -> assertThat(kind.split(key)).as(key.toText()).isPresent());
+        }
+    }
+
+    @Test
+    void valuesAreReplayedAsOftenAsTheyOccur() {
+        KeySampler sampler = new KeySampler(5000);
+        Random random = new Random(4);
+        for (int i = 0; i < 4000; i++) {
+            String tenant = random.nextInt(10) < 7 ? "acme" : random.nextInt(3) < 2 ? "globex" : "initech";
+            sampler.add(new SampledKey(
+                    KeyBytes.utf8(tenant + "#" + random.nextInt(2_000_000)), OptionalLong.empty(), 0, tenant.equals("initech") ? 3 : 1));
+        }
+        KeySample sample = sampler.sample();
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        Draft draft = Drafting.of(sample, kind, all(kind), "t");
+        Map<String, Double> truth = new HashMap<>();
+        sample.keys().forEach(key -> truth.merge(lead(key.key()), key.weight() / sample.weight(), Double::sum));
+        Map<String, Double> made = new HashMap<>();
+        List<KeyBytes> keys = keys(draft, 20_000);
+        keys.forEach(key -> made.merge(lead(key), 1.0 / keys.size(), Double::sum));
+        // Three standard errors of a share of 20,000 draws are at most 0.011.
+        truth.forEach((tenant, share) -> assertThat(made.getOrDefault(tenant, 0.0)).as(tenant).isBetween(share - 0.011, share + 0.011));
+        assertThat(made.keySet()).isEqualTo(truth.keySet());
+    }
+
+    @Test
+    void whatIsNotAcceptedStaysText() {
+        KeySample sample = KeySample.of(KeyShapes.known().getFirst().keys(300, 1));
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        Draft draft = Drafting.of(sample, kind, Set.of(1), "t");
+        List<Segment> segments = draft.design().rowKey().segments();
+        assertThat(segments.get(0).format()).isEqualTo(new Format.Plain());
+        assertThat(segments.get(0).generator()).isEqualTo(new Generator.Sample("t.sensor.values.csv"));
+        assertThat(draft.files().get("t.sensor.values.csv")).allMatch(value -> value.value().startsWith("sensor-"));
+        assertThat(segments.get(1).format()).isInstanceOf(Format.ReversedTimestamp.class);
+        assertThat(draft.design().rowKey().encoding()).isEqualTo(new KeyEncoding.Delimited(KeyBytes.utf8("#")));
+        assertThat(draft.design().simulation().rows()).isEqualTo(300);
+    }
+
+    private static String lead(KeyBytes key) {
+        return key.toText().substring(0, key.toText().indexOf('#'));
+    }
+
+    private static Set<Integer> all(KeyKind kind) {
+        return IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet());
+    }
+
+    private static List<KeyBytes> keys(Draft draft, int count) {
+        SampleFiles files = name -> draft.files().getOrDefault(name, List.of());
+        return KeyPreview.of(draft.design(), files, count).stream().map(PreviewKey::key).toList();
+    }
+}

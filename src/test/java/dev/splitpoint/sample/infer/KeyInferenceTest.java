@@ -1,0 +1,115 @@
+package dev.splitpoint.sample.infer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.SampledKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class KeyInferenceTest {
+    private static final int[] COUNTS = {200, 1_000, 10_000};
+
+    @Test
+    void findsStructureAndTypesOfKnownShapes() {
+        assertThat(KeyShapes.known()).hasSizeGreaterThanOrEqualTo(20);
+        check(KeyShapes.known(), 11);
+    }
+
+    @Test
+    void findsStructureAndTypesOfShapesThatTheRulesWereNotMadeWith() {
+        check(KeyShapes.heldOut(), 12);
+    }
+
+    /** 95 in 100 must be right, and who is wrong must not be sure of it. */
+    private static void check(List<KeyShapes.Shape> shapes, long seed) {
+        List<String> wrong = new ArrayList<>();
+        List<String> sure = new ArrayList<>();
+        for (KeyShapes.Shape shape : shapes) {
+            for (int count : COUNTS) {
+                Reading reading = KeyInference.read(KeySample.of(shape.keys(count, seed))).getFirst();
+                String told = KeyShapes.tell(reading);
+                if (!shape.expected().contains(told)) {
+                    String what = shape.name() + ", " + count + " keys: " + told + " instead of " + shape.expected();
+                    wrong.add(what);
+                    if (reading.confidence() >= Reading.LOW_CONFIDENCE) {
+                        sure.add(what + ", confidence " + reading.confidence());
+                    }
+                }
+            }
+        }
+        assertThat(wrong).as("wrong readings").hasSizeLessThanOrEqualTo((int) (0.05 * COUNTS.length * shapes.size()));
+        assertThat(sure).as("wrong readings that are sure").isEmpty();
+    }
+
+    @Test
+    void saltsAndHashesAreFoundWithTheirInputs() {
+        Reading salted = read("salt of sensor, dirt");
+        assertThat(salted.kinds().getFirst().segments().getFirst().facts().computed())
+                .contains(new SegmentFacts.Computed(List.of(1), HashAlgorithm.MURMUR3, 16));
+        KeyShapes.Shape hashed = KeyShapes.heldOut().get(1);
+        Reading reading = KeyInference.read(KeySample.of(hashed.keys(500, 3))).getFirst();
+        assertThat(reading.kinds().getFirst().segments().getFirst().facts().computed())
+                .contains(new SegmentFacts.Computed(List.of(1), HashAlgorithm.MD5, 0));
+        assertThat(read("hex hash and int").kinds().getFirst().segments().getFirst().facts().computed()).isEmpty();
+    }
+
+    @Test
+    void growthIsTheRankCorrelationWithTheNewestTimestamp() {
+        KeySampler sampler = new KeySampler(1000);
+        Random random = new Random(5);
+        for (int i = 0; i < 500; i++) {
+            String key = String.format(Locale.ROOT, "%d#%d#%05d", 995 + i, random.nextInt(900_000), 99_999 - i);
+            sampler.add(new SampledKey(KeyBytes.utf8(key), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1));
+        }
+        List<SegmentReading> segments = KeyInference.read(sampler.sample()).getFirst().kinds().getFirst().segments();
+        assertThat(segments.get(0).facts().growth()).hasValue(1);
+        assertThat(segments.get(0).facts().grows()).isTrue();
+        assertThat(segments.get(1).facts().growth().orElseThrow()).isBetween(-0.2, 0.2);
+        assertThat(segments.get(2).facts().growth()).hasValue(-1);
+    }
+
+    @Test
+    void counterExamplesAndShareAreOfTheKeysThatDoNotFit() {
+        List<KeyBytes> keys = new ArrayList<>(KeyShapes.known().getFirst().keys(995, 1));
+        List<KeyBytes> strange = List.of("x", "sensor-#", "??", "sensor-1#2#3", "a/b").stream().map(KeyBytes::utf8).toList();
+        keys.addAll(strange);
+        Reading reading = KeyInference.read(KeySample.of(keys)).getFirst();
+        assertThat(reading.matchShare()).isEqualTo(0.995);
+        assertThat(reading.keys()).isEqualTo(1000);
+        assertThat(reading.counterExamples()).containsExactlyInAnyOrderElementsOf(strange);
+    }
+
+    @Test
+    void theSameKeysInAnyOrderGiveTheSameReading() {
+        List<KeyBytes> keys = new ArrayList<>(KeyShapes.known().get(1).keys(700, 1));
+        String told = KeyShapes.tell(KeyInference.read(KeySample.of(keys)).getFirst());
+        java.util.Collections.shuffle(keys, new Random(8));
+        assertThat(KeyShapes.tell(KeyInference.read(KeySample.of(keys)).getFirst())).isEqualTo(told);
+    }
+
+    @Test
+    void oneKeyIsAGuessAndNoneIsRefused() {
+        List<Reading> readings = KeyInference.read(KeySample.of(List.of(KeyBytes.utf8("user#1"))));
+        assertThat(readings).isNotEmpty().allMatch(reading -> reading.confidence() < Reading.LOW_CONFIDENCE);
+        assertThat(KeyInference.read(KeySample.of(List.of(KeyBytes.EMPTY)))).isNotEmpty();
+        assertThat(KeyInference.read(KeySample.of(List.of(KeyBytes.of(new byte[4096]))))).isNotEmpty();
+        assertThatThrownBy(() -> KeyInference.read(KeySample.of(List.of()))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Reading read(String name) {
+        KeyShapes.Shape shape = KeyShapes.known().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        return KeyInference.read(KeySample.of(shape.keys(500, 3))).getFirst();
+    }
+}

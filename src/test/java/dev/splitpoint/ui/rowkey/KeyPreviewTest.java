@@ -1,0 +1,41 @@
+package dev.splitpoint.ui.rowkey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+/** Sample keys follow an edit without a pause: the only wait is that for the thread that makes them. */
+class KeyPreviewTest {
+    private final Queue<Runnable> asked = new ArrayDeque<>();
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final RowKeyModel model =
+            new RowKeyModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE);
+
+    @Test
+    void anEditAsksForNewKeysInTheSameMomentAndTheNewestEditWins() {
+        run();
+        RowKeyModel.Preview before = model.previewProperty().get();
+        assertThat(before.length()).isEqualTo("35 B of 4,096");
+        assertThat(asked).isEmpty();
+
+        model.widen("sensor_id", 7);
+        assertThat(asked).as("nothing waits for more edits to come").isNotEmpty();
+        model.widen("sensor_id", 9);
+        run();
+        assertThat(model.previewProperty().get().length()).isEqualTo("39 B of 4,096");
+    }
+
+    private void run() {
+        while (!asked.isEmpty()) {
+            asked.remove().run();
+        }
+    }
+}

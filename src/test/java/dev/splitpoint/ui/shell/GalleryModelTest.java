@@ -1,0 +1,37 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GalleryModelTest {
+    @Test
+    void aSampleThatFailsIsMarkedAndTheOthersHaveTheirPictures() {
+        List<Throwable> failures = new ArrayList<>();
+        List<String> asked = new ArrayList<>();
+        GalleryModel model = new GalleryModel(
+                Jobs.on(Runnable::run, failures::add), (design, files, options, cancelled) -> {
+                    asked.add(design.metadata().name());
+                    if (design.metadata().name().equals(Samples.FIRST)) {
+                        throw new IllegalStateException("odd");
+                    }
+                    return new Simulator(Runnable::run, files).run(design, new RunOptions(1_000, 64, 1), cancelled);
+                });
+        model.open();
+        assertThat(failures).singleElement().isInstanceOf(IllegalStateException.class);
+        assertThat(model.entries()).allSatisfy(entry -> {
+            boolean failing = entry.name().equals(Samples.FIRST);
+            assertThat(entry.failedProperty().get()).as(entry.name()).isEqualTo(failing);
+            assertThat(entry.pictureProperty().get().isEmpty()).as(entry.name()).isEqualTo(failing);
+        });
+        assertThat(asked).hasSameSizeAs(model.entries());
+        model.open();
+        assertThat(asked).as("what is made, or cannot be, is not asked for again").hasSameSizeAs(model.entries());
+    }
+}

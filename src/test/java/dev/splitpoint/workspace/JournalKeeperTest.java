@@ -1,0 +1,103 @@
+package dev.splitpoint.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.TableDesign;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalKeeperTest {
+    @TempDir
+    private Path directory;
+
+    private final Deque<Runnable> background = new ArrayDeque<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private JournalKeeper keeper;
+    private Path file;
+
+    @BeforeEach
+    void open() throws IOException {
+        keeper = new JournalKeeper(
+                Journal.open(directory, 1), Jobs.on(background::add, failures::add), Duration.ZERO);
+        file = directory.resolve("journal-1-0.json");
+    }
+
+    @AfterEach
+    void close() {
+        keeper.close();
+        assertThat(failures).isEmpty();
+    }
+
+    private static List<JournalKeeper.Open> named(String name) {
+        return List.of(new JournalKeeper.Open(
+                DesignContent.of(TableDesign.empty(name)), Optional.empty(), true, Optional.empty(), ""));
+    }
+
+    private void work() {
+        while (!background.isEmpty()) {
+            background.remove().run();
+        }
+    }
+
+    @Test
+    void severalChangesAreOneWriteOfTheNewest() throws IOException {
+        keeper.changed(named("first"));
+        keeper.changed(named("second"));
+        assertThat(background).hasSize(1);
+        assertThat(file).doesNotExist();
+        work();
+        assertThat(Files.readString(file)).contains("second").doesNotContain("first");
+
+        keeper.changed(named("third"));
+        work();
+        assertThat(Files.readString(file)).contains("third");
+    }
+
+    @Test
+    void whatCouldNotBeWrittenIsWrittenLater() throws IOException {
+        Files.createDirectory(file);
+        keeper.changed(named("first"));
+        assertThatThrownBy(keeper::writeNow).isInstanceOf(IOException.class);
+        work();
+        Files.delete(file);
+        keeper.writeNow();
+        assertThat(Files.readString(file)).contains("first");
+    }
+
+    @Test
+    void aChangeAfterAFailureIsWritten() throws IOException {
+        Files.createDirectory(file);
+        keeper.changed(named("first"));
+        work();
+        Files.delete(file);
+        keeper.changed(named("second"));
+        work();
+        assertThat(Files.readString(file)).contains("second");
+    }
+
+    @Test
+    void nothingIsWrittenTwiceOrAfterTheEnd() throws IOException {
+        keeper.changed(named("first"));
+        keeper.writeNow();
+        Files.delete(file);
+        keeper.writeNow();
+        work();
+        assertThat(file).doesNotExist();
+        keeper.changed(named("late"));
+        keeper.close();
+        work();
+        assertThat(file).doesNotExist();
+    }
+}
