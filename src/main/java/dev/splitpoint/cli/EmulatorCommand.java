@@ -2,7 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.workspace.StatePlace;
+import dev.splitpoint.workspace.Places;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -51,7 +51,8 @@ final class EmulatorCommand implements Callable<Integer> {
             if (port < 0 || port > 65_535) {
                 throw new CommandFailure(ExitCode.INVALID, "There is no port " + port + ". Ports are 1 to 65535; 0 is any that is free.");
             }
-            Path folder = StatePlace.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
+            Path folder = Places.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
+                    .state()
                     .resolve("emulator");
             try (EmulatorProcess emulator = EmulatorProcess.start(folder, port)) {
                 PrintWriter out = spec.commandLine().getOut();
