@@ -1,5 +1,6 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.workload.WorkloadException;
@@ -38,8 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Splitpoint implements Callable<Integer> {
     /** The commands, in the order of the help; each is made anew for every run, since it holds that run's options. */
     private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(
-            ValidateCommand::new, LintCommand::new, SchemaCommand::new, ExplainCommand::new, SimulateCommand::new,
-            InferCommand::new);
+            ValidateCommand::new, LintCommand::new, SchemaCommand::new, ExplainCommand::new, SimulateCommand::new, InferCommand::new,
+            EmulatorCommand::new, TablesCommand::new, ApplyCommand::new, SampleCommand::new, LoadCommand::new, RunQueriesCommand::new);
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -129,6 +130,11 @@ public final class Splitpoint implements Callable<Integer> {
         if (failure instanceof CommandFailure told) {
             command.getErr().println("splitpoint: " + told.getMessage());
             return told.exitCode();
+        }
+        if (failure instanceof BigtableException outside) {
+            command.getErr().println("splitpoint: " + VisibleText.of(String.valueOf(outside.getMessage())));
+            System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "The other side failed.", outside);
+            return ExitCode.OUTSIDE;
         }
         if (failure instanceof WorkloadException refused) {
             command.getErr().println("splitpoint: " + refused.getMessage());

@@ -62,4 +62,25 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
             super("--threads", 1, RunOptions.MAX_THREADS);
         }
     }
+
+    /** Rows to read or to write. */
+    static final class Rows extends WholeNumber {
+        Rows() {
+            super("--rows", 1, 1_000_000_000);
+        }
+    }
+
+    /** Rows a second. */
+    static final class RowsASecond extends WholeNumber {
+        RowsASecond() {
+            super("--rate", 1, 10_000_000);
+        }
+    }
+
+    /** Seconds of a day. */
+    static final class Seconds extends WholeNumber {
+        Seconds() {
+            super("--seconds", 1, 86_400);
+        }
+    }
 }

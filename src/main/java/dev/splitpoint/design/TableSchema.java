@@ -35,6 +35,12 @@ public record TableSchema(
                 tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
     }
 
+    /** {@return this table by another name} */
+    public TableSchema withTableId(String newTableId) {
+        return new TableSchema(
+                newTableId, deletionProtection, changeStream, automatedBackup, tieredAfter, columnFamilies, extras);
+    }
+
     /** {@return this table with other families} */
     public TableSchema withColumnFamilies(List<ColumnFamily> families) {
         return new TableSchema(

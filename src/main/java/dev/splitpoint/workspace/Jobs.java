@@ -134,6 +134,23 @@ public final class Jobs implements AutoCloseable {
         return List.copyOf(running);
     }
 
+    /**
+     * Has work done when the process is told to end, by Ctrl+C or by the system, before it ends.
+     *
+     * @return takes the order back
+     */
+    public static Subscription atExit(Runnable work) {
+        Thread hook = Thread.ofPlatform().name("at-exit").unstarted(work);
+        Runtime.getRuntime().addShutdownHook(hook);
+        return () -> {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException ending) {
+                System.getLogger(Jobs.class.getName()).log(System.Logger.Level.DEBUG, "The process is ending.", ending);
+            }
+        };
+    }
+
     /** Cancels all jobs and ends the threads, waiting two seconds at most. */
     @Override
     public void close() {

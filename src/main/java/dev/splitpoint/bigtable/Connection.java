@@ -1,0 +1,194 @@
+package dev.splitpoint.bigtable;
+
+import com.google.api.gax.core.FixedCredentialsProvider;
+import com.google.api.gax.retrying.RetrySettings;
+import com.google.api.gax.rpc.UnaryCallSettings;
+import com.google.auth.oauth2.GoogleCredentials;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
+import com.google.cloud.bigtable.admin.v2.stub.BigtableTableAdminStubSettings;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
+import com.google.cloud.bigtable.data.v2.stub.EnhancedBigtableStubSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An open way to the tables of an emulator or an instance. To be closed.
+ *
+ * <p>Whoever opens one has an answer within three seconds: a second for the port, two for the first question.
+ */
+public final class Connection implements AutoCloseable {
+    private static final String SERVICE = "bigtable.googleapis.com";
+    private static final List<String> SCOPES = List.of("https://www.googleapis.com/auth/cloud-platform");
+
+    /** For what is asked first: somebody waits for the answer. */
+    private static final Duration PROMPT = Duration.ofMillis(1_800);
+
+    /** For what changes a table, which takes an instance seconds. */
+    private static final Duration PATIENT = Duration.ofSeconds(60);
+
+    /** For the next row of a read, or the answer to a write. */
+    private static final Duration SILENCE = Duration.ofSeconds(15);
+
+    private static final int ATTEMPTS = 3;
+
+    /** Held, because a logger that nobody holds forgets its level: what the client has to say is no news to a user. */
+    private static final List<Logger> CLIENT = Stream.of("com.google", "io.grpc").map(Connection::quiet).toList();
+
+    private final Endpoint endpoint;
+    private final Optional<GoogleCredentials> credentials;
+    private final BigtableTableAdminClient admin;
+    private @Nullable BigtableDataClient data;
+
+    private Connection(Endpoint endpoint, Optional<GoogleCredentials> credentials) throws IOException {
+        this.endpoint = endpoint;
+        this.credentials = credentials;
+        this.admin = BigtableTableAdminClient.create(adminSettings());
+    }
+
+    /**
+     * {@return a connection to whom somebody listens at the other end}
+     *
+     * @param endpoint the other end
+     * @throws BigtableException if nobody listens, or there are no credentials
+     */
+    public static Connection open(Endpoint endpoint) {
+        try {
+            return switch (endpoint) {
+                case Endpoint.Emulator emulator -> {
+                    Probe.checkServer(emulator.host(), emulator.port(),
+                            "Start the emulator with 'splitpoint emulator start', or name the port it has.");
+                    yield new Connection(emulator, Optional.empty());
+                }
+                case Endpoint.Instance instance -> {
+                    GoogleCredentials credentials = credentials(instance);
+                    Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
+                    yield new Connection(instance, Optional.of(credentials));
+                }
+            };
+        } catch (IOException e) {
+            throw new BigtableException("There is no way to " + endpoint.text() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Logger quiet(String name) {
+        Logger logger = Logger.getLogger(name);
+        logger.setLevel(Level.SEVERE);
+        return logger;
+    }
+
+    private static GoogleCredentials credentials(Endpoint.Instance instance) {
+        if (instance.keyFile().isEmpty()) {
+            try {
+                return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
+            } catch (IOException e) {
+                throw new BigtableException("There are no credentials for Google Cloud on this machine. Run 'gcloud auth "
+                        + "application-default login', or name a service account's key with --key-file.", e);
+            }
+        }
+        Path file = instance.keyFile().get();
+        try (InputStream key = Files.newInputStream(file)) {
+            return GoogleCredentials.fromStream(key).createScoped(SCOPES);
+        } catch (IOException e) {
+            throw new BigtableException(Files.isRegularFile(file)
+                    ? "The key file " + file + " holds no credentials of Google Cloud. Name the JSON file of a service account's key."
+                    : "There is no key file " + file + ". Name the JSON file of a service account's key.", e);
+        }
+    }
+
+    private BigtableTableAdminSettings adminSettings() throws IOException {
+        BigtableTableAdminSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
+                ? BigtableTableAdminSettings.newBuilderForEmulator(emulator.host(), emulator.port())
+                : BigtableTableAdminSettings.newBuilder();
+        credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
+        BigtableTableAdminStubSettings.Builder stub = settings.setProjectId(endpoint.project())
+                .setInstanceId(endpoint.instance())
+                .stubSettings();
+        stub.applyToAllUnaryMethods(call -> {
+            within(call, PATIENT);
+            return null;
+        });
+        within(stub.listTablesSettings(), PROMPT);
+        within(stub.getTableSettings(), PROMPT);
+        return settings.build();
+    }
+
+    private BigtableDataSettings dataSettings() {
+        BigtableDataSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
+                ? BigtableDataSettings.newBuilderForEmulator(emulator.host(), emulator.port())
+                : BigtableDataSettings.newBuilder().disableInternalMetrics();
+        credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
+        settings.setProjectId(endpoint.project()).setInstanceId(endpoint.instance());
+        if (endpoint instanceof Endpoint.Instance instance) {
+            instance.appProfile().ifPresent(settings::setAppProfileId);
+        }
+        EnhancedBigtableStubSettings.Builder stub = settings.stubSettings();
+        within(stub.readRowSettings(), SILENCE);
+        within(stub.mutateRowSettings(), SILENCE);
+        stub.sampleRowKeysSettings().setRetrySettings(
+                within(stub.sampleRowKeysSettings().getRetrySettings(), SILENCE, SILENCE));
+        stub.bulkMutateRowsSettings().setRetrySettings(
+                within(stub.bulkMutateRowsSettings().getRetrySettings(), SILENCE, PATIENT));
+        stub.readRowsSettings()
+                .setRetrySettings(within(stub.readRowsSettings().getRetrySettings(), PATIENT, Duration.ofHours(1)))
+                .setWaitTimeoutDuration(SILENCE)
+                .setIdleTimeoutDuration(PATIENT);
+        return settings.build();
+    }
+
+    private static void within(UnaryCallSettings.Builder<?, ?> call, Duration limit) {
+        call.setRetrySettings(within(call.getRetrySettings(), limit, limit));
+    }
+
+    private static RetrySettings within(RetrySettings settings, Duration attempt, Duration total) {
+        return settings.toBuilder()
+                .setInitialRpcTimeoutDuration(attempt)
+                .setMaxRpcTimeoutDuration(attempt)
+                .setRpcTimeoutMultiplier(1)
+                .setInitialRetryDelayDuration(Duration.ofMillis(50))
+                .setRetryDelayMultiplier(2)
+                .setMaxRetryDelayDuration(Duration.ofMillis(500))
+                .setTotalTimeoutDuration(total)
+                .setMaxAttempts(ATTEMPTS)
+                .build();
+    }
+
+    /** {@return the other end} */
+    public Endpoint endpoint() {
+        return endpoint;
+    }
+
+    BigtableTableAdminClient admin() {
+        return admin;
+    }
+
+    /** {@return the client of the rows, made when it is first asked for} */
+    synchronized BigtableDataClient data() {
+        if (data == null) {
+            try {
+                data = BigtableDataClient.create(dataSettings());
+            } catch (IOException e) {
+                throw new BigtableException("There is no way to the rows of " + endpoint.text() + ": " + e.getMessage(), e);
+            }
+        }
+        return data;
+    }
+
+    @Override
+    public synchronized void close() {
+        admin.close();
+        if (data != null) {
+            data.close();
+        }
+    }
+}

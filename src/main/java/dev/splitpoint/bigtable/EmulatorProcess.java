@@ -1,0 +1,162 @@
+package dev.splitpoint.bigtable;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Google's emulator of Bigtable as a child process, which ends with this one.
+ *
+ * <p>Where there is a POSIX shell, the shell holds the other end of a pipe and ends the emulator when the pipe closes, so
+ * that it ends even when this process is killed. On Windows it is ended by {@link #close} only.
+ */
+public final class EmulatorProcess implements AutoCloseable {
+    /** The port that Google's own tools look for an emulator at. */
+    public static final int USUAL_PORT = 8086;
+
+    private static final String HOST = "localhost";
+    private static final long START_SECONDS = 10;
+    private static final long END_SECONDS = 5;
+    private static final int LINES_TOLD = 3;
+
+    /** {@code read} returns when the pipe closes; {@code wait} when the emulator ends, by itself or by the other. */
+    private static final String WATCH = "exec 3<&0; \"$0\" \"$@\" </dev/null 3<&- & e=$!; "
+            + "( read _ <&3; kill $e ) & w=$!; exec 3<&-; trap 'kill $e' TERM INT; wait $e; c=$?; kill $w 2>/dev/null; exit $c";
+
+    private final Process process;
+    private final int port;
+    private final Path log;
+
+    private EmulatorProcess(Process process, int port, Path log) {
+        this.process = process;
+        this.port = port;
+        this.log = log;
+    }
+
+    /**
+     * {@return an emulator that takes connections}
+     *
+     * @param folder for its program and its log
+     * @param port   0 for any that is free
+     * @throws BigtableException if the port is taken, or it does not start
+     */
+    public static EmulatorProcess start(Path folder, int port) {
+        int chosen = port == 0 ? freePort() : port;
+        if (Probe.answers(HOST, chosen)) {
+            throw new BigtableException("Port " + chosen + " is taken already. If that is an emulator, use it with --emulator "
+                    + HOST + ":" + chosen + "; otherwise choose another with --port, or 0 for any.");
+        }
+        String system = System.getProperty("os.name", "");
+        Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));
+        Path log = folder.resolve("emulator-" + chosen + ".log");
+        List<String> plain = List.of(program.toString(), "-host=" + HOST, "-port=" + chosen);
+        List<String> command = File.separatorChar == '\\'
+                ? plain
+                : java.util.stream.Stream.concat(java.util.stream.Stream.of("/bin/sh", "-c", WATCH), plain.stream()).toList();
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+            EmulatorProcess emulator = new EmulatorProcess(process, chosen, log);
+            emulator.await();
+            return emulator;
+        } catch (IOException e) {
+            throw new BigtableException("The emulator " + program + " cannot be started: does the system forbid programs there?", e);
+        }
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new BigtableException("No port is free for an emulator.", e);
+        }
+    }
+
+    private void await() {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
+        try {
+            while (!Probe.answers(HOST, port)) {
+                if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
+                    throw new BigtableException("The emulator ended at once, with " + process.exitValue() + ": " + lastWords());
+                }
+                if (System.nanoTime() > end) {
+                    close();
+                    throw new BigtableException("The emulator takes no connections after " + START_SECONDS
+                            + " seconds; its log is " + log + ".");
+                }
+            }
+        } catch (InterruptedException e) {
+            close();
+            Thread.currentThread().interrupt();
+            throw new BigtableException("The start of the emulator was cut off.", e);
+        }
+    }
+
+    /** {@return where it listens} */
+    public Endpoint.Emulator endpoint() {
+        return Endpoint.Emulator.at(HOST, port);
+    }
+
+    /** {@return the file that it writes its log to} */
+    public Path log() {
+        return log;
+    }
+
+    /** {@return the last lines of its log in one; empty where it has said nothing} */
+    public String lastWords() {
+        try {
+            List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
+            return String.join(" / ", lines.subList(Math.max(0, lines.size() - LINES_TOLD), lines.size()));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /** {@return done with its exit code when it has ended, in whatever way} */
+    public CompletableFuture<Integer> ended() {
+        return process.onExit().thenApply(Process::exitValue);
+    }
+
+    /** {@return whether it has not ended} */
+    public boolean isRunning() {
+        return process.isAlive();
+    }
+
+    /** Ends it at once, as a crash would: what it holds is lost. */
+    void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        if (File.separatorChar == '\\') {
+            process.destroyForcibly();
+        }
+        process.onExit().join();
+    }
+
+    /** Ends it and waits for its end. */
+    @Override
+    public void close() {
+        try {
+            process.getOutputStream().close();
+            if (File.separatorChar == '\\') {
+                process.destroy();
+            }
+            if (process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (IOException e) {
+            System.getLogger(EmulatorProcess.class.getName()).log(System.Logger.Level.DEBUG, "The pipe is gone.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}

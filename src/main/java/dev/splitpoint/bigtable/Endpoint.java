@@ -1,0 +1,105 @@
+package dev.splitpoint.bigtable;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Where tables are: an emulator, or an instance. Holds no secret. */
+public sealed interface Endpoint {
+    /** The variable that every client of Google's goes by: an emulator's host and port. */
+    String VARIABLE = "BIGTABLE_EMULATOR_HOST";
+
+    /** {@return the project of the instance; an emulator takes any, and keeps their tables apart} */
+    String project();
+
+    /** {@return the instance} */
+    String instance();
+
+    /** {@return where it is, in words} */
+    String text();
+
+    /**
+     * An emulator.
+     *
+     * @param host     a name or an address
+     * @param port     1 to 65,535
+     * @param project  any
+     * @param instance any
+     */
+    record Emulator(String host, int port, String project, String instance) implements Endpoint {
+        /** The project and the instance where none are said. */
+        public static final String ANY = "emulator";
+
+        private static final Pattern ADDRESS = Pattern.compile("(?:([^:\\s]+)|\\[([0-9a-fA-F:.]+)\\]):([0-9]{1,5})");
+
+        /** {@return an emulator with the usual project and instance} */
+        public static Emulator at(String host, int port) {
+            return new Emulator(host, port, ANY, ANY);
+        }
+
+        /**
+         * {@return an emulator by its address}
+         *
+         * @param address {@code HOST:PORT}
+         * @throws BigtableException if it is none
+         */
+        public static Emulator parse(String address) {
+            Matcher matcher = ADDRESS.matcher(address);
+            if (!matcher.matches()) {
+                throw new BigtableException("'" + address + "' is no address of an emulator. Write HOST:PORT, such as localhost:8086.");
+            }
+            int port = Integer.parseInt(matcher.group(3));
+            if (port < 1 || port > 65_535) {
+                throw new BigtableException("There is no port " + port + ". Ports are 1 to 65535.");
+            }
+            return at(Optional.ofNullable(matcher.group(1)).orElseGet(() -> matcher.group(2)), port);
+        }
+
+        /** {@return this emulator with the tables of another instance} */
+        public Emulator of(String otherProject, String otherInstance) {
+            return new Emulator(host, port, otherProject, otherInstance);
+        }
+
+        @Override
+        public String text() {
+            return "the emulator at " + host + ":" + port;
+        }
+    }
+
+    /**
+     * An instance of Bigtable.
+     *
+     * @param project    its project
+     * @param instance   its id
+     * @param appProfile the app profile that requests are counted to; the instance's own where none is said
+     * @param keyFile    a service account's key; application-default credentials where none is said
+     */
+    record Instance(String project, String instance, Optional<String> appProfile, Optional<Path> keyFile) implements Endpoint {
+        @Override
+        public String text() {
+            return "the instance '" + instance + "' of the project '" + project + "'";
+        }
+
+        /** {@return the emulator that the environment has every client go to instead, if it does} */
+        public Optional<Emulator> redirected(Map<String, String> environment) {
+            return named(environment).map(emulator -> emulator.of(project, instance));
+        }
+    }
+
+    /**
+     * {@return an emulator that runs: the one that the environment names, or else one at the usual port}
+     *
+     * @param environment the variables of the environment
+     */
+    static Optional<Emulator> running(Map<String, String> environment) {
+        return named(environment)
+                .or(() -> Optional.of(Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))
+                .filter(emulator -> Probe.answers(emulator.host(), emulator.port()));
+    }
+
+    private static Optional<Emulator> named(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get(VARIABLE)).filter(value -> !value.isBlank()).map(Emulator::parse);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.splitpoint.bigtable;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+
+/** Asks whether anybody listens, before the client is made that would wait for minutes. */
+final class Probe {
+    private static final int MILLIS = 1000;
+
+    /** What an HTTP/2 client says first (RFC 9113, 3.4), and an empty SETTINGS frame. */
+    private static final byte[] GREETING =
+            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
+
+    /** The type of the frame that every HTTP/2 server answers with, in the fourth byte. */
+    private static final int SETTINGS = 4;
+
+    private Probe() {}
+
+    static boolean answers(String host, int port) {
+        try (Socket socket = connect(host, port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Finds a listener.
+     *
+     * @param otherwise what to do where there is none
+     * @throws BigtableException if there is none within a second
+     */
+    static void check(String host, int port, String otherwise) {
+        if (new InetSocketAddress(host, port).isUnresolved()) {
+            throw new BigtableException("There is no host '" + host + "': is the name right, and is this machine online?");
+        }
+        try (Socket socket = connect(host, port)) {
+            socket.getPort();
+        } catch (IOException e) {
+            throw new BigtableException("Nobody listens at " + host + ":" + port + ". " + otherwise, e);
+        }
+    }
+
+    /**
+     * Finds a server of the kind that gRPC needs.
+     *
+     * @param otherwise what to do where nobody listens
+     * @throws BigtableException if nobody listens, or does not answer, within two seconds
+     */
+    static void checkServer(String host, int port, String otherwise) {
+        check(host, port, otherwise);
+        try (Socket socket = connect(host, port)) {
+            socket.setSoTimeout(MILLIS);
+            socket.getOutputStream().write(GREETING);
+            byte[] head = socket.getInputStream().readNBytes(SETTINGS);
+            if (head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS) {
+                return;
+            }
+        } catch (IOException silent) {
+            throw new BigtableException(stranger(host, port), silent);
+        }
+        throw new BigtableException(stranger(host, port));
+    }
+
+    static String stranger(String host, int port) {
+        return "Something listens at " + host + ":" + port
+                + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program?";
+    }
+
+    private static Socket connect(String host, int port) throws IOException {
+        Socket socket = new Socket();
+        try {
+            socket.connect(new InetSocketAddress(host, port), MILLIS);
+            return socket;
+        } catch (IOException | RuntimeException e) {
+            socket.close();
+            throw e instanceof IOException io ? io : new IOException(e);
+        }
+    }
+}

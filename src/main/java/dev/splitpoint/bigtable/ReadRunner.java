@@ -1,0 +1,59 @@
+package dev.splitpoint.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.sample.SampledKey;
+import java.time.Duration;
+import java.util.List;
+
+/** Runs planned reads on a table: the key ranges that were worked out for them, to be held against what was predicted. */
+public final class ReadRunner {
+    /** A request with many more ranges is too large (512 KiB). */
+    private static final int RANGES = 1_000;
+
+    private final Connection connection;
+    private final TableId table;
+
+    /**
+     * @param connection open as long as reads run
+     * @param table      the table
+     */
+    public ReadRunner(Connection connection, String table) {
+        this.connection = connection;
+        this.table = TableId.of(table);
+    }
+
+    /**
+     * What a read was like.
+     *
+     * @param rows    that are in its ranges
+     * @param elapsed from the first request to the last row
+     */
+    public record Counted(long rows, Duration elapsed) {}
+
+    /**
+     * {@return what is in the ranges of a read, keys only}
+     *
+     * @param read whose ranges are all listed
+     * @throws BigtableException if the other side fails
+     */
+    public Counted run(Explanation read) {
+        List<KeyRange> ranges = read.ranges().ranges();
+        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+            connection.data();
+            long start = System.nanoTime();
+            long rows = 0;
+            // without a range a request would read the whole table
+            for (int from = 0; from < ranges.size(); from += RANGES) {
+                Query query = Query.create(table).filter(KeyRows.keysOnly());
+                ranges.subList(from, Math.min(ranges.size(), from + RANGES)).forEach(range -> KeyRows.in(query, range));
+                for (SampledKey row : connection.data().readRowsCallable(new KeyRows()).call(query)) {
+                    rows += row.key().isEmpty() ? 0 : 1;
+                }
+            }
+            return new Counted(rows, Duration.ofNanos(System.nanoTime() - start));
+        });
+    }
+}

@@ -1,0 +1,104 @@
+package dev.splitpoint.bigtable;
+
+import com.google.api.gax.rpc.ApiException;
+import com.google.api.gax.rpc.StatusCode;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the other end refuses, as a sentence. */
+final class Refusals {
+    private Refusals() {}
+
+    /**
+     * {@return what was asked for}
+     *
+     * @param table that it is about; empty for the instance
+     * @throws BigtableException if it is refused
+     */
+    static <T> T asking(Endpoint endpoint, String table, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (BigtableException told) {
+            throw told;
+        } catch (RuntimeException e) {
+            throw of(e, endpoint, table);
+        }
+    }
+
+    /** {@return the sentence for what was thrown; what is no refusal is thrown again} */
+    static BigtableException of(Throwable thrown, Endpoint endpoint, String table) {
+        Optional<String> sentence = code(thrown).map(code -> sentence(code, thrown, endpoint, table));
+        return new BigtableException(
+                sentence.orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown)),
+                thrown);
+    }
+
+    private static Optional<StatusCode.Code> code(Throwable thrown) {
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            if (t instanceof ApiException api) {
+                return Optional.of(api.getStatusCode().getCode());
+            }
+            if (t instanceof StatusRuntimeException status) {
+                return Optional.of(StatusCode.Code.valueOf(status.getStatus().getCode().name()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String sentence(StatusCode.Code code, Throwable thrown, Endpoint endpoint, String table) {
+        String where = endpoint.text();
+        String theTable = table.isEmpty() ? where : "the table '" + table + "' of " + where;
+        if (text(thrown).contains("access token")) {
+            return "Google does not take these credentials. Run 'gcloud auth application-default login' again, or name another "
+                    + "key with --key-file.";
+        }
+        return switch (code) {
+            case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
+            case UNAUTHENTICATED -> "Google does not know who is asking. Run 'gcloud auth application-default login' again, or name "
+                    + "another key with --key-file.";
+            case PERMISSION_DENIED -> "The account may not do this with " + theTable
+                    + ". To read, it needs roles/bigtable.reader; to make or change tables, roles/bigtable.admin; and the "
+                    + "project needs the Bigtable API.";
+            case NOT_FOUND -> table.isEmpty()
+                    ? "There is no such thing as " + where + ". Are the names right?"
+                    : "There is no table '" + table + "' in " + where + ". 'splitpoint tables' lists those that there are.";
+            case ALREADY_EXISTS -> "There is " + theTable + " already.";
+            case RESOURCE_EXHAUSTED -> "A quota is used up or a server is overloaded at " + where + ": " + first(thrown);
+            case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator
+                    ? "The emulator cannot do this; only an instance can."
+                    : where + " cannot do this: " + first(thrown);
+            default -> "It was refused by " + where + ": " + first(thrown);
+        };
+    }
+
+    private static String unreachable(Endpoint endpoint) {
+        if (endpoint instanceof Endpoint.Emulator emulator) {
+            String address = emulator.host() + ":" + emulator.port();
+            return Probe.answers(emulator.host(), emulator.port())
+                    ? Probe.stranger(emulator.host(), emulator.port())
+                    : "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
+        }
+        return "There is no answer in time from " + endpoint.text() + ". Is this machine online?";
+    }
+
+    private static String text(Throwable thrown) {
+        StringBuilder text = new StringBuilder();
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            text.append(t.getMessage()).append('\n');
+        }
+        return text.toString();
+    }
+
+    /** {@return what the server itself says, in one line} */
+    private static String first(Throwable thrown) {
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            if (t instanceof StatusRuntimeException status) {
+                Status said = status.getStatus();
+                return Optional.ofNullable(said.getDescription()).orElse(said.getCode().name()).lines().findFirst().orElse("");
+            }
+        }
+        return Optional.ofNullable(thrown.getMessage()).orElse(thrown.toString()).lines().findFirst().orElse("");
+    }
+}

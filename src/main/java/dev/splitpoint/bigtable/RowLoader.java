@@ -1,0 +1,153 @@
+package dev.splitpoint.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.workload.KeyCursor;
+import dev.splitpoint.workload.KeyStream;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+
+/**
+ * Writes rows of a design: the keys of its segments' generators, cells of its columns.
+ *
+ * <p>Rows are numbered, and written in that order as if evenly over the design's workload, so that the same number of rows is
+ * the same keys. Cells get the present time: an older one could be deleted at once by the family's policy. To keep a trial
+ * small, a value has at most a kilobyte and a pattern at most twenty columns.
+ */
+public final class RowLoader {
+    private static final int BATCH = 500;
+    private static final int LARGEST_VALUE = 1024;
+    private static final int MOST_COLUMNS = 20;
+    private static final int PLAIN_BYTES = 8;
+
+    private final Connection connection;
+    private final TableDesign design;
+    private final TableId table;
+    private final KeyStream keys;
+    private final List<Column> columns;
+    private final Map<String, ColumnFamily> families;
+
+    /**
+     * @param connection open as long as rows are loaded
+     * @param design     has the keys and the columns
+     * @param table      where to, which has the design's families
+     * @param files      where sample files are read from
+     * @throws BigtableException if the design has no family that a cell could be in
+     * @throws dev.splitpoint.workload.WorkloadException if it cannot be turned into keys
+     */
+    public RowLoader(Connection connection, TableDesign design, String table, SampleFiles files) {
+        this.connection = connection;
+        this.design = design;
+        this.table = TableId.of(table);
+        if (design.table().columnFamilies().isEmpty() || design.rowKey().segments().isEmpty()) {
+            throw new BigtableException("The design has no " + (design.rowKey().segments().isEmpty() ? "segments" : "column families")
+                    + ", and a row needs a key and a cell. Add one.");
+        }
+        this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
+        this.families = design.table().columnFamilies().stream()
+                .collect(java.util.stream.Collectors.toMap(ColumnFamily::name, family -> family));
+        this.columns = design.columns().isEmpty()
+                ? List.of(new Column(design.table().columnFamilies().getFirst().name(), "v", false, 1, Optional.empty(),
+                        new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE))
+                : design.columns();
+    }
+
+    /**
+     * Writes rows.
+     *
+     * @param rows     how many; equal keys are one row in the end
+     * @param perSecond the most in a second; 0 for as many as go
+     * @param parts    writes side by side
+     * @param clock    microseconds since 1970, for the cells
+     * @param progress is told after each batch how many there are
+     * @return how many were written
+     * @throws BigtableException     if the other side fails; what was written stays
+     * @throws CancellationException if it was cancelled
+     */
+    public long load(long rows, long perSecond, Parts parts, long clock, LongConsumer progress) {
+        AtomicLong written = new AtomicLong();
+        long start = System.nanoTime();
+        connection.data();
+        parts.run((int) Math.ceilDiv(rows, BATCH), part -> {
+            if (perSecond > 0) {
+                pause(start + (long) ((double) part * BATCH / perSecond * 1e9) - System.nanoTime());
+            }
+            BulkMutation batch = BulkMutation.create(table);
+            KeyCursor cursor = keys.cursor();
+            long from = (long) part * BATCH;
+            long to = Math.min(rows, from + BATCH);
+            for (long row = from; row < to; row++) {
+                long nanos = (long) (design.workload().duration().toNanos() * ((double) row / rows));
+                cursor.renderRow(row, nanos, rows, nanos, row);
+                batch.add(entry(cursor, row, clock / 1000 * 1000));
+            }
+            Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+                connection.data().bulkMutateRows(batch);
+                return written;
+            });
+            progress.accept(written.addAndGet(to - from));
+        });
+        return written.get();
+    }
+
+    private RowMutationEntry entry(KeyCursor cursor, long row, long micros) {
+        RowMutationEntry entry = RowMutationEntry.create(ByteString.copyFrom(cursor.bytes(), 0, cursor.length()));
+        SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L);
+        boolean empty = true;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            // A row without a cell would not be there.
+            boolean last = i == columns.size() - 1 && empty;
+            if (last || random.nextDouble() < column.presence()) {
+                cells(entry, column, random, micros);
+                empty = false;
+            }
+        }
+        return entry;
+    }
+
+    private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
+        boolean aggregate = Optional.ofNullable(families.get(column.family())).flatMap(ColumnFamily::aggregate).isPresent();
+        for (int c = 0; c < Math.min(MOST_COLUMNS, column.count()); c++) {
+            String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
+            if (aggregate) {
+                entry.addToCell(column.family(), qualifier, micros, 1);
+            } else {
+                byte[] value = new byte[(int) Math.min(LARGEST_VALUE, size(column.valueBytes(), random))];
+                random.nextBytes(value);
+                entry.setCell(column.family(), ByteString.copyFromUtf8(qualifier), micros, ByteString.copyFrom(value));
+            }
+        }
+    }
+
+    private static long size(ValueSize size, SplittableRandom random) {
+        return switch (size) {
+            case ValueSize.Constant(long bytes) -> bytes;
+            case ValueSize.Uniform(long min, long max) -> min + random.nextLong(max - min + 1);
+        };
+    }
+
+    private static void pause(long nanos) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.splitpoint.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A table cut into ranges of known size, by what SampleRowKeys says.
+ *
+ * <p>An instance's boundaries carry the bytes before them. An emulator's are each row with a chance of 1 in 100 and the last
+ * row, so a range between two of them has about 100 rows, and its offsets say nothing of keys.
+ *
+ * @param parts    in the order of the keys, together the whole table
+ * @param emulated whether the sizes are rows rather than bytes
+ */
+record Strata(List<Part> parts, boolean emulated) {
+    /** Rows for each key of an emulator's answer. */
+    static final double ROWS_A_KEY = 100;
+
+    /**
+     * One of them.
+     *
+     * @param size about how many bytes, or on an emulator rows
+     */
+    record Part(KeyRange range, double size) {}
+
+    /** {@return the ranges between keys, neighbours merged until there are few enough} */
+    static Strata of(List<KeyOffset> answer, boolean emulated, int most) {
+        List<KeyBytes> keys = new ArrayList<>();
+        List<Double> ends = new ArrayList<>();
+        double last = 0;
+        for (KeyOffset offset : answer) {
+            KeyBytes key = KeyBytes.of(offset.getKey().toByteArray());
+            last = Math.max(last, offset.getOffsetBytes());
+            if (!key.isEmpty() && (keys.isEmpty() || key.compareTo(keys.getLast()) > 0)) {
+                keys.add(key);
+                ends.add(emulated ? keys.size() * ROWS_A_KEY : (double) offset.getOffsetBytes());
+            }
+        }
+        double total = emulated ? keys.size() * ROWS_A_KEY : last;
+        List<Part> parts = new ArrayList<>();
+        KeyBytes start = KeyBytes.EMPTY;
+        double before = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            boolean enough = ends.get(i) - before >= total / most;
+            if (enough && keys.get(i).compareTo(start) > 0) {
+                parts.add(new Part(new KeyRange(start, Optional.of(keys.get(i))), ends.get(i) - before));
+                start = keys.get(i);
+                before = ends.get(i);
+            }
+        }
+        parts.add(new Part(new KeyRange(start, Optional.empty()), Math.max(0, total - before)));
+        return new Strata(List.copyOf(parts), emulated);
+    }
+
+    double total() {
+        return parts.stream().mapToDouble(Part::size).sum();
+    }
+
+    /**
+     * {@return how far the share of a range of keys is off at most}: it is known up to the strata that it cuts, two at the
+     * most; an emulator's keys are drawn at random, which adds 2√(ln(2 ÷ 0.05) ÷ 2n) (Dvoretzky, Kiefer, Wolfowitz; Massart
+     * 1990)
+     */
+    double error() {
+        double total = total();
+        double largest = total == 0 ? 0 : parts.stream().mapToDouble(Part::size).max().orElse(0) / total;
+        double random = emulated && total > 0 ? 2 * Math.sqrt(Math.log(2 / 0.05) / (2 * total / ROWS_A_KEY)) : 0;
+        return Math.min(1, 2 * largest + random);
+    }
+}

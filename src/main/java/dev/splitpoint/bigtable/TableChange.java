@@ -1,0 +1,132 @@
+package dev.splitpoint.bigtable;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.PolicyText;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.TableSchema.BackupPolicy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** One thing in which a table differs from a design. */
+public sealed interface TableChange {
+    /** {@return what is changed, or why it is not, in words} */
+    String text();
+
+    /** {@return whether it can be done to a table that holds rows, without losing any} */
+    default boolean isPossible() {
+        return true;
+    }
+
+    /** A family that the table lacks. */
+    record AddFamily(ColumnFamily family) implements TableChange {
+        @Override
+        public String text() {
+            return "adds the family '" + family.name() + "', which " + PolicyText.of(family.gcRule());
+        }
+    }
+
+    /** Another garbage-collection policy. */
+    record SetPolicy(String family, Optional<GcRule> before, Optional<GcRule> after) implements TableChange {
+        @Override
+        public String text() {
+            return "has the family '" + family + "' follow another policy: it " + PolicyText.of(after) + "; so far it "
+                    + PolicyText.of(before);
+        }
+    }
+
+    /** Protection from deletion. */
+    record Protect(boolean on) implements TableChange {
+        @Override
+        public String text() {
+            return on ? "protects the table from deletion" : "lifts the protection from deletion";
+        }
+    }
+
+    /** A change stream, another retention of it, or none. */
+    record ChangeStream(Optional<Duration> retention) implements TableChange {
+        @Override
+        public String text() {
+            return retention.map(period -> "keeps changes in a change stream for " + PolicyText.text(period))
+                    .orElse("ends the change stream");
+        }
+    }
+
+    /** Automated backups, others, or none. */
+    record Backup(Optional<BackupPolicy> policy) implements TableChange {
+        @Override
+        public String text() {
+            return policy.map(backup -> "makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod()))
+                    .orElse("ends the automated backups");
+        }
+    }
+
+    /** Infrequent-access storage from another age on, or none. */
+    record Tiered(Optional<Duration> age) implements TableChange {
+        @Override
+        public String text() {
+            return age.map(from -> "moves data to infrequent-access storage after " + PolicyText.text(from))
+                    .orElse("keeps all data in the usual storage");
+        }
+    }
+
+    /**
+     * What no request can change.
+     *
+     * @param text says what and why, and what to do
+     */
+    record Refused(String text) implements TableChange {
+        @Override
+        public boolean isPossible() {
+            return false;
+        }
+    }
+
+    /** {@return what must be done to a table so that it is as the design says; names are not compared} */
+    static List<TableChange> between(TableSchema table, TableSchema design) {
+        List<TableChange> changes = new ArrayList<>();
+        Map<String, ColumnFamily> there =
+                table.columnFamilies().stream().collect(Collectors.toMap(ColumnFamily::name, Function.identity()));
+        for (ColumnFamily wanted : design.columnFamilies()) {
+            Optional<ColumnFamily> now = Optional.ofNullable(there.remove(wanted.name()));
+            now.ifPresentOrElse(
+                    family -> {
+                        if (!family.aggregate().equals(wanted.aggregate())) {
+                            changes.add(new Refused("The family '" + wanted.name() + "' " + kind(family) + " and the design has it "
+                                    + kind(wanted).replace("aggregates", "aggregate").replace("holds", "hold")
+                                    + ": a family's type is fixed. Make a family of another name, and rewrite the rows."));
+                        } else if (!family.gcRule().equals(wanted.gcRule())) {
+                            changes.add(new SetPolicy(wanted.name(), family.gcRule(), wanted.gcRule()));
+                        }
+                    },
+                    () -> changes.add(new AddFamily(wanted)));
+        }
+        table.columnFamilies().stream().map(ColumnFamily::name).filter(there::containsKey).forEach(name -> changes.add(new Refused(
+                "The table has a family '" + name + "' that the design has not: to drop it loses its cells, so it stays. Drop it "
+                        + "with cbt deletefamily, or add it to the design.")));
+        if (table.deletionProtection() != design.deletionProtection()) {
+            changes.add(new Protect(design.deletionProtection()));
+        }
+        if (!table.changeStream().equals(design.changeStream())) {
+            changes.add(new ChangeStream(design.changeStream()));
+        }
+        if (!table.automatedBackup().equals(design.automatedBackup())) {
+            changes.add(new Backup(design.automatedBackup()));
+        }
+        if (!table.tieredAfter().equals(design.tieredAfter())) {
+            changes.add(new Tiered(design.tieredAfter()));
+        }
+        return List.copyOf(changes);
+    }
+
+    private static String kind(ColumnFamily family) {
+        return family.aggregate()
+                .map(aggregate -> "aggregates by " + aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT))
+                .orElse("holds plain cells");
+    }
+}

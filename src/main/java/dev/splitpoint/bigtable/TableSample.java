@@ -1,0 +1,18 @@
+package dev.splitpoint.bigtable;
+
+import dev.splitpoint.sample.KeySample;
+import java.util.Optional;
+
+/**
+ * Keys of a table.
+ *
+ * @param sample    the keys; each one's weight is how many rows it stands for
+ * @param read      rows that were read
+ * @param whole     whether these are all rows of the table
+ * @param strata    parts that the table was cut into
+ * @param error     how far the share of any range of keys is off at most, 0 to 1; on an emulator with 95 % confidence
+ * @param emulated  whether the strata are the emulator's random rows, and not boundaries of equal size
+ * @param cutShort  why it ended early, if it did
+ */
+public record TableSample(
+        KeySample sample, long read, boolean whole, int strata, double error, boolean emulated, Optional<String> cutShort) {}

@@ -1,0 +1,176 @@
+package dev.splitpoint.bigtable;
+
+import com.google.api.core.ApiFuture;
+import com.google.bigtable.admin.v2.CreateTableRequest;
+import com.google.bigtable.admin.v2.GetTableRequest;
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest.Modification;
+import com.google.bigtable.admin.v2.Table;
+import com.google.cloud.bigtable.admin.v2.BaseBigtableTableAdminClient;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.FieldMask;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
+
+/** The tables at the other end of a connection. Every method waits, and throws a {@link BigtableException}. */
+public final class Tables {
+    /** So many are asked about at the same time. */
+    private static final int AT_ONCE = 16;
+
+    private final Endpoint endpoint;
+    private final BaseBigtableTableAdminClient admin;
+
+    /** @param connection that is open as long as this is used */
+    public Tables(Connection connection) {
+        this.endpoint = connection.endpoint();
+        this.admin = connection.admin().getBaseClient();
+    }
+
+    /** {@return the tables, by name} */
+    public List<TableSchema> all() {
+        return Refusals.asking(endpoint, "", () -> {
+            List<String> names = new ArrayList<>();
+            admin.listTables(parent()).iterateAll().forEach(table -> names.add(table.getName()));
+            names.sort(null);
+            List<TableSchema> tables = new ArrayList<>();
+            for (int from = 0; from < names.size(); from += AT_ONCE) {
+                List<ApiFuture<Table>> asked = names.subList(from, Math.min(names.size(), from + AT_ONCE)).stream()
+                        .map(name -> admin.getTableCallable().futureCall(
+                                GetTableRequest.newBuilder().setName(name).setView(Table.View.FULL).build()))
+                        .toList();
+                asked.forEach(answer -> tables.add(TableProto.schema(got(answer))));
+            }
+            return List.copyOf(tables);
+        });
+    }
+
+    /** {@return a table} */
+    public TableSchema get(String table) {
+        return asking(table, () -> TableProto.schema(admin.getTable(
+                GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build())));
+    }
+
+    /** {@return a table, if there is one of this name} */
+    public Optional<TableSchema> find(String table) {
+        return Refusals.asking(endpoint, "", () -> {
+            for (Table there : admin.listTables(parent()).iterateAll()) {
+                if (there.getName().equals(name(table))) {
+                    return Optional.of(get(table));
+                }
+            }
+            return Optional.empty();
+        });
+    }
+
+    /**
+     * Makes a table.
+     *
+     * @param schema its name and what it has
+     * @param splits where it is split from the start; an emulator forgets them
+     */
+    public void create(TableSchema schema, List<KeyBytes> splits) {
+        CreateTableRequest.Builder request = CreateTableRequest.newBuilder()
+                .setParent(parent())
+                .setTableId(schema.tableId())
+                .setTable(TableProto.of(schema));
+        splits.forEach(key -> request.addInitialSplits(
+                CreateTableRequest.Split.newBuilder().setKey(ByteString.copyFrom(key.toArray()))));
+        asking(schema.tableId(), () -> admin.createTable(request.build()));
+    }
+
+    /**
+     * Changes a table.
+     *
+     * @param table its name
+     * @param changes those that are possible
+     */
+    public void change(String table, List<TableChange> changes) {
+        ModifyColumnFamiliesRequest.Builder families = ModifyColumnFamiliesRequest.newBuilder().setName(name(table));
+        Table.Builder other = Table.newBuilder().setName(name(table));
+        FieldMask.Builder mask = FieldMask.newBuilder();
+        for (TableChange change : changes) {
+            switch (change) {
+                case TableChange.AddFamily add -> families.addModifications(Modification.newBuilder()
+                        .setId(add.family().name())
+                        .setCreate(TableProto.family(add.family())));
+                case TableChange.SetPolicy policy -> families.addModifications(policy(table, policy));
+                case TableChange.Protect protect -> {
+                    other.setDeletionProtection(protect.on());
+                    mask.addPaths("deletion_protection");
+                }
+                case TableChange.ChangeStream stream -> {
+                    stream.retention().ifPresent(period -> other.setChangeStreamConfig(TableProto.changeStream(period)));
+                    mask.addPaths(stream.retention().isPresent() ? "change_stream_config.retention_period" : "change_stream_config");
+                }
+                case TableChange.Backup backup -> {
+                    backup.policy().ifPresent(policy -> other.setAutomatedBackupPolicy(TableProto.backup(policy)));
+                    mask.addPaths("automated_backup_policy");
+                }
+                case TableChange.Tiered tiered -> {
+                    other.setTieredStorageConfig(TableProto.tiered(tiered.age()));
+                    mask.addPaths("tiered_storage_config");
+                }
+                case TableChange.Refused refused -> throw new IllegalArgumentException(refused.text());
+            }
+        }
+        asking(table, () -> {
+            if (families.getModificationsCount() > 0) {
+                admin.modifyColumnFamilies(families.build());
+            }
+            return mask.getPathsCount() > 0 ? got(admin.updateTableAsync(other.build(), mask.build())) : Table.getDefaultInstance();
+        });
+    }
+
+    /** The type goes with the policy, although it cannot change: emulators take a family that is changed for a new one. */
+    private Modification policy(String table, TableChange.SetPolicy policy) {
+        var family = get(table).columnFamilies().stream()
+                .filter(f -> f.name().equals(policy.family()))
+                .findFirst()
+                .map(TableProto::family)
+                .orElseGet(com.google.bigtable.admin.v2.ColumnFamily::getDefaultInstance)
+                .toBuilder();
+        family.clearGcRule();
+        policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
+        return Modification.newBuilder()
+                .setId(policy.family())
+                .setUpdate(family)
+                .setUpdateMask(FieldMask.newBuilder().addPaths("gc_rule"))
+                .build();
+    }
+
+    /** Deletes a table and all that it holds. */
+    public void delete(String table) {
+        asking(table, () -> {
+            admin.deleteTable(name(table));
+            return table;
+        });
+    }
+
+    private <T> T asking(String table, Supplier<T> question) {
+        return Refusals.asking(endpoint, table, question);
+    }
+
+    private String parent() {
+        return "projects/" + endpoint.project() + "/instances/" + endpoint.instance();
+    }
+
+    private String name(String table) {
+        return parent() + "/tables/" + table;
+    }
+
+    private Table got(java.util.concurrent.Future<Table> answer) {
+        try {
+            return answer.get();
+        } catch (ExecutionException e) {
+            throw Refusals.of(e, endpoint, "");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BigtableException("The question was cut off.", e);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.RowLoader;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workspace.Jobs;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint load FILE}: rows of a design in a real table. */
+@Command(
+        name = "load",
+        description = "Writes rows of a design into its table, which 'apply' has made: the keys that it simulates, with cells of its "
+                + "columns; values of a kilobyte at most, twenty columns of a pattern at most.",
+        footer = {"", "Exit codes: 0 fine, 2 wrong use or a document that is not valid, 3 the other side fails."},
+        mixinStandardHelpOptions = true)
+final class LoadCommand implements Callable<Integer> {
+    private static final int STREAMS = 4;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private ServerOptions server;
+
+    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @SuppressWarnings("NullAway.Init")
+    private String file;
+
+    @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
+    private @Nullable String table;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            required = true,
+            converter = WholeNumber.Rows.class,
+            description = "How many rows to write. An emulator needs about 1.4 KB of memory for each.")
+    private long rows;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            converter = WholeNumber.RowsASecond.class,
+            description = "The most rows to write in a second; as many as go if not given.")
+    private long rate;
+
+    @Option(
+            names = "--confirm",
+            paramLabel = "NAME",
+            description = "The table's name once more: nothing is written to an instance without.")
+    private @Nullable String confirmed;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        DesignDocument read = Documents.read(file);
+        if (read.hasErrors() || read.design().isEmpty()) {
+            Documents.print(file, read, spec.commandLine().getErr());
+            return ExitCode.INVALID;
+        }
+        TableDesign design = read.design().get();
+        String name = table == null ? design.table().tableId() : table;
+        try (Connection connection = server.open(spec.commandLine().getErr());
+                Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
+            Writing.confirm(connection.endpoint(), name, confirmed);
+            new Tables(connection).get(name);
+            RowLoader loader = new RowLoader(connection, design, name, ValueFiles.besides(Documents.path(file, "FILE")));
+            Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
+            long start = System.nanoTime();
+            long written = loader.load(
+                    rows,
+                    rate,
+                    new Parts(jobs.computing(), STREAMS, () -> false),
+                    System.currentTimeMillis() * 1000,
+                    ticker::tell);
+            spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",
+                    written, name, written / ((System.nanoTime() - start) / 1e9)));
+        }
+        return ExitCode.OK;
+    }
+}

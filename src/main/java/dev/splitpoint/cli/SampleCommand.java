@@ -1,0 +1,137 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.TableSample;
+import dev.splitpoint.bigtable.TableSampler;
+import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.sample.SampleLines;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Subscription;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint sample}: the keys of a real table, or enough of them. */
+@Command(
+        name = "sample",
+        description = "Reads row keys of a table, without values, and saves them: all of a small table, of a large one some of each "
+                + "part. Ctrl+C keeps what was read.",
+        footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails; what was read before is saved."},
+        mixinStandardHelpOptions = true)
+final class SampleCommand implements Callable<Integer> {
+    private static final int STREAMS = 8;
+    private static final long SAVING_SECONDS = 20;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private ServerOptions server;
+
+    @Option(names = "--table", paramLabel = "T", required = true, description = "The table.")
+    @SuppressWarnings("NullAway.Init")
+    private String table;
+
+    @Option(names = "--out", paramLabel = "F", required = true, description = "The file, such as T.keys.jsonl.gz.")
+    @SuppressWarnings("NullAway.Init")
+    private String out;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            converter = WholeNumber.Rows.class,
+            description = "The most rows to read; 60,000 of an instance and 500,000 of an emulator if not given.")
+    private @Nullable Long rows;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            converter = WholeNumber.Seconds.class,
+            description = "The longest time to read; 60 for an instance and 120 for an emulator if not given.")
+    private @Nullable Long seconds;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    private final AtomicBoolean cancelled = new AtomicBoolean();
+
+    @Override
+    public Integer call() {
+        Path file = Documents.path(out, "--out");
+        CountDownLatch saved = new CountDownLatch(1);
+        try {
+            DesignFiles.probe(file);
+            Subscription order = Jobs.atExit(() -> cancelAndAwait(saved));
+            TableSample sample = read();
+            SampleLines.save(sample.sample(), file);
+            tell(sample, file);
+            saved.countDown();
+            order.cancel();
+            return sample.whole() || sample.cutShort().isEmpty() || !failed(sample) ? ExitCode.OK : ExitCode.OUTSIDE;
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        } finally {
+            saved.countDown();
+        }
+    }
+
+    /** What ends early by the user's own wish is no failure. */
+    private static boolean failed(TableSample sample) {
+        String why = sample.cutShort().orElse("");
+        return !why.startsWith("The budget of ") && !why.startsWith("The time of ") && !why.startsWith("It was cancelled");
+    }
+
+    private void cancelAndAwait(CountDownLatch saved) {
+        cancelled.set(true);
+        try {
+            if (!saved.await(SAVING_SECONDS, TimeUnit.SECONDS)) {
+                spec.commandLine().getErr().println("splitpoint: The sample could not be saved in time.");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private TableSample read() {
+        PrintWriter err = spec.commandLine().getErr();
+        try (Connection connection = server.open(err);
+                Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
+            SampleBudget usual = connection.endpoint() instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
+            SampleBudget budget = new SampleBudget(
+                    rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
+            Ticker ticker = new Ticker(err, "rows");
+            return new TableSampler(
+                            connection, table, budget, new Parts(jobs.computing(), STREAMS, cancelled::get), ticker::tell)
+                    .sample();
+        }
+    }
+
+    private void tell(TableSample sample, Path file) {
+        PrintWriter text = spec.commandLine().getOut();
+        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + " keys"
+                + (sample.whole()
+                        ? ", the whole table."
+                        : String.format(Locale.ROOT, " of about %,.0f, from %d parts of the table.", sample.sample().rows(), sample.strata())));
+        sample.cutShort().ifPresent(why -> text.println("It is not complete: " + why));
+        if (!sample.whole()) {
+            text.println(String.format(Locale.ROOT, "The share of any range of keys is off by at most %.1f %%%s.", 100 * sample.error(),
+                    sample.emulated() ? " with 95 % confidence; the parts are the emulator's random rows, not tablets" : ""));
+        }
+        text.flush();
+    }
+}

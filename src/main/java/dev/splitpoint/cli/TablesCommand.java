@@ -1,0 +1,132 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.PolicyText;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.TableDescription;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint tables}: which tables are there, and one of them as a design. */
+@Command(
+        name = "tables",
+        description = "Lists the tables of an emulator or an instance, or writes one of them as a design.",
+        footer = {"", "Exit codes: 0 fine, 2 wrong use or a description that cannot be read, 3 the other side fails."},
+        mixinStandardHelpOptions = true)
+final class TablesCommand implements Callable<Integer> {
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private ServerOptions server;
+
+    @Option(names = "--table", paramLabel = "T", description = "Only this table.")
+    private @Nullable String table;
+
+    @Option(
+            names = "--described",
+            paramLabel = "FILE",
+            description = "Ask no server: read what 'gcloud bigtable tables describe T --instance I --format=yaml' printed.")
+    private @Nullable String described;
+
+    @Option(names = "--out", paramLabel = "D", description = "Write the table as a design document, such as T.bigtable.yaml.")
+    private @Nullable String out;
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (out != null && table == null && described == null) {
+            throw new CommandFailure(ExitCode.INVALID, "--out takes one table. Name it with --table T.");
+        }
+        List<TableSchema> found;
+        if (described != null) {
+            DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
+            if (read.design().isEmpty()) {
+                Documents.print(described, read, spec.commandLine().getErr());
+                return ExitCode.INVALID;
+            }
+            found = List.of(read.design().get().table());
+        } else {
+            try (Connection connection = server.open(spec.commandLine().getErr())) {
+                Tables tables = new Tables(connection);
+                found = table == null ? tables.all() : List.of(tables.get(table));
+            }
+        }
+        if (out != null) {
+            write(found.getFirst(), Documents.path(out, "--out"));
+        } else if (json) {
+            spec.commandLine().getOut().println(Json.text(json(found)));
+        } else {
+            found.forEach(this::print);
+        }
+        return ExitCode.OK;
+    }
+
+    private void write(TableSchema schema, Path file) {
+        try {
+            DesignFiles.save(file, DesignWriter.write(TableDesign.empty(schema.tableId()).withTable(schema)));
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        }
+        spec.commandLine().getOut().println(VisibleText.of(file.toString()));
+    }
+
+    private void print(TableSchema schema) {
+        PrintWriter text = spec.commandLine().getOut();
+        text.println(schema.tableId() + (schema.deletionProtection() ? ", protected from deletion" : ""));
+        schema.changeStream().ifPresent(period -> text.println("  keeps changes in a change stream for " + PolicyText.text(period)));
+        schema.automatedBackup()
+                .ifPresent(backup -> text.println("  makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod())));
+        schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
+        schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule()) + type(family)));
+    }
+
+    private static String type(ColumnFamily family) {
+        return family.aggregate()
+                .map(aggregate -> "; each cell holds " + switch (aggregate.aggregator()) {
+                    case SUM -> "a sum";
+                    case MIN -> "a minimum";
+                    case MAX -> "a maximum";
+                    case HLLPP_UNIQUE_COUNT -> "a count of distinct values";
+                })
+                .orElse("");
+    }
+
+    private static ArrayNode json(List<TableSchema> tables) {
+        ArrayNode list = JsonNodeFactory.instance.arrayNode();
+        for (TableSchema schema : tables) {
+            ObjectNode node = list.addObject().put("table", schema.tableId()).put("deletionProtection", schema.deletionProtection());
+            schema.changeStream().ifPresent(period -> node.put("changeStreamSeconds", period.toSeconds()));
+            ArrayNode families = node.putArray("families");
+            schema.columnFamilies().forEach(family -> {
+                ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
+                family.aggregate().ifPresent(aggregate ->
+                        one.put("aggregate", aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT)));
+            });
+        }
+        return list;
+    }
+}

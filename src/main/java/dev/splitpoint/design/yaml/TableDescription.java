@@ -1,0 +1,60 @@
+package dev.splitpoint.design.yaml;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tables as {@code gcloud bigtable tables describe --format=yaml} prints them: the {@code Table} resource of Bigtable's
+ * admin API. Keys that a design does not hold, such as statistics, are passed over.
+ */
+public final class TableDescription {
+    private TableDescription() {}
+
+    /** {@return a design of the table that a file describes, its row key still to be drawn; or what is wrong with it} */
+    public static DesignDocument read(Path file) {
+        try {
+            return design(SourceText.text(SourceText.bytes(file)));
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    /** {@return a design of the table that a text describes, its row key still to be drawn; or what is wrong with it} */
+    public static DesignDocument read(String text) {
+        try {
+            return design(SourceText.checked(text));
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    private static DesignDocument design(String text) throws ProblemException {
+        At root = At.root(NodeParser.parse(text));
+        Optional<At> name = root.get("name");
+        if (name.isEmpty() || !name.get().text().contains("/tables/")) {
+            throw new ProblemException(Problem.error("", root.mark(),
+                    "This describes no table: it needs 'name: projects/P/instances/I/tables/T'. Run gcloud bigtable tables describe T "
+                            + "--instance I --format=yaml."));
+        }
+        String table = name.get().text().substring(name.get().text().lastIndexOf('/') + 1);
+        Node.Mapping described = root.mapping();
+        Map<String, Node.Entry> entries = new LinkedHashMap<>(described.entries());
+        Node.Entry named = described.entries().get("name");
+        if (named != null) {
+            entries.put("tableId", new Node.Entry(named.keyMark(), named.keyEnd(),
+                    new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
+        }
+        TableSchema schema = Gathering.at(At.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        return new DesignDocument(
+                Optional.of(TableDesign.empty(table).withTable(schema)), List.of(), Optional.empty(), Comments.NONE);
+    }
+
+    private static DesignDocument refused(Problem problem) {
+        return new DesignDocument(Optional.empty(), List.of(problem), Optional.empty(), Comments.NONE);
+    }
+}

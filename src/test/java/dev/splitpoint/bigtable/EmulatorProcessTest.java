@@ -1,0 +1,82 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmulatorProcessTest {
+    @Test
+    void startsFromAFolderWithASpaceAndEndsWhenItIsClosed(@TempDir Path temp) throws Exception {
+        Path folder = temp.resolve("a folder with spaces");
+        EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
+        assertThat(Probe.answers("localhost", emulator.endpoint().port())).isTrue();
+        assertThat(Files.readString(emulator.log())).contains("running on");
+        emulator.close();
+        assertThat(emulator.isRunning()).isFalse();
+        assertThat(Probe.answers("localhost", emulator.endpoint().port())).isFalse();
+    }
+
+    @Test
+    void noticesThatItWasKilled(@TempDir Path folder) throws Exception {
+        try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
+            assertThat(emulator.ended()).isNotDone();
+            emulator.kill();
+            emulator.ended().get(10, TimeUnit.SECONDS);
+            assertThat(emulator.isRunning()).isFalse();
+        }
+    }
+
+    @Test
+    void refusesAPortThatIsTaken(@TempDir Path folder) throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            assertThatThrownBy(() -> EmulatorProcess.start(folder, taken.getLocalPort()))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageStartingWith("Port " + taken.getLocalPort() + " is taken already.");
+        }
+    }
+
+    @Test
+    void saysWhereThereIsNoEmulatorForTheSystem(@TempDir Path folder) {
+        assertThatThrownBy(() -> EmulatorBinary.unpack(folder, "Windows 11", "aarch64"))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("Google has no emulator for Windows 11 on aarch64.");
+    }
+
+    @Test
+    void isFoundByTheVariableOfTheEnvironment(@TempDir Path folder) {
+        try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
+            String address = "localhost:" + emulator.endpoint().port();
+            Map<String, String> environment = Map.of(Endpoint.VARIABLE, address);
+            assertThat(Endpoint.running(environment)).contains(emulator.endpoint());
+            emulator.kill();
+            assertThat(Endpoint.running(environment)).isEmpty();
+        }
+    }
+
+    @Test
+    void aPortThatTakesConnectionsAndNeverAnswersIsGivenUp() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            Endpoint silence = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
+            assertThatThrownBy(() -> Connection.open(silence))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageContaining("does not answer as an emulator of Bigtable does");
+        }
+    }
+
+    @Test
+    void anAddressIsHostAndPort() {
+        assertThat(Endpoint.Emulator.parse("[::1]:9000").host()).isEqualTo("::1");
+        assertThat(Endpoint.Emulator.parse("db:9000").port()).isEqualTo(9000);
+        for (String wrong : new String[] {"", "9000", "db", "db:", "db:0", "db:70000", "a b:1"}) {
+            assertThatThrownBy(() -> Endpoint.Emulator.parse(wrong)).as(wrong).isInstanceOf(BigtableException.class);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.cloud.bigtable.data.v2.models.Mutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.SampledKey;
+import dev.splitpoint.workload.Parts;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongConsumer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TableSamplerTest {
+    private static final LongConsumer NOBODY = rows -> {};
+    private static final int ROWS = 20_000;
+
+    private EmulatorProcess emulator;
+    private Connection connection;
+    private Tables tables;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        emulator = EmulatorProcess.start(folder.resolve("of samples"), 0);
+        connection = Connection.open(emulator.endpoint());
+        tables = new Tables(connection);
+        fill(connection, "many", many());
+    }
+
+    @AfterAll
+    void stop() {
+        connection.close();
+        emulator.close();
+    }
+
+    @Test
+    void aSmallTableIsReadWholeKeyByKey() {
+        TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
+        assertThat(sample.whole()).isTrue();
+        assertThat(sample.error()).isZero();
+        assertThat(sample.cutShort()).isEmpty();
+        assertThat(sample.sample().keys()).extracting(SampledKey::key).containsExactlyInAnyOrderElementsOf(many());
+        assertThat(sample.sample().keys()).allMatch(key -> key.newest().isPresent() && key.weight() == 1);
+    }
+
+    @Test
+    void noRowAndOneRowAreWhole() {
+        tables.create(TableSchema.named("empty").withColumnFamilies(List.of(TablesTest.family("m", Optional.empty(), Optional.empty()))), List.of());
+        TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
+        assertThat(empty.whole()).isTrue();
+        assertThat(empty.sample().keys()).isEmpty();
+        fill(connection, "one", List.of(KeyBytes.utf8("k")));
+        assertThat(sample(connection, "one", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
+                .extracting(SampledKey::key)
+                .containsExactly(KeyBytes.utf8("k"));
+    }
+
+    @Test
+    void keysOfAnyBytesComeBackAsTheyAre() {
+        List<KeyBytes> odd = List.of(
+                KeyBytes.hex("00"), KeyBytes.hex("0000ff"), KeyBytes.hex("c328"), KeyBytes.hex("ffffffff"),
+                KeyBytes.of(new byte[4096]), KeyBytes.utf8("ä#ö\n"));
+        fill(connection, "odd", odd);
+        assertThat(sample(connection, "odd", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
+                .extracting(SampledKey::key)
+                .containsExactlyInAnyOrderElementsOf(odd);
+    }
+
+    @Test
+    void aLargeTableIsSampledWithinItsBudgetAndItsStatedError() {
+        TableSample sample = sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
+        assertThat(sample.whole()).isFalse();
+        assertThat(sample.read()).isLessThanOrEqualTo(2_000 + 8);
+        assertThat(sample.emulated()).isTrue();
+        double all = sample.sample().weight();
+        for (int limit = 1_000; limit < ROWS; limit += 1_000) {
+            KeyBytes border = key(limit);
+            double share = sample.sample().keys().stream()
+                            .filter(key -> key.key().compareTo(border) < 0)
+                            .mapToDouble(SampledKey::weight)
+                            .sum()
+                    / all;
+            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.error()));
+        }
+    }
+
+    @Test
+    void whatWasReadIsKeptWhenItIsCancelled() {
+        AtomicBoolean cancelled = new AtomicBoolean();
+        TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
+        assertThat(sample.cutShort()).contains("It was cancelled.");
+        assertThat(sample.whole()).isFalse();
+        assertThat(sample.sample().keys()).hasSizeBetween(3_000, ROWS - 1);
+    }
+
+    @Test
+    void whatWasReadIsKeptWhenTheEmulatorIsKilledAndItGoesOnWithAnother(@TempDir Path folder) {
+        EmulatorProcess first = EmulatorProcess.start(folder, 0);
+        try (Connection open = Connection.open(first.endpoint())) {
+            fill(open, "t", many());
+            TableSample sample = sample(open, "t", SampleBudget.EMULATOR, rows -> {
+                if (rows == 2_000) {
+                    first.kill();
+                }
+            }, new AtomicBoolean());
+            assertThat(sample.cutShort().orElse("")).contains("the emulator has ended");
+            assertThat(sample.sample().keys()).hasSizeBetween(1_000, ROWS - 1);
+            assertThatThrownBy(() -> sample(open, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
+                    .isInstanceOf(BigtableException.class);
+            try (EmulatorProcess second = EmulatorProcess.start(folder, first.endpoint().port());
+                    Connection again = Connection.open(second.endpoint())) {
+                fill(again, "t", List.of(KeyBytes.utf8("k")));
+                assertThat(sample(again, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).read()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void aTableThatIsGoneIsSaidByName() {
+        assertThatThrownBy(() -> sample(connection, "gone", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("There is no table 'gone'");
+    }
+
+    /** Each part by a thread of its own, so that the read is as parallel as the program's. */
+    private static TableSample sample(
+            Connection connection, String table, SampleBudget budget, LongConsumer progress, AtomicBoolean cancelled) {
+        try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
+            return new TableSampler(connection, table, budget, new Parts(threads, 8, cancelled::get), progress).sample();
+        }
+    }
+
+    private static List<KeyBytes> many() {
+        List<KeyBytes> keys = new ArrayList<>();
+        for (int i = 0; i < ROWS; i++) {
+            keys.add(key(i));
+        }
+        return keys;
+    }
+
+    private static KeyBytes key(int number) {
+        return KeyBytes.utf8("user#" + String.format("%06d", number));
+    }
+
+    private static void fill(Connection connection, String table, List<KeyBytes> keys) {
+        new Tables(connection).create(
+                TableSchema.named(table).withColumnFamilies(List.of(TablesTest.family("m", Optional.empty(), Optional.empty()))), List.of());
+        for (int from = 0; from < keys.size(); from += 1000) {
+            BulkMutation rows = BulkMutation.create(TableId.of(table));
+            keys.subList(from, Math.min(from + 1000, keys.size())).forEach(key ->
+                    rows.add(ByteString.copyFrom(key.toArray()), Mutation.create().setCell("m", "v", "x")));
+            connection.data().bulkMutateRows(rows);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.ColumnFamily.Aggregate;
+import dev.splitpoint.design.ColumnFamily.Aggregator;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.key.KeyBytes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TablesTest {
+    private EmulatorProcess emulator;
+    private Connection connection;
+    private Tables tables;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        emulator = EmulatorProcess.start(folder.resolve("of tables"), 0);
+        connection = Connection.open(emulator.endpoint());
+        tables = new Tables(connection);
+    }
+
+    @AfterAll
+    void stop() {
+        connection.close();
+        emulator.close();
+    }
+
+    @Test
+    void aTableThatIsMadeIsReadBackAsItWas() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 50; i++) {
+            TableSchema schema = random(random, "round-" + i);
+            tables.create(schema, List.of(KeyBytes.utf8("g"), KeyBytes.hex("ff00")));
+            assertThat(sorted(tables.get(schema.tableId()))).isEqualTo(sorted(schema));
+            assertThat(TableChange.between(tables.get(schema.tableId()), schema)).isEmpty();
+        }
+        assertThat(tables.all()).extracting(TableSchema::tableId).contains("round-0", "round-49").isSorted();
+    }
+
+    @Test
+    void whatDiffersIsChangedAndNothingElse() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < 30; i++) {
+            TableSchema before = random(random, "change-" + i);
+            tables.create(before, List.of());
+            TableSchema wanted = random(random, "change-" + i);
+            List<TableChange> possible =
+                    TableChange.between(before, wanted).stream().filter(TableChange::isPossible).toList();
+            tables.change(before.tableId(), possible);
+            assertThat(TableChange.between(tables.get(before.tableId()), wanted))
+                    .as(before + " to " + wanted)
+                    .noneMatch(TableChange::isPossible);
+        }
+    }
+
+    @Test
+    void aFamilysTypeAndItsRemovalAreRefusedInWords() {
+        TableSchema plain = TableSchema.named("t").withColumnFamilies(List.of(family("a", Optional.empty(), Optional.empty())));
+        TableSchema sum = TableSchema.named("t").withColumnFamilies(List.of(family("a", Optional.empty(), Optional.of(sum()))));
+        assertThat(TableChange.between(plain, sum)).singleElement().satisfies(change -> {
+            assertThat(change.isPossible()).isFalse();
+            assertThat(change.text()).contains("'a'").contains("rewrite");
+        });
+        assertThat(TableChange.between(plain, TableSchema.named("t"))).singleElement().satisfies(change -> {
+            assertThat(change.isPossible()).isFalse();
+            assertThat(change.text()).contains("'a'").contains("loses its cells");
+        });
+    }
+
+    @Test
+    void aTableThatThereIsNotIsSaidByName() {
+        assertThatThrownBy(() -> tables.get("nowhere"))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("There is no table 'nowhere' in the emulator at localhost:");
+        assertThat(tables.find("nowhere")).isEmpty();
+    }
+
+    @Test
+    void aDeadEmulatorIsSaidAndOneThatIsStartedAgainIsUsed(@TempDir Path folder) {
+        EmulatorProcess first = EmulatorProcess.start(folder, 0);
+        try (Connection open = Connection.open(first.endpoint())) {
+            Tables there = new Tables(open);
+            there.create(TableSchema.named("t"), List.of());
+            first.kill();
+            assertThatThrownBy(() -> there.create(TableSchema.named("u"), List.of()))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageContaining("the emulator has ended");
+            try (EmulatorProcess second = EmulatorProcess.start(folder, first.endpoint().port())) {
+                assertThat(second.endpoint()).isEqualTo(first.endpoint());
+                try (Connection again = Connection.open(second.endpoint())) {
+                    assertThat(new Tables(again).all()).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void cbtShowsTheSameFamiliesAndPolicies() throws Exception {
+        assumeTrue(isInstalled("cbt"), "cbt is not installed.");
+        GcRule nested = new GcRule.Union(List.of(
+                new GcRule.MaxAge(Duration.ofDays(30)),
+                new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofHours(1))))));
+        tables.create(
+                TableSchema.named("for-cbt").withColumnFamilies(List.of(
+                        family("events", Optional.of(nested), Optional.empty()),
+                        family("kept", Optional.empty(), Optional.empty()),
+                        family("sums", Optional.of(new GcRule.MaxNumVersions(1)), Optional.of(sum())))),
+                List.of());
+        ProcessBuilder cbt = new ProcessBuilder("cbt", "-project", "emulator", "-instance", "emulator", "ls", "for-cbt");
+        cbt.environment().put(Endpoint.VARIABLE, "localhost:" + emulator.endpoint().port());
+        Process process = cbt.redirectErrorStream(true).start();
+        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        assertThat(process.waitFor()).as(String.join("\n", lines)).isZero();
+        assertThat(lines).anyMatch(line -> line.startsWith("events") && line.contains("age() > 30d")
+                && line.contains("(versions() > 3 && age() > 1h)"));
+        assertThat(lines).anyMatch(line -> line.startsWith("kept") && line.contains("never"));
+        assertThat(lines).anyMatch(line -> line.startsWith("sums") && line.contains("versions() > 1"));
+    }
+
+    private static boolean isInstalled(String program) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder(program, "version").redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            process.waitFor();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    static Aggregate sum() {
+        return new Aggregate(new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES), Aggregator.SUM);
+    }
+
+    static ColumnFamily family(String name, Optional<GcRule> rule, Optional<Aggregate> aggregate) {
+        return new ColumnFamily(name, rule, aggregate, Extras.NONE);
+    }
+
+    private static TableSchema sorted(TableSchema schema) {
+        return schema.withColumnFamilies(schema.columnFamilies().stream()
+                .sorted(Comparator.comparing(ColumnFamily::name))
+                .toList());
+    }
+
+    /** Only what the emulator keeps: no change stream, no backup, no tiers. */
+    private static TableSchema random(SplittableRandom random, String name) {
+        List<ColumnFamily> families = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            if (random.nextBoolean()) {
+                Optional<Aggregate> aggregate = i < 4
+                        ? Optional.empty()
+                        : Optional.of(new Aggregate(
+                                new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
+                                Aggregator.values()[random.nextInt(4)]));
+                families.add(family("f" + i, random.nextInt(4) == 0 ? Optional.empty() : Optional.of(rule(random, 0)), aggregate));
+            }
+        }
+        return new TableSchema(
+                name, random.nextBoolean(), Optional.empty(), Optional.empty(), Optional.empty(), families, Extras.NONE);
+    }
+
+    private static GcRule rule(SplittableRandom random, int depth) {
+        return switch (random.nextInt(depth > 2 ? 2 : 4)) {
+            case 0 -> new GcRule.MaxNumVersions(1 + random.nextInt(100));
+            case 1 -> new GcRule.MaxAge(Duration.ofMillis(1 + random.nextInt(2_000_000_000)));
+            case 2 -> new GcRule.Union(List.of(rule(random, depth + 1), rule(random, depth + 1)));
+            default -> new GcRule.Intersection(List.of(rule(random, depth + 1), rule(random, depth + 1), rule(random, depth + 1)));
+        };
+    }
+}
