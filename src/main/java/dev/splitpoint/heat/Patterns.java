@@ -37,6 +37,8 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     private static final double STEP = 1.5;
     private static final int STEP_SIDE = 12;
     private static final int FEWEST_TIMES = 8;
+    /** Of fewer rows than this none can be said to be even: one row alone would be. */
+    private static final double FEWEST_ROWS = 16;
 
     /** Copies the list. */
     public Patterns {
@@ -80,7 +82,8 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         fullScans(fullScans, rows.length, found);
         double largest = bands.meanOverTime(Patterns::largestToMean);
         double gini = bands.meanOverTime(Patterns::gini);
-        if (!uneven && largest < EVEN_LARGEST && gini < EVEN_GINI) {
+        boolean manyRows = Arrays.stream(rows).sum() >= FEWEST_ROWS;
+        if (!uneven && manyRows && largest < EVEN_LARGEST && gini < EVEN_GINI) {
             found.addFirst(bands.pattern(
                     Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
                     say("The busiest keys have %.1f times the mean; the Gini coefficient is %.2f.", largest, gini)));

@@ -52,6 +52,13 @@ class PatternsTest {
     }
 
     @Test
+    void theLoadOfOneRowIsNotCalledEven() {
+        Patterns one = Patterns.of(
+                grid((cell, bucket) -> bucket == 300 ? 1000 : 0), rows(bucket -> bucket == 300 ? 1 : 0), NO_SCANS);
+        assertThat(one.found()).extracting(LoadPattern::kind).doesNotContain(Kind.EVENLY_DISTRIBUTED);
+    }
+
+    @Test
     void noLoadHasNoPattern() {
         assertThat(patterns((cell, bucket) -> 0).found()).isEmpty();
     }
