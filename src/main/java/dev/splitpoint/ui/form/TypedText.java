@@ -22,7 +22,8 @@ final class TypedText {
 
     static void connect(TextInputControl text, FieldControl control) {
         text.focusedProperty().addListener((focused, was, is) -> {
-            if (!is) {
+            // A field that is gone from the window has no say any more.
+            if (!is && text.getScene() != null) {
                 commit(text, control);
             }
         });

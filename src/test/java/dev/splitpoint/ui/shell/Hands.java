@@ -33,6 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
  */
 final class Hands {
     private static final int MOST_STEPS = 600;
+    private static final int MOST_ITEMS = 20;
     private static final long MOST_SECONDS = 20;
     private static final double WHEEL = 40;
 
@@ -292,9 +293,10 @@ final class Hands {
         tabTo(id);
         push(KeyCode.SPACE);
         await(text, () -> shown(text).isPresent());
-        for (int i = 0; i < MOST_STEPS && !isAt(text); i++) {
+        for (int i = 0; i < MOST_ITEMS && !isAt(text); i++) {
             push(KeyCode.DOWN);
         }
+        assertThat(isAt(text)).as(text).isTrue();
         push(KeyCode.ENTER);
     }
 
@@ -302,7 +304,8 @@ final class Hands {
         boolean[] at = new boolean[1];
         robot.interact(() -> {
             for (Node node = shown(text).orElse(null); node != null; node = node.getParent()) {
-                at[0] |= node.isFocused();
+                // A menu is no window of its own that could have the keyboard: it is handed the keys.
+                at[0] |= node == node.getScene().getFocusOwner();
             }
         });
         return at[0];
