@@ -292,21 +292,20 @@ final class Hands {
     void tabAndMark(String id, String text) {
         tabTo(id);
         push(KeyCode.SPACE);
-        await(text, () -> shown(text).isPresent());
-        for (int i = 0; i < MOST_ITEMS && !isAt(text); i++) {
+        String item = id + "-pick-" + text;
+        await(item, () -> find(item) != null);
+        for (int i = 0; i < MOST_ITEMS && !isAt(item); i++) {
             push(KeyCode.DOWN);
         }
-        assertThat(isAt(text)).as(text).isTrue();
+        assertThat(isAt(item)).as(item).isTrue();
         push(KeyCode.ENTER);
     }
 
-    private boolean isAt(String text) {
+    private boolean isAt(String item) {
         boolean[] at = new boolean[1];
         robot.interact(() -> {
-            for (Node node = shown(text).orElse(null); node != null; node = node.getParent()) {
-                // A menu is no window of its own that could have the keyboard: it is handed the keys.
-                at[0] |= node == node.getScene().getFocusOwner();
-            }
+            Node node = find(item);
+            at[0] = node != null && node == node.getScene().getFocusOwner();
         });
         return at[0];
     }
