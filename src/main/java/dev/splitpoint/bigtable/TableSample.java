@@ -13,6 +13,14 @@ import java.util.Optional;
  * @param error     how far the share of any range of keys is off at most, 0 to 1; on an emulator with 95 % confidence
  * @param emulated  whether the strata are the emulator's random rows, and not boundaries of equal size
  * @param cutShort  why it ended early, if it did
+ * @param failed    whether that was because the other side failed, and not by the user's wish
  */
 public record TableSample(
-        KeySample sample, long read, boolean whole, int strata, double error, boolean emulated, Optional<String> cutShort) {}
+        KeySample sample,
+        long read,
+        boolean whole,
+        int strata,
+        double error,
+        boolean emulated,
+        Optional<String> cutShort,
+        boolean failed) {}

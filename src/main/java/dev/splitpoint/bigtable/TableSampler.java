@@ -50,7 +50,7 @@ public final class TableSampler {
     private final Parts parts;
     private final LongConsumer progress;
     private final AtomicLong read = new AtomicLong();
-    private final AtomicReference<Optional<String>> cutShort = new AtomicReference<>(Optional.empty());
+    private final AtomicReference<Optional<End>> cutShort = new AtomicReference<>(Optional.empty());
     private final AtomicReference<Optional<BigtableException>> failure = new AtomicReference<>(Optional.empty());
     private final long end;
     private final BooleanSupplier cancelled;
@@ -114,9 +114,13 @@ public final class TableSampler {
         } catch (RuntimeException e) {
             BigtableException refused = Refusals.of(e, connection.endpoint(), table.getTableId());
             failure.compareAndSet(Optional.empty(), Optional.of(refused));
-            cutShort.compareAndSet(Optional.empty(), Optional.of(String.valueOf(refused.getMessage())));
+            cutShort.compareAndSet(Optional.empty(), Optional.of(new End(String.valueOf(refused.getMessage()), true)));
             return false;
         }
+    }
+
+    private static Optional<End> wished(String why) {
+        return Optional.of(new End(why, false));
     }
 
     private boolean goOn() {
@@ -125,7 +129,7 @@ public final class TableSampler {
             progress.accept(now);
         }
         if (now >= budget.rows()) {
-            cutShort.compareAndSet(Optional.empty(), Optional.of("The budget of " + budget.rows() + " rows is used up."));
+            cutShort.compareAndSet(Optional.empty(), wished("The budget of " + budget.rows() + " rows is used up."));
             return false;
         }
         return now % 64 != 0 || !stop();
@@ -133,9 +137,9 @@ public final class TableSampler {
 
     private boolean stop() {
         if (cancelled.getAsBoolean()) {
-            cutShort.compareAndSet(Optional.empty(), Optional.of("It was cancelled."));
+            cutShort.compareAndSet(Optional.empty(), wished("It was cancelled."));
         } else if (System.nanoTime() > end) {
-            cutShort.compareAndSet(Optional.empty(), Optional.of("The time of " + budget.time().toSeconds() + " s is up."));
+            cutShort.compareAndSet(Optional.empty(), wished("The time of " + budget.time().toSeconds() + " s is up."));
         }
         return cutShort.get().isPresent();
     }
@@ -167,6 +171,7 @@ public final class TableSampler {
                                 .mapToDouble(i -> strata.parts().get(i).size())
                                 .sum()
                         / strata.total();
+        Optional<End> early = whole ? Optional.empty() : cutShort.get();
         return new TableSample(
                 new KeySample(keys, seen, rows, first, last),
                 seen,
@@ -174,8 +179,12 @@ public final class TableSampler {
                 ended.length,
                 whole ? 0 : Math.min(1, strata.error() + unread),
                 strata.emulated(),
-                whole ? Optional.empty() : cutShort.get());
+                early.map(End::why),
+                early.map(End::failed).orElse(false));
     }
+
+    /** Why it ended early, and whether the other side failed. */
+    private record End(String why, boolean failed) {}
 
     /** {@return the mean bytes of some rows, with their values; about a kilobyte where they cannot be read any more} */
     private double bytesARow(Strata strata, List<List<SampledKey>> found) {

@@ -6,17 +6,14 @@ import dev.splitpoint.bigtable.TableChange;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.yaml.DesignDocument;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code splitpoint apply FILE}: makes a table as the design has it, or changes the one that is there. */
@@ -31,21 +28,16 @@ final class ApplyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
 
-    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @Mixin
     @SuppressWarnings("NullAway.Init")
-    private String file;
-
-    @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
-    private @Nullable String table;
+    private DesignOptions options;
 
     @Option(names = "--dry-run", description = "Only say what would be done.")
     private boolean dryRun;
 
-    @Option(
-            names = "--confirm",
-            paramLabel = "NAME",
-            description = "The table's name once more: nothing is written to an instance without.")
-    private @Nullable String confirmed;
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Confirmation confirmation;
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -53,19 +45,18 @@ final class ApplyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DesignDocument read = Documents.read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
-            Documents.print(file, read, spec.commandLine().getErr());
+        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
+        if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        TableDesign design = read.design().get();
-        TableSchema schema = table == null ? design.table() : design.table().withTableId(table);
+        TableDesign design = read.get();
+        TableSchema schema = design.table();
         PrintWriter out = spec.commandLine().getOut();
         try (Connection connection = server.open(spec.commandLine().getErr())) {
             Tables tables = new Tables(connection);
             Optional<TableSchema> there = tables.find(schema.tableId());
             if (!dryRun) {
-                Writing.confirm(connection.endpoint(), schema.tableId(), confirmed);
+                confirmation.check(connection.endpoint(), schema.tableId());
             }
             return there.map(now -> change(tables, now, schema, out)).orElseGet(() -> create(tables, design, schema, connection.endpoint(), out));
         }

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The design documents that commands are given. */
@@ -36,6 +37,20 @@ final class Documents {
         Path path = path(file, "FILE");
         SampleFiles beside = ValueFiles.besides(path);
         return judged(DesignReader.read(path, design -> Rehearsal.of(design, beside)));
+    }
+
+    /**
+     * {@return the design of a file; empty if it cannot be simulated, and then what is wrong is printed}
+     *
+     * @throws CommandFailure if no file can have such a name
+     */
+    static Optional<TableDesign> usable(String file, PrintWriter err) {
+        DesignDocument read = read(file);
+        if (read.hasErrors() || read.design().isEmpty()) {
+            print(file, read, err);
+            return Optional.empty();
+        }
+        return read.design();
     }
 
     /** {@return a document of a newer version as one that cannot be used: a command has no window to look at it in} */

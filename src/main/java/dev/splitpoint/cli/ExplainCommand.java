@@ -2,7 +2,6 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
@@ -13,6 +12,7 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,12 +58,11 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        DesignDocument read = Documents.read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
-            Documents.print(file, read, spec.commandLine().getErr());
+        Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());
+        if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        TableDesign design = read.design().get();
+        TableDesign design = read.get();
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
         List<PlannedRead> asked = asked(design);
         Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);

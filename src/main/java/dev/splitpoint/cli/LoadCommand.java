@@ -4,18 +4,15 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code splitpoint load FILE}: rows of a design in a real table. */
@@ -32,12 +29,9 @@ final class LoadCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
 
-    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @Mixin
     @SuppressWarnings("NullAway.Init")
-    private String file;
-
-    @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
-    private @Nullable String table;
+    private DesignOptions options;
 
     @Option(
             names = "--rows",
@@ -54,11 +48,9 @@ final class LoadCommand implements Callable<Integer> {
             description = "The most rows to write in a second; as many as go if not given.")
     private long rate;
 
-    @Option(
-            names = "--confirm",
-            paramLabel = "NAME",
-            description = "The table's name once more: nothing is written to an instance without.")
-    private @Nullable String confirmed;
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Confirmation confirmation;
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -66,18 +58,17 @@ final class LoadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DesignDocument read = Documents.read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
-            Documents.print(file, read, spec.commandLine().getErr());
+        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
+        if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        TableDesign design = read.design().get();
-        String name = table == null ? design.table().tableId() : table;
+        TableDesign design = read.get();
+        String name = design.table().tableId();
         try (Connection connection = server.open(spec.commandLine().getErr());
                 Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
-            Writing.confirm(connection.endpoint(), name, confirmed);
+            confirmation.check(connection.endpoint(), name);
             new Tables(connection).get(name);
-            RowLoader loader = new RowLoader(connection, design, name, ValueFiles.besides(Documents.path(file, "FILE")));
+            RowLoader loader = new RowLoader(connection, design, name, options.besides());
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
             long start = System.nanoTime();
             long written = loader.load(

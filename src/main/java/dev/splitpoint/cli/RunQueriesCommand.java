@@ -6,23 +6,19 @@ import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TableSample;
 import dev.splitpoint.bigtable.TableSampler;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
-import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code splitpoint run-queries FILE}: do the planned reads see as many rows as was predicted? */
@@ -42,12 +38,9 @@ final class RunQueriesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
 
-    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @Mixin
     @SuppressWarnings("NullAway.Init")
-    private String file;
-
-    @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
-    private @Nullable String table;
+    private DesignOptions options;
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -55,15 +48,14 @@ final class RunQueriesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DesignDocument read = Documents.read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
-            Documents.print(file, read, spec.commandLine().getErr());
+        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
+        if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        TableDesign design = read.design().get();
-        String name = table == null ? design.table().tableId() : table;
+        TableDesign design = read.get();
+        String name = design.table().tableId();
         List<Explanation> reads = Explainer.of(
-                        design, ValueFiles.besides(Documents.path(file, "FILE")), Explainer.endOf(design))
+                        design, options.besides(), Explainer.endOf(design))
                 .explain();
         PrintWriter out = spec.commandLine().getOut();
         try (Connection connection = server.open(spec.commandLine().getErr());

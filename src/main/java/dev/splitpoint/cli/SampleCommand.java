@@ -82,18 +82,12 @@ final class SampleCommand implements Callable<Integer> {
             tell(sample, file);
             saved.countDown();
             order.cancel();
-            return sample.whole() || sample.cutShort().isEmpty() || !failed(sample) ? ExitCode.OK : ExitCode.OUTSIDE;
+            return sample.failed() ? ExitCode.OUTSIDE : ExitCode.OK;
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         } finally {
             saved.countDown();
         }
-    }
-
-    /** What ends early by the user's own wish is no failure. */
-    private static boolean failed(TableSample sample) {
-        String why = sample.cutShort().orElse("");
-        return !why.startsWith("The budget of ") && !why.startsWith("The time of ") && !why.startsWith("It was cancelled");
     }
 
     private void cancelAndAwait(CountDownLatch saved) {

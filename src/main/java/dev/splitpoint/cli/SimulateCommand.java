@@ -4,7 +4,6 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.export.ScanFile;
 import dev.splitpoint.heat.HeatPng;
@@ -127,9 +126,8 @@ final class SimulateCommand implements Callable<Integer> {
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
         Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
         Optional<Path> data = Optional.ofNullable(save).map(name -> Documents.path(name, "--save"));
-        DesignDocument read = Documents.read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
-            Documents.print(file, read, spec.commandLine().getErr());
+        Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());
+        if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
         if (target.isPresent() && data.isPresent() && Documents.same(target.get(), data.get())) {
@@ -140,11 +138,11 @@ final class SimulateCommand implements Callable<Integer> {
         for (Map.Entry<String, Optional<Path>> output : written.entrySet()) {
             if (output.getValue().isPresent()) {
                 Path path = output.getValue().get();
-                Documents.notRead(path, file, read.design().get(), output.getKey());
+                Documents.notRead(path, file, read.get(), output.getKey());
                 toDisk(() -> DesignFiles.probe(path));
             }
         }
-        Simulated simulated = simulate(adjusted(read.design().get()));
+        Simulated simulated = simulate(adjusted(read.get()));
         SimulationRun run = simulated.run;
         if (target.isPresent()) {
             byte[] bytes = HeatPng.of(run, picture);

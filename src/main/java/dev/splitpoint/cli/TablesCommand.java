@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -124,7 +125,7 @@ final class TablesCommand implements Callable<Integer> {
             schema.columnFamilies().forEach(family -> {
                 ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
                 family.aggregate().ifPresent(aggregate ->
-                        one.put("aggregate", aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT)));
+                        one.put("aggregate", aggregate.aggregator().name().toLowerCase(Locale.ROOT)));
             });
         }
         return list;

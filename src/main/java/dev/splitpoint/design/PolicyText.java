@@ -3,6 +3,7 @@ package dev.splitpoint.design;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Garbage-collection policies in words. */
@@ -13,21 +14,31 @@ public final class PolicyText {
 
     /** {@return what a policy deletes: {@code deletes what is older than 30 days or beyond 5 versions}} */
     public static String of(Optional<GcRule> rule) {
-        return rule.map(r -> "deletes what is " + condition(r, false)).orElse("keeps everything");
+        return rule.map(r -> "deletes what is " + condition(r, PolicyText::text)).orElse("keeps everything");
     }
 
-    private static String condition(GcRule rule, boolean inner) {
+    /**
+     * {@return what is deleted: {@code older than 30 days or beyond 5 versions}}
+     *
+     * @param rule the policy
+     * @param time says how old
+     */
+    public static String condition(GcRule rule, Function<Duration, String> time) {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> "beyond " + versions + (versions == 1 ? " version" : " versions");
-            case GcRule.MaxAge(Duration age) -> "older than " + text(age);
-            case GcRule.Intersection all -> joined(all.rules(), " and ", inner);
-            case GcRule.Union any -> joined(any.rules(), " or ", inner);
+            case GcRule.MaxAge(Duration age) -> "older than " + time.apply(age);
+            case GcRule.Intersection all -> joined(all.rules(), " and ", time);
+            case GcRule.Union any -> joined(any.rules(), " or ", time);
         };
     }
 
-    private static String joined(List<GcRule> rules, String word, boolean inner) {
-        String text = rules.stream().map(rule -> condition(rule, true)).collect(Collectors.joining(word));
-        return inner ? "(" + text + ")" : text;
+    /** Groups within groups stand in brackets: "and" and "or" alone would not say which belong together. */
+    private static String joined(List<GcRule> rules, String word, Function<Duration, String> time) {
+        return rules.stream()
+                .map(rule -> rule instanceof GcRule.Intersection || rule instanceof GcRule.Union
+                        ? "(" + condition(rule, time) + ")"
+                        : condition(rule, time))
+                .collect(Collectors.joining(word));
     }
 
     /** {@return a duration in whole days where it has them, otherwise as documents have it} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.PolicyText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,7 @@ public final class GcText {
 
     /** {@return what a policy deletes, in one sentence} */
     public static String sentence(Optional<GcRule> rule) {
-        return rule.map(r -> "Deleted when " + condition(r) + ".").orElse("Nothing is ever deleted.");
+        return rule.map(r -> "Deleted when " + PolicyText.condition(r, GcText::inFull) + ".").orElse("Nothing is ever deleted.");
     }
 
     /** {@return a policy as cbt writes it} */
@@ -66,25 +67,6 @@ public final class GcText {
                 .map(r -> r instanceof GcRule.Intersection || r instanceof GcRule.Union
                         ? "(" + words(r, false) + ")"
                         : words(r, false))
-                .collect(Collectors.joining(word));
-    }
-
-    private static String condition(GcRule rule) {
-        return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) ->
-                "beyond " + versions + (versions == 1 ? " version" : " versions");
-            case GcRule.MaxAge age -> "older than " + inFull(age.age());
-            case GcRule.Intersection all -> conditions(all.rules(), " and ");
-            case GcRule.Union any -> conditions(any.rules(), " or ");
-        };
-    }
-
-    /** Groups within groups stand in brackets: "and" and "or" alone would not say which belong together. */
-    private static String conditions(List<GcRule> rules, String word) {
-        return rules.stream()
-                .map(r -> r instanceof GcRule.Intersection || r instanceof GcRule.Union
-                        ? "(" + condition(r) + ")"
-                        : condition(r))
                 .collect(Collectors.joining(word));
     }
 

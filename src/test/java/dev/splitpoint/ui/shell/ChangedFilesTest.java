@@ -3,9 +3,6 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.file.DiskModel;
@@ -13,61 +10,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
-@ExtendWith(ApplicationExtension.class)
-class ChangedFilesTest {
-
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private TestDialogs dialogs;
-    private Window window;
-
+class ChangedFilesTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        dialogs = shown.dialogs();
-        window = shown.window();
-        TestWindow.openFirst(window);
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
-    }
-
-    private static String named(String name, String extra) {
-        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
-    }
-
-    private Path file(String name) throws IOException {
-        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
-    }
-
-    private void open(FxRobot robot, Path file) {
-        robot.interact(() -> window.file().open(file));
-    }
-
-    private String shownName() {
-        return window.document().now().metadata().name();
-    }
-
-    private void edit(FxRobot robot, String description) {
-        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
-                new dev.splitpoint.design.Metadata(
-                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+        show(stage);
     }
 
     @Test

@@ -6,69 +6,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Opening and saving: the window lives on meanwhile, and nothing is lost or mixed up. */
-@ExtendWith(ApplicationExtension.class)
-class FileTest {
-
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private TestDialogs dialogs;
-    private Window window;
-
+class FileTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        dialogs = shown.dialogs();
-        window = shown.window();
-        TestWindow.openFirst(window);
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
-    }
-
-    private static String named(String name, String extra) {
-        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
-    }
-
-    private Path file(String name) throws IOException {
-        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
-    }
-
-    private void open(FxRobot robot, Path file) {
-        robot.interact(() -> window.file().open(file));
-    }
-
-    private String shownName() {
-        return window.document().now().metadata().name();
-    }
-
-    private void edit(FxRobot robot, String description) {
-        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
-                new dev.splitpoint.design.Metadata(
-                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+        show(stage);
     }
 
     @Test

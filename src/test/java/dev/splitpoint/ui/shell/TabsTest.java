@@ -8,7 +8,6 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -28,59 +27,16 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Several designs in tabs, and the samples that they start from. */
-@ExtendWith(ApplicationExtension.class)
-class TabsTest {
-
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private TestDialogs dialogs;
-    private Window window;
-
+class TabsTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        dialogs = shown.dialogs();
-        window = shown.window();
-        TestWindow.openFirst(window);
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
-    }
-
-    private static String named(String name, String extra) {
-        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
-    }
-
-    private Path file(String name) throws IOException {
-        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
-    }
-
-    private void open(FxRobot robot, Path file) {
-        robot.interact(() -> window.file().open(file));
-    }
-
-    private String shownName() {
-        return window.document().now().metadata().name();
-    }
-
-    private void edit(FxRobot robot, String description) {
-        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
-                new dev.splitpoint.design.Metadata(
-                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+        show(stage);
     }
 
     @Test

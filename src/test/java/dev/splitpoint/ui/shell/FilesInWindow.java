@@ -1,0 +1,62 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** A window with the first sample, and a folder of files for it. */
+@ExtendWith(ApplicationExtension.class)
+abstract class FilesInWindow {
+    @TempDir
+    static Path directory;
+
+    TestWindow shown;
+    TestDialogs dialogs;
+    Window window;
+
+    /** To be called by the test class's own start: TestFX looks for that in no other class. */
+    void show(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        dialogs = shown.dialogs();
+        window = shown.window();
+        TestWindow.openFirst(window);
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    static String named(String name, String extra) {
+        return Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: " + name + "\n") + extra;
+    }
+
+    Path file(String name) throws IOException {
+        return Files.writeString(directory.resolve(name + ".bigtable.yaml"), named(name, ""));
+    }
+
+    void open(FxRobot robot, Path file) {
+        robot.interact(() -> window.file().open(file));
+    }
+
+    String shownName() {
+        return window.document().now().metadata().name();
+    }
+
+    void edit(FxRobot robot, String description) {
+        robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
+                new Metadata(
+                        design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+    }
+}
