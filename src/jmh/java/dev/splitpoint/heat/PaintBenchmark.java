@@ -90,7 +90,7 @@ public class PaintBenchmark {
 
     private int[] coloured(HeatPlane painted) {
         ColourTable table = ColourTable.of(ColourMap.INFERNO, 0.1, true);
-        HeatPainter.colour(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels);
+        HeatPainter.colour(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels, parts);
         return pixels;
     }
 }

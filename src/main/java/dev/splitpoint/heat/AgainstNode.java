@@ -4,6 +4,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
+import java.util.BitSet;
 
 /**
  * Values that can be compared with a whole node, so that a colour means the same however finely keys are cut.
@@ -26,7 +27,8 @@ final class AgainstNode {
     private static final double COOL = 0.55;
 
     private final SimulationRun run;
-    private final KeyBuckets keys;
+    private final int buckets;
+    private final BitSet singleRows = new BitSet();
     private final double whole;
     private final double part;
     private final double[] sums;
@@ -34,10 +36,14 @@ final class AgainstNode {
     /** @param whole the value that stands for a whole node */
     AgainstNode(SimulationRun run, double whole) {
         this.run = run;
-        this.keys = run.load().buckets();
+        KeyBuckets keys = run.load().buckets();
+        this.buckets = keys.size();
         this.whole = whole;
-        this.part = (double) keys.size() / parts(run);
-        this.sums = new double[keys.size() + 1];
+        this.part = (double) buckets / parts(run);
+        this.sums = new double[buckets + 1];
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            singleRows.set(bucket, keys.isSingleRow(bucket));
+        }
     }
 
     /** {@return how many parts of a table the colours of a run stand for} */
@@ -67,14 +73,14 @@ final class AgainstNode {
 
     private double ofPart(int bucket, double value) {
         if (part <= 1) {
-            return keys.isSingleRow(bucket) ? value : value * part;
+            return singleRows.get(bucket) ? value : value * part;
         }
-        double middle = Math.clamp(bucket + 0.5, part / 2, keys.size() - part / 2);
+        double middle = Math.clamp(bucket + 0.5, part / 2, buckets - part / 2);
         return Math.min(value * part, upTo(middle + part / 2) - upTo(middle - part / 2));
     }
 
     private double upTo(double place) {
-        int bucket = (int) Math.min(keys.size() - 1, place);
+        int bucket = (int) Math.min(buckets - 1, place);
         return sums[bucket] + (place - bucket) * (sums[bucket + 1] - sums[bucket]);
     }
 }

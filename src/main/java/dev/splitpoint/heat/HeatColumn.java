@@ -35,90 +35,97 @@ abstract sealed class HeatColumn {
     /** All blocks are there. */
     abstract void finish();
 
-    /** {@return the index of the colour of some of the buckets that were loaded} */
-    abstract short index(int fromBucket, int toBucket);
+    /** {@return the index of the colour of a row of pixels} */
+    abstract short index(int row);
 
     /**
      * The largest value, found in that of stretches of 1, 2 or 4 buckets, of which there is one from every bucket on: it
      * does not matter that two of them overlap.
      */
     static final class Max extends HeatColumn {
-        private static final int LONGEST = 2;
-
         private final LevelMaxima levels;
-        private final int from;
-        private final int to;
-        /** By n, the largest value of 2ⁿ buckets from each on; counted from the first bucket loaded. */
-        private final int[][] stretches;
-        private final Larger larger = new Larger();
+        private final Rows rows;
+        private final Stretches stretches = new Stretches();
 
-        /**
-         * @param from        first bucket that is asked for
-         * @param to          bucket behind the last
-         * @param mostBuckets that are asked for at once, 1 or more
-         */
-        Max(LevelMaxima levels, int coarsest, ColourIndex colours, int from, int to, int mostBuckets) {
+        Max(LevelMaxima levels, int coarsest, ColourIndex colours, Rows rows) {
             super(coarsest, colours);
             this.levels = levels;
-            this.from = from;
-            this.to = to;
-            this.stretches = new int[length(mostBuckets) + 1][to];
+            this.rows = rows;
         }
 
         @Override
         void clear() {
-            Arrays.fill(stretches[0], from, to, LevelMaxima.NO_BITS);
+            stretches.clear();
         }
 
         @Override
         void add(int level, int block) {
-            levels.add(level, block, from, to, stretches[0], larger);
+            levels.add(level, block, rows.from, rows.buckets, stretches);
         }
 
         @Override
         void finish() {
-            for (int n = 1; n < stretches.length; n++) {
-                int half = 1 << n - 1;
-                System.arraycopy(stretches[n - 1], from, stretches[n], from, to - from);
-                larger.into(stretches[n], from, stretches[n - 1], from + half, to - from - half);
-            }
-        }
-
-        /** {@return the smallest n for which two stretches can be all of so many buckets, where there is one} */
-        private static int length(int buckets) {
-            return Math.min(LONGEST, HeatPyramid.level(Math.max(1, buckets - 1)));
+            stretches.stretch(rows.longest, rows.buckets);
         }
 
         @Override
-        short index(int fromBucket, int toBucket) {
-            int n = length(toBucket - fromBucket);
-            int[] stretch = stretches[n];
-            int last = toBucket - (1 << n);
-            int max = stretch[last];
-            for (int bucket = fromBucket; bucket < last; bucket += 1 << n) {
-                max = Math.max(max, stretch[bucket]);
+        short index(int row) {
+            return LevelMaxima.index(colours, stretches.largest(rows.first[row], rows.last[row]));
+        }
+
+        /** Where each row of a plane finds its stretches; the same for all columns. */
+        static final class Rows {
+            private final int from;
+            private final int buckets;
+            /** The longest stretches have 2 to the power of this many buckets. */
+            private final int longest;
+            private final int[] first;
+            private final int[] last;
+
+            /**
+             * @param fromBucket by row, its first bucket
+             * @param toBucket   by row, the bucket behind its last
+             */
+            Rows(int[] fromBucket, int[] toBucket) {
+                this.from = fromBucket[0];
+                this.buckets = toBucket[toBucket.length - 1] - from;
+                this.first = new int[fromBucket.length];
+                this.last = new int[fromBucket.length];
+                int most = 0;
+                for (int row = 0; row < first.length; row++) {
+                    int length = toBucket[row] - fromBucket[row];
+                    // Two stretches this long are all of the row, or there is none longer.
+                    int n = Math.min(Stretches.LONGEST, HeatPyramid.level(length));
+                    first[row] = Stretches.place(n, fromBucket[row] - from);
+                    last[row] = Stretches.place(n, toBucket[row] - (1 << n) - from);
+                    most = Math.max(most, n);
+                }
+                this.longest = most;
             }
-            return LevelMaxima.index(colours, max);
         }
     }
 
     /** The mean of the values. */
     static final class Mean extends HeatColumn {
         private final LevelSums levels;
+        private final int[] fromBucket;
+        private final int[] toBucket;
         private final int from;
         private final int to;
         private final double[] sums;
         private final int[] counts;
 
         /**
-         * @param from first bucket that is asked for
-         * @param to   bucket behind the last
+         * @param fromBucket by row, its first bucket
+         * @param toBucket   by row, the bucket behind its last
          */
-        Mean(LevelSums levels, int coarsest, ColourIndex colours, int from, int to) {
+        Mean(LevelSums levels, int coarsest, ColourIndex colours, int[] fromBucket, int[] toBucket) {
             super(coarsest, colours);
             this.levels = levels;
-            this.from = from;
-            this.to = to;
+            this.fromBucket = fromBucket;
+            this.toBucket = toBucket;
+            this.from = fromBucket[0];
+            this.to = toBucket[toBucket.length - 1];
             this.sums = new double[to];
             this.counts = new int[to];
         }
@@ -140,10 +147,10 @@ abstract sealed class HeatColumn {
         }
 
         @Override
-        short index(int fromBucket, int toBucket) {
+        short index(int row) {
             double sum = 0;
             int count = 0;
-            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+            for (int bucket = fromBucket[row]; bucket < toBucket[row]; bucket++) {
                 sum += sums[bucket];
                 count += counts[bucket];
             }

@@ -26,6 +26,9 @@ public final class HeatPainter {
     /** As many columns are painted side by side as have their indices in one cache line of 64 bytes. */
     private static final int TILE = 32;
 
+    /** So many rows are coloured at once that handing them out takes no time beside it. */
+    private static final int BAND = 64;
+
     private HeatPainter() {}
 
     /** {@return the plane of a part of a heatmap, made by the calling thread} */
@@ -73,19 +76,16 @@ public final class HeatPainter {
     private static void fill(
             HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction, Parts parts) {
         int width = plane.view().width();
-        int height = plane.view().height();
         int coarsest = HeatPyramid.level(longest(plane.fromCell(), plane.toCell()));
-        int from = plane.fromBucket()[0];
-        int to = plane.toBucket()[height - 1];
         Supplier<HeatColumn> columns = switch (reduction) {
             case MAX -> {
                 LevelMaxima maxima = pyramid.maxima(coarsest, parts);
-                int most = longest(plane.fromBucket(), plane.toBucket());
-                yield () -> new HeatColumn.Max(maxima, coarsest, index, from, to, most);
+                HeatColumn.Max.Rows rows = new HeatColumn.Max.Rows(plane.fromBucket(), plane.toBucket());
+                yield () -> new HeatColumn.Max(maxima, coarsest, index, rows);
             }
             case MEAN -> {
                 LevelSums sums = pyramid.sums(coarsest, parts);
-                yield () -> new HeatColumn.Mean(sums, coarsest, index, from, to);
+                yield () -> new HeatColumn.Mean(sums, coarsest, index, plane.fromBucket(), plane.toBucket());
             }
         };
         // Tiles have no pixel in common, so in which order and by which thread they are painted makes no difference.
@@ -123,10 +123,16 @@ public final class HeatPainter {
         short last = ColourIndex.NO_DATA;
         for (int y = 0, i = x; y < from.length; y++, i += width) {
             if (y == 0 || from[y] != from[y - 1] || to[y] != to[y - 1]) {
-                last = column.index(from[y], to[y]);
+                last = column.index(y);
             }
             indices[i] = last;
         }
+    }
+
+    /** Colours a plane by the calling thread, like {@link #colour(HeatPlane, ColourTable, int[], BitSet, int, int[], Parts)}. */
+    public static void colour(
+            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
+        colour(plane, table, contours, lit, ground, pixels, new Parts(Runnable::run, 1, () -> false));
     }
 
     /**
@@ -138,19 +144,23 @@ public final class HeatPainter {
      * @param lit      the buckets looked at; all others are dimmed, unless it is empty
      * @param ground   opaque ARGB colour towards which is dimmed
      * @param pixels   where to paint, width × height ARGB values, all opaque
+     * @param parts    the threads that do it
      */
     public static void colour(
-            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
+            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels, Parts parts) {
         ColourTable dimmed = lit.isEmpty() ? table : table.dimmed(ground);
         int width = plane.view().width();
-        for (int y = 0; y < plane.view().height(); y++) {
-            int bucket = lit.nextSetBit(plane.fromBucket()[y]);
-            boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
-            colourRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
-            if (contours.length > 0) {
-                contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);
+        int height = plane.view().height();
+        parts.run((height + BAND - 1) / BAND, band -> {
+            for (int y = band * BAND; y < Math.min(height, (band + 1) * BAND); y++) {
+                int bucket = lit.nextSetBit(plane.fromBucket()[y]);
+                boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
+                colourRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
+                if (contours.length > 0) {
+                    contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);
+                }
             }
-        }
+        });
     }
 
     private static void colourRow(short[] indices, int y, int width, ColourTable table, int[] pixels) {

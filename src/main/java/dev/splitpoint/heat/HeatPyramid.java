@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.workload.Parts;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * A grid in ever coarser levels of time: level 0 is the grid itself, and a block of level n stands for 2ⁿ of its cells,
@@ -10,8 +11,8 @@ import java.util.function.IntConsumer;
  * buckets.
  *
  * <p>Levels are made when they are first asked for, and kept. All levels of the maxima, which are ints, take at
- * most as much memory as the grid, which is doubles; those of the sums and counts at most three quarters of it. The first picture that needs levels takes O(cells × buckets) longer. Immutable but for that; any number of
- * threads.
+ * most as much memory as the grid, which is doubles; those of the sums and counts at most three quarters of it. The first
+ * picture that needs levels takes O(cells × buckets) longer. Immutable but for that; any number of threads.
  */
 public final class HeatPyramid {
     /** So that the cells of a block can be counted in 16 bits. */
@@ -84,8 +85,14 @@ public final class HeatPyramid {
         return (int) ((long) cells + (1L << level) - 1 >> level);
     }
 
-    static void eachBlock(int blocks, Parts parts, IntConsumer make) {
+    /**
+     * Makes the blocks of a level.
+     *
+     * @param maker of one that makes blocks by their number, for one thread
+     */
+    static void eachBlock(int blocks, Parts parts, Supplier<IntConsumer> maker) {
         parts.run((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, part -> {
+            IntConsumer make = maker.get();
             int end = Math.min(blocks, (part + 1) * BLOCKS_OF_A_PART);
             for (int block = part * BLOCKS_OF_A_PART; block < end; block++) {
                 make.accept(block);

@@ -2,7 +2,6 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.workload.Parts;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -44,45 +43,38 @@ final class LevelMaxima {
         int buckets = grid.buckets();
         int blocks = HeatPyramid.blocks(grid.cells(), level);
         int[] made = new int[blocks * buckets];
-        HeatPyramid.eachBlock(blocks, parts, block -> {
-            int offset = block * buckets;
-            Arrays.fill(made, offset, offset + buckets, NO_BITS);
-            if (level == 0) {
-                addCell(block, 0, buckets, made, offset);
-            } else {
-                Larger larger = new Larger();
-                int[] finer = levels.get(level - 1);
-                larger.into(made, offset, finer, 2 * offset, buckets);
-                if (2 * offset + buckets < finer.length) {
-                    larger.into(made, offset, finer, 2 * offset + buckets, buckets);
+        // Level 0 is made of the grid's cells one by one, any other of two blocks of the level under it.
+        int finer = Math.max(0, level - 1);
+        int together = 1 << level - finer;
+        int all = HeatPyramid.blocks(grid.cells(), finer);
+        HeatPyramid.eachBlock(blocks, parts, () -> {
+            Stretches row = new Stretches();
+            return block -> {
+                row.clear();
+                for (int of = block * together; of < Math.min(all, (block + 1) * together); of++) {
+                    add(finer, of, 0, buckets, row);
                 }
-            }
+                row.copyTo(made, block * buckets, buckets);
+            };
         });
         List<int[]> more = new ArrayList<>(levels);
         more.add(made);
         return new LevelMaxima(grid, List.copyOf(more));
     }
 
-    /** Puts the maxima of one block into a column. */
-    void add(int level, int block, int fromBucket, int toBucket, int[] column, Larger larger) {
+    /** Takes the maxima of one block in, from a bucket on. */
+    void add(int level, int block, int fromBucket, int buckets, Stretches row) {
+        int from = block * grid.buckets() + fromBucket;
         if (levels.isEmpty()) {
-            addCell(block, fromBucket, toBucket, column, 0);
+            row.take(grid.values(), from, buckets);
         } else {
-            larger.into(
-                    column, fromBucket, levels.get(level), block * grid.buckets() + fromBucket, toBucket - fromBucket);
+            row.take(levels.get(level), from, buckets);
         }
     }
 
-    private void addCell(int cell, int fromBucket, int toBucket, int[] column, int offset) {
-        double[] values = grid.values();
-        int from = cell * grid.buckets();
-        for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-            column[offset + bucket] = Math.max(column[offset + bucket], bits(values[from + bucket]));
-        }
-    }
-
-    private static int bits(double value) {
-        return Float.floatToRawIntBits((float) value + 0f) + SHIFT;
+    /** {@return the bits of a value} */
+    static int bits(double value) {
+        return Math.max(NO_BITS, Float.floatToRawIntBits((float) value + 0f) + SHIFT);
     }
 
     /** {@return the value of some bits; NaN for no data} */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.workload.Parts;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -25,9 +24,7 @@ class HeatPyramidTest {
         LevelSums levels = pyramid.sums(top, ALONE);
         for (int level = 0; level <= top; level++) {
             for (int block = 0; block < HeatPyramid.blocks(cells, level); block++) {
-                int[] max = new int[buckets];
-                Arrays.fill(max, LevelMaxima.NO_BITS);
-                maxima.add(level, block, 0, buckets, max, new Larger());
+                int[] max = row(maxima, level, block, 0, buckets);
                 double[] sums = new double[buckets];
                 int[] counts = new int[buckets];
                 levels.add(level, block, 0, buckets, sums, counts);
@@ -63,9 +60,16 @@ class HeatPyramidTest {
         HeatPyramid pyramid = HeatPyramid.of(random(64, 4));
         Parts cancelled = new Parts(Runnable::run, 1, () -> true);
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> pyramid.maxima(3, cancelled));
-        int[] column = new int[4];
-        pyramid.maxima(3, ALONE).add(3, 7, 0, 4, column, new Larger());
+        int[] column = row(pyramid.maxima(3, ALONE), 3, 7, 0, 4);
         assertThat(LevelMaxima.value(column[2])).isEqualTo((float) pyramid.max(56, 64, 2, 3));
+    }
+
+    private static int[] row(LevelMaxima maxima, int level, int block, int fromBucket, int buckets) {
+        Stretches row = new Stretches();
+        maxima.add(level, block, fromBucket, buckets, row);
+        int[] values = new int[buckets];
+        row.copyTo(values, 0, buckets);
+        return values;
     }
 
     private static HeatGrid random(int cells, int buckets) {

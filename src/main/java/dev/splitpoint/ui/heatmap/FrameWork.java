@@ -56,7 +56,13 @@ final class FrameWork {
                 : Surface.of(look.view().width(), look.view().height());
         ColourTable table = ColourTable.of(look.map(), look.brightness(), look.palette().dark());
         HeatPainter.colour(
-                plane, table, Legend.contours(map.scale()), look.lit(), look.palette().ground(), surface.pixels());
+                plane,
+                table,
+                Legend.contours(map.scale()),
+                look.lit(),
+                look.palette().ground(),
+                surface.pixels(),
+                parts);
         HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
         kept.compareAndSet(begun, new Kept(Optional.of(frame)));
