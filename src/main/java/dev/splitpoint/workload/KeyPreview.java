@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,24 @@ public final class KeyPreview {
     private KeyPreview() {}
 
     /**
+     * The parts of a design on which its sample keys depend: designs that are alike in them have the same.
+     *
+     * @param key       how keys are made
+     * @param overrides generators of the first phase
+     * @param seed      of all randomness
+     * @param rows      that are there before
+     */
+    public record Needed(RowKey key, Map<String, Generator> overrides, long seed, long rows) {}
+
+    /** {@return what of a design its sample keys depend on} */
+    public static Needed needed(TableDesign design) {
+        Map<String, Generator> overrides = design.workload().phases().isEmpty()
+                ? Map.of()
+                : design.workload().phases().getFirst().override();
+        return new Needed(design.rowKey(), overrides, design.workload().seed(), design.simulation().rows());
+    }
+
+    /**
      * {@return some keys as the first phase would write them; none for a design without segments}
      *
      * @param design the design
@@ -25,15 +44,13 @@ public final class KeyPreview {
         if (design.rowKey().segments().isEmpty()) {
             return List.of();
         }
-        Map<String, Generator> overrides = design.workload().phases().isEmpty()
-                ? Map.of()
-                : design.workload().phases().getFirst().override();
         Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
-        KeyStream stream = KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+        Needed needed = needed(design);
+        KeyStream stream = KeyStream.of(needed.key, needed.overrides, needed.seed, files);
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            cursor.renderNew(i, i * APART, design.simulation().rows() + i);
+            cursor.renderNew(i, i * APART, needed.rows + i);
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int s = 0; s < stream.size(); s++) {
                 spans.add(new PreviewKey.Span(stream.segment(s).name(), cursor.from(s), cursor.to(s)));

@@ -6,8 +6,6 @@ import java.util.Arrays;
 /** Turns counts of samples into load: each sample of a cell stands for operations of its class ÷ samples of its class. */
 final class LoadAccumulator {
     private static final double[] NONE = {};
-    /** Parts that the buckets are cut into for the work. */
-    private static final int SLICES = 8;
 
     private final TimeGrid grid;
     private final Timeline timeline;
@@ -120,31 +118,41 @@ final class LoadAccumulator {
             for (int cell = 0; cell < first; cell++) {
                 addRows(rows, cell, from, to);
             }
-            int width = Math.min(to + 1, buckets.size()) - from;
-            int[] crossed = new int[(to - from + 1) * sampled.stretch().cells()];
-            traced.crossings()
-                    .sumOverTime(from, from + width, (cell, counts) ->
-                            System.arraycopy(counts, from, crossed, cell * (to - from + 1), width));
-            traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            LoadCounts.Running starts = traced.starts().new Running(from, to, 0);
+            LoadCounts.Running crossings =
+                    traced.crossings().new Running(from, limited ? from : Math.min(to + 1, buckets.size()), 1);
+            for (int cell = 0; cell < sampled.stretch().cells(); cell++) {
                 addRows(rows, first + cell, from, to);
-                int at = (first + cell) * buckets.size();
-                int row = cell * (to - from + 1) - from;
                 double weight = sampled.operations(cell) / traced.samples()[cell] * fanOut;
-                for (int b = from; b < to; b++) {
-                    int arriving = limited ? 0 : crossed[row + b];
-                    int leaving = limited ? 0 : crossed[row + b + 1];
-                    int through = Math.clamp(leaving - counts[b], 0, arriving);
-                    int ends = arriving + leaving - 2 * through;
-                    int within = counts[b] - (leaving - through);
-                    double most = Math.max(1, rows[b]);
-                    scanned[at + b] += weight
-                            * (through * rows[b]
-                                    + ends * Math.min(rowsSeen[cell], most) / 2
-                                    + within * Math.min(rowsSeen[cell], most));
-                    crossing[at + b] += weight * arriving;
+                int at = (first + cell) * buckets.size();
+                int[] counts = starts.next();
+                if (limited) {
+                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight);
+                } else {
+                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight);
                 }
-            });
+            }
         });
+    }
+
+    private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight) {
+        for (int b = from; b < to; b++) {
+            scanned[at + b] += weight * (counts[b] * Math.min(seen, Math.max(1, rows[b])));
+        }
+    }
+
+    private void scanAcross(
+            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight) {
+        for (int b = from; b < to; b++) {
+            int arriving = crossed[b];
+            int leaving = crossed[b + 1];
+            int through = Math.max(0, Math.min(arriving, leaving - counts[b]));
+            int ends = arriving + leaving - 2 * through;
+            int within = counts[b] - (leaving - through);
+            double seenHere = Math.min(seen, Math.max(1, rows[b]));
+            scanned[at + b] += weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere);
+            crossing[at + b] += weight * arriving;
+        }
     }
 
     private void addRows(double[] rows, int cell, int from, int to) {
@@ -160,7 +168,8 @@ final class LoadAccumulator {
 
     private void eachSlice(Slice slice) {
         int size = buckets.size();
-        parts.run(SLICES, i -> slice.accept(size * i / SLICES, size * (i + 1) / SLICES));
+        int slices = LoadCounts.slices(size);
+        parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
     }
 
     LoadGrid grid(Timeline laidOut, double rowBytes, long samples, HeavyKeys heavyKeys) {

@@ -13,8 +13,11 @@ import java.util.Arrays;
 final class LoadCounts {
     private static final VarHandle COUNT = MethodHandles.arrayElementVarHandle(int[].class);
 
-    /** Parts that the buckets are cut into for the work. */
-    private static final int SLICES = 8;
+    /** Shorter rows of a cell are read and written much slower, as they are too far from each other to be foreseen. */
+    private static final int BUCKETS_OF_A_SLICE = 256;
+
+    /** More slices than this are of no use. */
+    private static final int MOST_SLICES = 16;
 
     private final int cells;
     private final int buckets;
@@ -51,6 +54,11 @@ final class LoadCounts {
         return Arrays.copyOfRange(counts, cell * buckets, (cell + 1) * buckets);
     }
 
+    /** {@return how many slices some buckets are cut into, for work that goes through all cells of each of them} */
+    static int slices(int buckets) {
+        return Math.clamp(buckets / BUCKETS_OF_A_SLICE, 2, MOST_SLICES);
+    }
+
     /**
      * Makes of what was added to single cells what holds from the first cell of each window to its last: the sum over it.
      *
@@ -60,9 +68,10 @@ final class LoadCounts {
         if (counts.length == 0) {
             return;
         }
-        parts.run(SLICES, slice -> {
-            int from = (int) ((long) buckets * slice / SLICES);
-            int to = (int) ((long) buckets * (slice + 1) / SLICES);
+        int slices = slices(buckets);
+        parts.run(slices, slice -> {
+            int from = buckets * slice / slices;
+            int to = buckets * (slice + 1) / slices;
             int[] before = new int[to - from];
             for (int w = 0; w < starts.length; w++) {
                 int end = w + 1 < starts.length ? starts[w + 1] : cells;
@@ -103,13 +112,37 @@ final class LoadCounts {
      * @param sink        takes a cell and its counts, of which those of these buckets are valid
      */
     void sumOverTime(int firstBucket, int lastBucket, CellSink sink) {
-        int[] running = new int[buckets];
+        Running running = new Running(firstBucket, lastBucket, 0);
         for (int cell = 0; cell < cells; cell++) {
-            int at = cell * buckets;
-            for (int b = firstBucket; b < lastBucket; b++) {
-                running[b] += counts[at + b];
+            sink.accept(cell, running.next());
+        }
+    }
+
+    /** Makes counts of what was added, cell after cell. For one thread. */
+    final class Running {
+        private final int from;
+        private final int to;
+        private final int[] sums;
+        private int cell;
+
+        /**
+         * @param firstBucket first bucket
+         * @param lastBucket  bucket behind the last
+         * @param behind      how many buckets can be asked for behind the last of all; there is never anything in them
+         */
+        Running(int firstBucket, int lastBucket, int behind) {
+            this.from = firstBucket;
+            this.to = lastBucket;
+            this.sums = new int[buckets + behind];
+        }
+
+        /** {@return the counts of the next cell, of which those of these buckets are valid, up to the next call} */
+        int[] next() {
+            int at = cell++ * buckets;
+            for (int b = from; b < to; b++) {
+                sums[b] += counts[at + b];
             }
-            sink.accept(cell, running);
+            return sums;
         }
     }
 

@@ -18,17 +18,24 @@ import java.util.function.Consumer;
 /**
  * Runs work in the background. Long computing shares a pool of as many threads as there are cores; what
  * somebody looks at the screen for, a picture or a preview, has threads of its own and never stands in line behind it;
- * work that waits, for a disk or a server, gets a virtual thread each.
+ * work that nobody waits for has one thread, which begins nothing while something {@linkplain #urgent urgent} is under
+ * way; work that waits, for a disk or a server, gets a virtual thread each.
  *
  * <p>What work yields is delivered on one executor, the window's thread in the program. What it throws goes to one
  * handler, on that executor too, once; a cancelled job yields nothing and is no failure.
  */
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
+
+    /** So long patient work waits for what is urgent, at most. */
+    private static final long PATIENCE_MILLIS = 400;
+
     private static final Consumer<Throwable> NOTHING = failure -> {};
 
     private final Executor computing;
     private final Executor prompt;
+    private final Executor patient;
+    private final Urgency urgency;
     private final Executor waiting;
     private final Executor delivery;
     private final Consumer<Throwable> failures;
@@ -38,12 +45,16 @@ public final class Jobs implements AutoCloseable {
     private Jobs(
             Executor computing,
             Executor prompt,
+            Executor patient,
+            Urgency urgency,
             Executor waiting,
             Executor delivery,
             Consumer<Throwable> failures,
             List<ExecutorService> owned) {
         this.computing = computing;
         this.prompt = prompt;
+        this.patient = patient;
+        this.urgency = urgency;
         this.waiting = waiting;
         this.delivery = delivery;
         this.failures = failures;
@@ -60,8 +71,27 @@ public final class Jobs implements AutoCloseable {
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
         ExecutorService computing = pool(cores, "compute-");
         ExecutorService prompt = pool(cores, "prompt-");
+        ExecutorService patient = pool(1, "patient-");
         ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
-        return new Jobs(computing, prompt, waiting, delivery, failures, List.of(computing, prompt, waiting));
+        Urgency urgency = new Urgency();
+        return new Jobs(
+                computing,
+                prompt,
+                work -> patient.execute(() -> afterUrgent(urgency, work)),
+                urgency,
+                waiting,
+                delivery,
+                failures,
+                List.of(computing, prompt, patient, waiting));
+    }
+
+    private static void afterUrgent(Urgency urgency, Runnable work) {
+        try {
+            urgency.await(PATIENCE_MILLIS);
+            work.run();
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** After its end a pool drops what the window still asks for on its way out: it is of no use to anybody. */
@@ -78,7 +108,8 @@ public final class Jobs implements AutoCloseable {
 
     /** {@return jobs that run everything on a given executor: at once, in a test} */
     public static Jobs on(Executor executor, Consumer<Throwable> failures) {
-        return new Jobs(executor, executor, executor, Runnable::run, failures, List.of());
+        return new Jobs(
+                executor, executor, executor, new Urgency(), executor, Runnable::run, failures, List.of());
     }
 
     /** {@return the threads for long computing} */
@@ -89,6 +120,21 @@ public final class Jobs implements AutoCloseable {
     /** {@return the threads for short computing that somebody looks at the screen for} */
     public Executor prompt() {
         return prompt;
+    }
+
+    /** {@return the thread for what is done after all that is urgent} */
+    public Executor patient() {
+        return patient;
+    }
+
+    /** {@return the end of something urgent that begins now: meanwhile no patient work is begun} */
+    public Subscription urgent() {
+        return urgency.begin();
+    }
+
+    /** Starts work that is done after all that is urgent. */
+    public <T> Job patient(String title, Work<T> work, Consumer<T> done) {
+        return start(patient, title, work, done, NOTHING);
     }
 
     /** Starts short work that somebody looks at the screen for. */

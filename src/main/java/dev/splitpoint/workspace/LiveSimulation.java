@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -43,6 +45,9 @@ public final class LiveSimulation {
 
     private static final int FEWEST_BUCKETS = 64;
 
+    /** So long the second picture waits for the painting of the first, at most. */
+    private static final long PAINTING_MILLIS = 80;
+
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
     private final Jobs jobs;
@@ -52,6 +57,8 @@ public final class LiveSimulation {
     private final Runnable listener;
     private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
     private final Object lock = new Object();
+    /** Whether the first picture of the newest request is on the screen. */
+    private CountDownLatch shown = new CountDownLatch(0);
     private @Nullable Request wanted;
     private boolean busy;
     private volatile long newest;
@@ -86,13 +93,24 @@ public final class LiveSimulation {
     /** Asks for pictures of a design; the ones under way are given up. */
     public void show(TableDesign design, long revision, SampleFiles files) {
         synchronized (lock) {
-            wanted = new Request(++newest, design, revision, files, nanoTime.getAsLong(), stages);
+            giveUpWanted();
+            shown.countDown();
+            shown = new CountDownLatch(1);
+            wanted = new Request(
+                    ++newest, design, revision, files, nanoTime.getAsLong(), stages, shown, jobs.urgent());
             if (busy) {
                 return;
             }
             busy = true;
         }
         jobs.compute("Simulation", this::work, ignored -> {});
+    }
+
+    /** Says that the newest picture is on the screen: what comes next need not wait for it any longer. */
+    public void shown() {
+        synchronized (lock) {
+            shown.countDown();
+        }
     }
 
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
@@ -106,7 +124,7 @@ public final class LiveSimulation {
     public void stop() {
         synchronized (lock) {
             settled = ++newest;
-            wanted = null;
+            giveUpWanted();
             slot.set(state().stopped());
         }
         listener.run();
@@ -116,10 +134,15 @@ public final class LiveSimulation {
     public void clear() {
         synchronized (lock) {
             settled = ++newest;
-            wanted = null;
+            giveUpWanted();
             slot.set(LiveState.NONE);
         }
         listener.run();
+    }
+
+    private void giveUpWanted() {
+        Optional.ofNullable(wanted).ifPresent(request -> request.urgent.cancel());
+        wanted = null;
     }
 
     private Object work(Job job) {
@@ -141,6 +164,7 @@ public final class LiveSimulation {
                 offer(current, state().failed("The simulation failed unexpectedly (error " + code
                         + "): undo the last edit, and report the code."));
             }
+            current.urgent.cancel();
             settle(current);
         }
         return LiveState.NONE;
@@ -188,6 +212,9 @@ public final class LiveSimulation {
                             more ? done / total : 0,
                             more ? request.stages.get(stage) : 0,
                             Optional.empty()));
+            if (stage == 1) {
+                request.awaitShown();
+            }
         }
     }
 
@@ -241,7 +268,25 @@ public final class LiveSimulation {
     }
 
     private record Request(
-            long id, TableDesign design, long revision, SampleFiles files, long asked, List<Long> stages) {}
+            long id,
+            TableDesign design,
+            long revision,
+            SampleFiles files,
+            long asked,
+            List<Long> stages,
+            CountDownLatch shown,
+            Subscription urgent) {
+        /** Leaves the cores to the painting of the first picture, for a moment. */
+        void awaitShown() {
+            try {
+                shown.await(PAINTING_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new CancellationException();
+            }
+            urgent.cancel();
+        }
+    }
 
     /** Simulates a design once. */
     @FunctionalInterface

@@ -80,6 +80,9 @@ public final class HeatPane extends BorderPane {
     private void pictured(SimulationRun run) {
         LiveState state = live.stateProperty().get();
         boolean newest = state.run().filter(newer -> newer == run).isPresent();
+        if (newest) {
+            live.shown();
+        }
         if (newest && state.revision() > 0 && state.revision() != timed) {
             timed = state.revision();
             editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));

@@ -121,6 +121,11 @@ public final class LiveModel {
         simulation.show(document.now(), asked, files.apply(document.path()));
     }
 
+    /** Says that the newest picture is on the screen. */
+    void shown() {
+        simulation.shown();
+    }
+
     /** Gives up the simulation under way. */
     public void stop() {
         simulation.stop();

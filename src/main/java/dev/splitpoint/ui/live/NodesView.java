@@ -102,7 +102,7 @@ public final class NodesView extends VBox {
             legend.setText("");
         } else if (shown.isEmpty() || shown.get() != run.get()) {
             shown = run;
-            jobs.prompt("Chart of the nodes", job -> NodeLines.of(run.get()), lines -> {
+            jobs.patient("Chart of the nodes", job -> NodeLines.of(run.get()), lines -> {
                 if (shown.filter(newest -> newest == run.get()).isPresent()) {
                     draw(lines, run.get());
                 }

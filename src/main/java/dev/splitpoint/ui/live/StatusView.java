@@ -5,6 +5,7 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Button;
@@ -22,6 +23,7 @@ public final class StatusView extends StatusBar {
     private final HBox figures = new HBox();
     private final Label right = new Label();
     private final Button stop;
+    private List<StatusText.Figure> shown = List.of();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -64,28 +66,33 @@ public final class StatusView extends StatusBar {
         setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
         stop.setVisible(state.running());
         stop.setManaged(state.running());
-        figures.getChildren().clear();
-        state.run().ifPresent(run -> StatusText.figures(run).forEach(figure -> {
-            Label value = new Label(figure.value());
-            value.getStyleClass().add("figure");
-            HBox box = new HBox();
-            Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
-                    .filter(label -> !label.getText().isEmpty())
-                    .forEach(box.getChildren()::add);
-            box.getStyleClass().add("figure-box");
-            box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
-            box.setId("status-" + figure.id());
-            box.setAccessibleText(figure.text());
-            Tooltip.install(box, Named.tooltip(figure.help()));
-            figures.getChildren().add(box);
-        }));
+        List<StatusText.Figure> newest = state.run().map(StatusText::figures).orElse(List.of());
         if (state.run().isEmpty()) {
-            figures.getChildren().add(new Label(
+            figures.getChildren().setAll(new Label(
                     state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
+        } else if (!newest.equals(shown)) {
+            // Most states differ in nothing but the progress.
+            figures.getChildren().setAll(newest.stream().map(StatusView::box).toList());
         }
+        shown = newest;
         long millis = editToHeatmap.get().toMillis();
         String doing = StatusText.right(state);
         String timing = millis > 0 ? "edit → heatmap " + Quantities.whole(millis) + " ms" : "";
         right.setText(doing.isEmpty() || timing.isEmpty() ? doing + timing : doing + "   ·   " + timing);
+    }
+
+    private static HBox box(StatusText.Figure figure) {
+        Label value = new Label(figure.value());
+        value.getStyleClass().add("figure");
+        HBox box = new HBox();
+        Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
+                .filter(label -> !label.getText().isEmpty())
+                .forEach(box.getChildren()::add);
+        box.getStyleClass().add("figure-box");
+        box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
+        box.setId("status-" + figure.id());
+        box.setAccessibleText(figure.text());
+        Tooltip.install(box, Named.tooltip(figure.help()));
+        return box;
     }
 }

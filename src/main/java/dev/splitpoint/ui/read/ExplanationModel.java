@@ -51,7 +51,7 @@ public final class ExplanationModel {
         asked = Optional.of(design);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt("Planned reads", work -> explain(design, source), state::set));
+        job = Optional.of(jobs.patient("Planned reads", work -> explain(design, source), state::set));
     }
 
     private static State explain(TableDesign design, SampleFiles source) {

@@ -33,7 +33,7 @@ public final class RowKeyModel {
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
-    private Optional<TableDesign> asked = Optional.empty();
+    private Optional<Asked> asked = Optional.empty();
 
     /**
      * @param document the open document
@@ -190,13 +190,14 @@ public final class RowKeyModel {
     }
 
     private void sample(TableDesign design) {
-        if (asked.map(a -> a == design).orElse(false)) {
+        Asked ask = new Asked(KeyPreview.needed(design), document.path());
+        if (asked.filter(ask::equals).isPresent()) {
             return;
         }
-        asked = Optional.of(design);
+        asked = Optional.of(ask);
         SampleFiles source = files.apply(document.path());
         jobs.prompt("Sample keys", job -> make(design, source), made -> {
-            if (asked.map(a -> a == design).orElse(false)) {
+            if (asked.filter(newest -> newest == ask).isPresent()) {
                 preview.set(made);
             }
         });
@@ -209,6 +210,9 @@ public final class RowKeyModel {
             return new Preview(List.of(), "", List.of(), Optional.of(String.valueOf(e.getMessage())));
         }
     }
+
+    /** What the sample keys depend on. */
+    private record Asked(KeyPreview.Needed needed, Optional<Path> path) {}
 
     /**
      * Sample keys, ready to be shown.
