@@ -22,14 +22,34 @@ public final class KeyPreview {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
+        return design.rowKey().segments().isEmpty() ? List.of() : keys(stream(design, files), design, count);
+    }
+
+    /**
+     * {@return some keys, and how many bytes all of them have; none for a design without segments}
+     *
+     * @param design the design
+     * @param files  where sample files are read from
+     * @param count  how many
+     * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
+     */
+    public static Sized sized(TableDesign design, SampleFiles files, int count) {
         if (design.rowKey().segments().isEmpty()) {
-            return List.of();
+            return new Sized(List.of(), new KeySizes(List.of(), new ByteRange(0, 0, true)));
         }
+        KeyStream stream = stream(design, files);
+        return new Sized(keys(stream, design, count), KeySizes.of(design, stream));
+    }
+
+    private static KeyStream stream(TableDesign design, SampleFiles files) {
         Map<String, Generator> overrides = design.workload().phases().isEmpty()
                 ? Map.of()
                 : design.workload().phases().getFirst().override();
         Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
-        KeyStream stream = KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+        return KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+    }
+
+    private static List<PreviewKey> keys(KeyStream stream, TableDesign design, int count) {
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -41,5 +61,18 @@ public final class KeyPreview {
             keys.add(new PreviewKey(cursor.toKey(), spans));
         }
         return keys;
+    }
+
+    /**
+     * Sample keys with the sizes of all.
+     *
+     * @param keys  some keys
+     * @param sizes of all keys
+     */
+    public record Sized(List<PreviewKey> keys, KeySizes sizes) {
+        /** Copies the list. */
+        public Sized {
+            keys = List.copyOf(keys);
+        }
     }
 }
