@@ -65,20 +65,10 @@ public final class StatusView extends StatusBar {
         stop.setVisible(state.running());
         stop.setManaged(state.running());
         figures.getChildren().clear();
-        state.run().ifPresent(run -> StatusText.figures(run).forEach(figure -> {
-            Label value = new Label(figure.value());
-            value.getStyleClass().add("figure");
-            HBox box = new HBox();
-            Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
-                    .filter(label -> !label.getText().isEmpty())
-                    .forEach(box.getChildren()::add);
-            box.getStyleClass().add("figure-box");
-            box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
-            box.setId("status-" + figure.id());
-            box.setAccessibleText(figure.text());
-            Tooltip.install(box, Named.tooltip(figure.help()));
-            figures.getChildren().add(box);
-        }));
+        state.run().ifPresent(run -> {
+            StatusText.figures(run).forEach(this::add);
+            live.coarser(run.design()).ifPresent(counted -> add(StatusText.coarser(run, counted)));
+        });
         if (state.run().isEmpty()) {
             figures.getChildren().add(new Label(
                     state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
@@ -87,5 +77,20 @@ public final class StatusView extends StatusBar {
         String doing = StatusText.right(state);
         String timing = millis > 0 ? "edit → heatmap " + Quantities.whole(millis) + " ms" : "";
         right.setText(doing.isEmpty() || timing.isEmpty() ? doing + timing : doing + "   ·   " + timing);
+    }
+
+    private void add(StatusText.Figure figure) {
+        Label value = new Label(figure.value());
+        value.getStyleClass().add("figure");
+        HBox box = new HBox();
+        Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
+                .filter(label -> !label.getText().isEmpty())
+                .forEach(box.getChildren()::add);
+        box.getStyleClass().add("figure-box");
+        box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
+        box.setId("status-" + figure.id());
+        box.setAccessibleText(figure.text());
+        Tooltip.install(box, Named.tooltip(figure.help()));
+        figures.getChildren().add(box);
     }
 }
