@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
@@ -14,6 +15,8 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
@@ -80,6 +83,67 @@ class DrawnWindowTest extends FilesInWindow {
     }
 
     @Test
+    void aWindowThatWasSmallForAWhileIsDividedAsTheUserHadDividedIt(FxRobot robot) {
+        heighten(robot, 900);
+        double usual = height(robot, ".drawing-scroll");
+        double usualReadings = height(robot, ".readings");
+        heighten(robot, 420);
+        assertThat(height(robot, ".drawing-scroll")).isLessThan(usual - 20);
+        heighten(robot, 900);
+        assertThat(height(robot, ".drawing-scroll")).isCloseTo(usual, within(1.0));
+        assertThat(height(robot, ".readings")).isCloseTo(usualReadings, within(1.0));
+
+        robot.interact(() -> divided(robot, ".drawing-scroll").setDividerPositions(0.55));
+        robot.interact(() -> divided(robot, ".readings").setDividerPositions(0.5));
+        heighten(robot, 901);
+        double chosen = height(robot, ".drawing-scroll");
+        double readings = height(robot, ".readings");
+        assertThat(chosen).isGreaterThan(usual + 20);
+        assertThat(readings).isGreaterThan(usualReadings + 20);
+        heighten(robot, 300);
+        heighten(robot, 500);
+        heighten(robot, 901);
+        assertThat(height(robot, ".drawing-scroll")).isCloseTo(chosen, within(1.0));
+        assertThat(height(robot, ".readings")).isCloseTo(readings, within(1.0));
+        List<Double> kept = window.layout().dividers();
+        heighten(robot, 300);
+        heighten(robot, 901);
+        assertThat(window.layout().dividers()).hasSize(4);
+        assertThat(window.layout().dividers().get(1)).isCloseTo(kept.get(1), within(0.005));
+    }
+
+    @Test
+    void theHeatmapHasItsShareOfALowWindow(FxRobot robot) {
+        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+        for (int height : new int[] {720, 900}) {
+            heighten(robot, height);
+            assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).as("of " + height)
+                    .isGreaterThan(0.38);
+        }
+    }
+
+    private void heighten(FxRobot robot, double height) {
+        robot.interact(() -> window.scene().getWindow().setHeight(height));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> {
+            window.scene().getRoot().applyCss();
+            window.scene().getRoot().layout();
+        });
+    }
+
+    private static double height(FxRobot robot, String part) {
+        return robot.lookup(part).queryAs(Region.class).getHeight();
+    }
+
+    private static SplitPane divided(FxRobot robot, String part) {
+        Node node = robot.lookup(part).query();
+        while (!(node instanceof SplitPane)) {
+            node = node.getParent();
+        }
+        return (SplitPane) node;
+    }
+
+    @Test
     void noStyleIsMissingInAnyPaneOrPopupOfEitherTheme(FxRobot robot) {
         Queue<String> warnings = new ConcurrentLinkedQueue<>();
         Logger css = Logger.getLogger("javafx.css");
@@ -100,10 +164,11 @@ class DrawnWindowTest extends FilesInWindow {
                 robot.interact(() -> window.showGuide());
                 robot.interact(() -> window.showSamples());
                 WaitForAsyncUtils.waitForFxEvents();
+                robot.interact(() -> window.actions().action("switch-theme").fire());
+                WaitForAsyncUtils.waitForFxEvents();
                 robot.interact(() -> robot.listTargetWindows().stream()
                         .filter(shown -> shown != window.scene().getWindow())
                         .forEach(javafx.stage.Window::hide));
-                robot.interact(() -> window.actions().action("switch-theme").fire());
             }
         } finally {
             css.removeHandler(listening);
