@@ -2,32 +2,84 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.tablet.TabletEvent;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Splits, merges and moves as marks over a heatmap, and what each of them says. */
+/**
+ * Splits, merges and moves as marks over the part of a heatmap that is seen, and what each of them says. Made once for a
+ * view, in time that grows with the events; drawing and pointing then take only as long as there are marks to be seen.
+ */
 public final class EventMarks {
     private static final double SIZE = 5;
     private static final int OUTLINE = 0xC0000000;
 
-    private EventMarks() {}
+    private final List<Mark> marks;
 
-    /** Draws the events of some kinds into a box that is the view; of those on one spot only the last. */
-    public static void draw(
-            Pen pen, Heatmap map, Viewport view, Box box, Palette palette, Set<TabletEvent.Kind> kinds) {
-        Set<Long> taken = new java.util.HashSet<>();
-        for (TabletEvent event : map.run().events().reversed()) {
-            double x = x(map, view, box, event);
-            double y = y(map, view, box, event);
-            if (kinds.contains(event.kind())
-                    && x >= box.x() && x <= box.right() && y >= box.y() && y <= box.bottom()
-                    && taken.add(Math.round(x / SIZE) << 32 | Math.round(y / SIZE))) {
-                double left = Math.round(x - SIZE / 2);
-                double top = Math.round(y - SIZE / 2);
-                pen.fill(new Box(left - 1, top - 1, SIZE + 2, SIZE + 2), OUTLINE);
-                pen.fill(new Box(left, top, SIZE, SIZE), colour(palette, event.kind()));
+    /**
+     * A mark.
+     *
+     * @param x     its place across, as a share of the view
+     * @param y     its place down, as a share of the view
+     * @param event what happened
+     */
+    private record Mark(double x, double y, TabletEvent event) {
+        double x(Box box) {
+            return box.x() + x * box.width();
+        }
+
+        double y(Box box) {
+            return box.y() + y * box.height();
+        }
+    }
+
+    private EventMarks(List<Mark> marks) {
+        this.marks = List.copyOf(marks);
+    }
+
+    /** {@return the marks of the events of some kinds in a view; of those on one spot only the last} */
+    public static EventMarks of(Heatmap map, Viewport view, Set<TabletEvent.Kind> kinds) {
+        List<Mark> marks = new ArrayList<>();
+        Set<Long> taken = new HashSet<>();
+        if (!kinds.isEmpty()) {
+            double cellSeconds = map.run().load().time().cellSeconds();
+            for (TabletEvent event : map.run().events().reversed()) {
+                double x = view.x(event.seconds() / cellSeconds);
+                double y = view.y(map.axis().top(event.at()));
+                if (kinds.contains(event.kind())
+                        && x >= 0 && x <= view.width() && y >= 0 && y <= view.height()
+                        && taken.add(Math.round(x / SIZE) << 32 | Math.round(y / SIZE))) {
+                    marks.add(new Mark(x / view.width(), y / view.height(), event));
+                }
             }
         }
+        return new EventMarks(marks);
+    }
+
+    /** Draws them into a box that is the view. */
+    public void draw(Pen pen, Box box, Palette palette) {
+        for (Mark mark : marks) {
+            double left = Math.round(mark.x(box) - SIZE / 2);
+            double top = Math.round(mark.y(box) - SIZE / 2);
+            pen.fill(new Box(left - 1, top - 1, SIZE + 2, SIZE + 2), OUTLINE);
+            pen.fill(new Box(left, top, SIZE, SIZE), colour(palette, mark.event.kind()));
+        }
+    }
+
+    /** {@return the event whose mark is at a point of a box that is the view, the nearest one} */
+    public Optional<TabletEvent> at(Box box, double pointX, double pointY) {
+        Optional<TabletEvent> nearest = Optional.empty();
+        double least = SIZE;
+        for (Mark mark : marks) {
+            double distance = Math.hypot(mark.x(box) - pointX, mark.y(box) - pointY);
+            if (distance <= least) {
+                least = distance;
+                nearest = Optional.of(mark.event);
+            }
+        }
+        return nearest;
     }
 
     /** {@return the colour of a kind of event} */
@@ -37,30 +89,6 @@ public final class EventMarks {
             case MERGE -> 0xFFFF9BCE;
             case MOVE -> 0xFF79C0FF;
         };
-    }
-
-    /** {@return the event of some kinds whose mark is at a point, the nearest one} */
-    public static Optional<TabletEvent> at(
-            Heatmap map, Viewport view, Box box, Set<TabletEvent.Kind> kinds, double pointX, double pointY) {
-        Optional<TabletEvent> nearest = Optional.empty();
-        double least = SIZE;
-        for (TabletEvent event : map.run().events()) {
-            double distance = Math.hypot(x(map, view, box, event) - pointX, y(map, view, box, event) - pointY);
-            if (kinds.contains(event.kind()) && distance <= least) {
-                least = distance;
-                nearest = Optional.of(event);
-            }
-        }
-        return nearest;
-    }
-
-    private static double x(Heatmap map, Viewport view, Box box, TabletEvent event) {
-        double cell = event.seconds() / map.run().load().time().cellSeconds();
-        return box.x() + view.x(cell) / view.width() * box.width();
-    }
-
-    private static double y(Heatmap map, Viewport view, Box box, TabletEvent event) {
-        return box.y() + view.y(map.axis().top(event.at())) / view.height() * box.height();
     }
 
     /** {@return what happened, by which rule, and what the rule looked at} */

@@ -22,6 +22,7 @@ public record Legend(List<Tick> ticks) {
 
     private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2, 0.6, 0.9};
     private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1, 0.6};
+    private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2, 0.6, 0.9};
     private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
 
     /** Copies the list. */
@@ -39,7 +40,10 @@ public record Legend(List<Tick> ticks) {
         List<Tick> ticks = new ArrayList<>();
         if (base(scale) instanceof ColourScale.Absolute absolute) {
             double knee = absolute.knee() / absolute.whole();
-            for (double share : knee == 0 ? EVEN_SHARES : knee < 1e-4 ? SMALL_SHARES : SHARES) {
+            double[] shares = knee == 0
+                    ? EVEN_SHARES
+                    : knee < 1e-4 ? SMALL_SHARES : knee > 1e-2 ? LARGE_SHARES : SHARES;
+            for (double share : shares) {
                 add(ticks, scale, share * absolute.whole(), unit, share >= 0.6);
             }
         } else if (base(scale) instanceof ColourScale.Rank) {

@@ -79,7 +79,7 @@ public enum Metric {
     /** {@return whether there is a value that stands for all that one node, or a row, can take} */
     public boolean hasWhole() {
         return switch (this) {
-            case OPERATIONS, WAITING, LATENCY, LATENCY_MAX -> false;
+            case OPERATIONS, WAITING -> false;
             default -> true;
         };
     }

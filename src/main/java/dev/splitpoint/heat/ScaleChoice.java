@@ -62,10 +62,12 @@ public enum ScaleChoice {
                 }
                 double knee = switch (metric) {
                     case PRESSURE, LARGEST_ROWS -> 0;
-                    case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE;
-                    default -> KNEE;
+                    case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE * whole.getAsDouble();
+                    // The node that has no more to spare than it should: a calm one stays dark.
+                    case LATENCY, LATENCY_MAX -> HeatData.latencyMs(NodeCapacity.LATENCY_TARGET);
+                    default -> KNEE * whole.getAsDouble();
                 };
-                yield new ColourScale.Absolute(whole.getAsDouble(), knee * whole.getAsDouble());
+                yield new ColourScale.Absolute(whole.getAsDouble(), knee);
             }
             case LINEAR -> new ColourScale.Linear(0, max);
             case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
@@ -88,7 +90,8 @@ public enum ScaleChoice {
             case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
             case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, rowBytes));
             case LARGEST_ROWS -> OptionalDouble.of(MAX_ROW_BYTES);
-            case OPERATIONS, WAITING, LATENCY, LATENCY_MAX -> OptionalDouble.empty();
+            case LATENCY, LATENCY_MAX -> OptionalDouble.of(HeatData.LATENCY_CAP_MS);
+            case OPERATIONS, WAITING -> OptionalDouble.empty();
         };
     }
 }

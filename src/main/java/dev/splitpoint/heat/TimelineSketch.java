@@ -34,8 +34,9 @@ public final class TimelineSketch {
                 Type.LABEL,
                 Align.RIGHT,
                 palette.operations());
+        String hottest = "hottest node, p99 " + Unit.SHARE.formatShort(p99(map));
         pen.text(
-                "hottest node, p99 " + Unit.SHARE.formatShort(p99(map)),
+                pen.width(hottest, Type.LABEL) <= x ? hottest : "p99 " + Unit.SHARE.formatShort(p99(map)),
                 x,
                 middle + 8 * pen.textScale(),
                 Type.LABEL,

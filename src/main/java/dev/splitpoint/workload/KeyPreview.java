@@ -1,7 +1,6 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,24 +14,6 @@ public final class KeyPreview {
     private KeyPreview() {}
 
     /**
-     * The parts of a design on which its sample keys depend: designs that are alike in them have the same.
-     *
-     * @param key       how keys are made
-     * @param overrides generators of the first phase
-     * @param seed      of all randomness
-     * @param rows      that are there before
-     */
-    public record Needed(RowKey key, Map<String, Generator> overrides, long seed, long rows) {}
-
-    /** {@return what of a design its sample keys depend on} */
-    public static Needed needed(TableDesign design) {
-        Map<String, Generator> overrides = design.workload().phases().isEmpty()
-                ? Map.of()
-                : design.workload().phases().getFirst().override();
-        return new Needed(design.rowKey(), overrides, design.workload().seed(), design.simulation().rows());
-    }
-
-    /**
      * {@return some keys as the first phase would write them; none for a design without segments}
      *
      * @param design the design
@@ -41,16 +22,38 @@ public final class KeyPreview {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
+        return design.rowKey().segments().isEmpty() ? List.of() : keys(stream(design, files), design, count);
+    }
+
+    /**
+     * {@return some keys, and how many bytes all of them have; none for a design without segments}
+     *
+     * @param design the design
+     * @param files  where sample files are read from
+     * @param count  how many
+     * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
+     */
+    public static Sized sized(TableDesign design, SampleFiles files, int count) {
         if (design.rowKey().segments().isEmpty()) {
-            return List.of();
+            return new Sized(List.of(), new KeySizes(List.of(), new ByteRange(0, 0, true)));
         }
+        KeyStream stream = stream(design, files);
+        return new Sized(keys(stream, design, count), KeySizes.of(design, stream));
+    }
+
+    private static KeyStream stream(TableDesign design, SampleFiles files) {
         Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
-        Needed needed = needed(design);
-        KeyStream stream = KeyStream.of(needed.key, needed.overrides, needed.seed, files);
+        Map<String, Generator> overrides = design.workload().phases().isEmpty()
+                ? Map.of()
+                : design.workload().phases().getFirst().override();
+        return KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+    }
+
+    private static List<PreviewKey> keys(KeyStream stream, TableDesign design, int count) {
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            cursor.renderNew(i, i * APART, needed.rows + i);
+            cursor.renderNew(i, i * APART, design.simulation().rows() + i);
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int s = 0; s < stream.size(); s++) {
                 spans.add(new PreviewKey.Span(stream.segment(s).name(), cursor.from(s), cursor.to(s)));
@@ -58,5 +61,18 @@ public final class KeyPreview {
             keys.add(new PreviewKey(cursor.toKey(), spans));
         }
         return keys;
+    }
+
+    /**
+     * Sample keys with the sizes of all.
+     *
+     * @param keys  some keys
+     * @param sizes of all keys
+     */
+    public record Sized(List<PreviewKey> keys, KeySizes sizes) {
+        /** Copies the list. */
+        public Sized {
+            keys = List.copyOf(keys);
+        }
     }
 }

@@ -20,6 +20,11 @@ interface NumberFormat {
         return 0;
     }
 
+    /** {@return whether a number further from zero on the same side never has fewer bytes} */
+    default boolean isLongerForMore() {
+        return false;
+    }
+
     /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
     Trend order();
 
@@ -65,6 +70,11 @@ interface NumberFormat {
         @Override
         public int fixedLength(long largest) {
             return width > 0 && largest >= 0 && Digits.length(largest) <= width ? width : 0;
+        }
+
+        @Override
+        public boolean isLongerForMore() {
+            return true;
         }
 
         @Override
@@ -186,6 +196,11 @@ interface NumberFormat {
         }
 
         @Override
+        public boolean isLongerForMore() {
+            return true;
+        }
+
+        @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
         }
@@ -301,6 +316,11 @@ interface NumberFormat {
         }
 
         @Override
+        public boolean isLongerForMore() {
+            return true;
+        }
+
+        @Override
         public int maxLength() {
             return 10;
         }
@@ -357,6 +377,11 @@ interface NumberFormat {
         }
 
         @Override
+        public boolean isLongerForMore() {
+            return inner.isLongerForMore();
+        }
+
+        @Override
         public int maxLength() {
             return inner.maxLength();
         }
@@ -394,6 +419,11 @@ interface NumberFormat {
         public int fixedLength(long largest) {
             int digits = new Decimal(width).fixedLength(largest);
             return digits == 0 ? 0 : before.length() + digits + after.length();
+        }
+
+        @Override
+        public boolean isLongerForMore() {
+            return true;
         }
 
         @Override

@@ -1,7 +1,10 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
+import java.util.IntSummaryStatistics;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -32,6 +35,47 @@ final class SegmentBytes {
                 yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest());
             }
         };
+    }
+
+    /**
+     * {@return the fewest and the most bytes of a value, where they follow from the format and the numbers}
+     *
+     * @param end the end of the workload, in nanoseconds since 1970: clocks do not go on for longer
+     */
+    Optional<ByteRange> lengths(long end) {
+        if (stream.isOrderedCode() && !(stream.segment(index).type() instanceof ValueType.Text)) {
+            // In such a key bytes that are zero take two.
+            return Optional.empty();
+        }
+        int fixed = fixedLength();
+        if (fixed > 0) {
+            return Optional.of(new ByteRange(fixed, fixed, true));
+        }
+        return switch (stream.writer(index)) {
+            case TextTable table -> of(IntStream.range(0, table.size()).map(i -> table.text(i).length()));
+            case UuidWriter uuid -> Optional.empty();
+            default -> numbers(end);
+        };
+    }
+
+    private Optional<ByteRange> numbers(long end) {
+        NumberFormat format = stream.format(index).orElseThrow();
+        boolean clock = stream.generator(index) instanceof Generator.Clock;
+        long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
+        long other = clock ? end : largest();
+        boolean unsigned = stream.digest(index).isPresent() && other < 0;
+        if (unsigned || !format.isLongerForMore()) {
+            return Optional.empty();
+        }
+        // Numbers nearer to zero are as short or shorter, but for the sign of those under it.
+        return of(LongStream.of(one, other, 0, -1)
+                .filter(number -> number >= Math.min(one, other) && number <= Math.max(one, other))
+                .mapToInt(number -> written(format, number).length()));
+    }
+
+    private static Optional<ByteRange> of(IntStream lengths) {
+        IntSummaryStatistics all = lengths.summaryStatistics();
+        return Optional.of(new ByteRange(all.getMin(), all.getMax(), true));
     }
 
     /** {@return the largest number that is written; of a hash as an unsigned one} */

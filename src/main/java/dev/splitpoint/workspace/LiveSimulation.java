@@ -8,6 +8,7 @@ import dev.splitpoint.workload.WorkloadException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -83,6 +84,17 @@ public final class LiveSimulation {
     /** {@return the newest state} */
     public LiveState state() {
         return slot.get();
+    }
+
+    /**
+     * {@return how many key ranges the load of a design is counted in, where they are fewer than its cluster needs because
+     * the memory has no room for more}
+     */
+    public OptionalInt coarser(TableDesign design) {
+        int counted = bucketsFor(design, heapBytes);
+        return counted < RunOptions.bucketsFor(design.simulation().nodes())
+                ? OptionalInt.of(counted)
+                : OptionalInt.empty();
     }
 
     /** Sets the stages of the next request. */

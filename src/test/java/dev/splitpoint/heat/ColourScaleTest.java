@@ -83,7 +83,23 @@ class ColourScaleTest {
         assertThat(quiet).isEqualTo(busy);
         assertThat(quiet.index(1)).isEqualTo(255);
         assertThat(ScaleChoice.wholeNode(Metric.WRITES, ssd, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
-        assertThat(ScaleChoice.wholeNode(Metric.LATENCY, ssd, 2048)).isEmpty();
+        assertThat(ScaleChoice.wholeNode(Metric.WAITING, ssd, 2048)).isEmpty();
+    }
+
+    @Test
+    void latencyOfACalmTableIsDarkAndThatOfABusyNodeBrightWhateverTheRun() {
+        for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
+            double idle = HeatData.latencyMs(0);
+            ColourScale calm = ScaleChoice.ABSOLUTE.scale(
+                    metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100);
+            assertThat(calm.index(idle)).isLessThan(16);
+            assertThat(calm.index(HeatData.latencyMs(0.6))).isLessThan(48);
+            assertThat(calm.index(HeatData.latencyMs(0.9))).isBetween(96, 160);
+            assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
+            ColourScale busy = ScaleChoice.ABSOLUTE.scale(
+                    metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100);
+            assertThat(busy).isEqualTo(calm);
+        }
     }
 
     @Test

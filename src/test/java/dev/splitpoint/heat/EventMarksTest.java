@@ -33,10 +33,20 @@ class EventMarksTest {
     @Test
     void aMarkIsFoundWhereItIsAndNowhereElse() {
         Viewport view = map.all(120, 64);
-        assertThat(EventMarks.at(map, view, BOX, ALL, 70, 20 + 64 * map.axis().top(32))).contains(split);
-        assertThat(EventMarks.at(map, view, BOX, EnumSet.of(Kind.MOVE), 70, 52)).isEmpty();
-        assertThat(EventMarks.at(map, view, BOX, ALL, 71, 21)).contains(move);
-        assertThat(EventMarks.at(map, view, BOX, ALL, 100, 80)).isEmpty();
+        EventMarks all = EventMarks.of(map, view, ALL);
+        assertThat(all.at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
+        assertThat(EventMarks.of(map, view, EnumSet.of(Kind.MOVE)).at(BOX, 70, 52)).isEmpty();
+        assertThat(all.at(BOX, 71, 21)).contains(move);
+        assertThat(all.at(BOX, 100, 80)).isEmpty();
+    }
+
+    @Test
+    void whatIsNotSeenHasNoMarkAndOnTheScreensPixelsMarksStandWhereTheyDoOnTheLogicalOnes() {
+        Viewport twice = map.all(240, 128);
+        assertThat(EventMarks.of(map, twice, ALL).at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
+        EventMarks right = EventMarks.of(map, twice.within(130, 0, 240, 128), ALL);
+        assertThat(right.at(BOX, 10, 20 + 64 * map.axis().top(32))).isEmpty();
+        assertThat(right.at(BOX, 70, 20 + 64 * map.axis().top(32))).isEmpty();
     }
 
     @Test

@@ -43,7 +43,7 @@ import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
 
 /**
- * Takes pictures of the real window without a display, to be looked at: both themes, three sizes, every pane.
+ * Takes pictures of the real window without a display, to be looked at: both themes, four sizes, every pane.
  *
  * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all.
  */
@@ -62,7 +62,7 @@ public final class WindowPictures {
         started.await();
         try {
             for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
-                for (int[] size : new int[][] {{1280, 720}, {1600, 1000}, {1920, 1080}}) {
+                for (int[] size : new int[][] {{1024, 600}, {1280, 720}, {1600, 1000}, {1920, 1080}}) {
                     for (Shot shot : shots()) {
                         String name = theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + "x" + size[1] + "-"
                                 + shot.name;

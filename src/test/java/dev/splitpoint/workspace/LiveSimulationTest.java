@@ -10,6 +10,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.HeavyKeys;
@@ -129,6 +130,17 @@ class LiveSimulationTest {
         int buckets = LiveSimulation.bucketsFor(week, heap);
         // Two runs, each with 36 bytes by node and 96 by bucket of every cell.
         assertThat(10_080L * 2 * (36L * 1000 + 96L * buckets)).isBetween(heap * 9 / 10, heap);
+    }
+
+    @Test
+    void whereTheMemoryIsTooShortForTheUsualKeyRangesItIsSaidHowManyThereAre() {
+        TableDesign day = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
+        TableDesign month = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, 3, "{ rows: 0 }");
+        assertThat(live.coarser(day)).isEmpty();
+        assertThat(live.coarser(month)).hasValue(LiveSimulation.bucketsFor(month, HEAP));
+        assertThat(LiveSimulation.bucketsFor(month, HEAP)).isLessThan(RunOptions.bucketsFor(3));
     }
 
     @Test

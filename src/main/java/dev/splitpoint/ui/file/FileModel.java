@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
@@ -47,7 +46,7 @@ public final class FileModel {
     private final SaveQueue saves;
     private final DiskModel disk;
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final DocumentProblems problems;
     private final Subscription subscription;
     private Optional<String> readOnly = Optional.empty();
     private Optional<Path> real = Optional.empty();
@@ -68,6 +67,7 @@ public final class FileModel {
         this.jobs = services.jobs;
         this.files = services.files;
         this.saves = new SaveQueue(jobs);
+        this.problems = new DocumentProblems(document, jobs, files);
         this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, this::reloaded);
         subscription = Subscription.combine(
                 opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
@@ -78,9 +78,9 @@ public final class FileModel {
         return busy.getReadOnlyProperty();
     }
 
-    /** {@return what was wrong in the document's file when it was last read or saved} */
+    /** {@return what was wrong in the document's file when it was last read or saved, as far as no edit has mended it} */
     public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
-        return problems.getReadOnlyProperty();
+        return problems.property();
     }
 
     /** {@return whether another program changed the file} */
@@ -143,6 +143,7 @@ public final class FileModel {
     /** Lets go of what it listens to and watches. */
     public void dispose() {
         subscription.unsubscribe();
+        problems.dispose();
         disk.close();
     }
 
@@ -208,13 +209,13 @@ public final class FileModel {
         real = opened.real();
         document.open(session);
         disk.follow(opened.stamp());
-        problems.set(opened.problems());
+        problems.opened(opened.problems());
     }
 
     void replace(String name, DesignContent content) {
         document.session().replace(name, content);
         document.selectFirst();
-        problems.set(List.of());
+        problems.found(content, List.of());
     }
 
     /** Puts what was left behind of this file in place of what was read from it meanwhile; undo leads back to that. */
@@ -307,7 +308,7 @@ public final class FileModel {
                 readOnly = Optional.empty();
                 real = Optional.of(written.real());
                 disk.follow(Optional.of(written.stamp()));
-                problems.set(written.problems());
+                problems.found(version.content, written.problems());
                 then.run();
             }
             case SaveQueue.Saved.Changed() -> {
@@ -336,7 +337,7 @@ public final class FileModel {
 
     private void reloaded(DesignDocument read) {
         readOnly = read.readOnly();
-        problems.set(read.problems());
+        problems.opened(read.problems());
     }
 
     private void tellBusy() {

@@ -87,6 +87,7 @@ public final class RulesView extends VBox {
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
                 .forEach(finding -> cards.getChildren().add(new RuleCard(finding, model, document, ways)));
         visible(filter, !told.isEmpty());
+        visible(cards, !cards.getChildren().isEmpty());
         int accepted = findings.size() - told.size();
         ignored.setText(accepted == 1 ? "One finding is ignored in the document." : accepted + " findings are ignored in the document.");
         visible(ignored, accepted > 0);

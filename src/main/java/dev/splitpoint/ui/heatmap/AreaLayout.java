@@ -13,17 +13,26 @@ import dev.splitpoint.heat.Pen.Box;
  * @param times  the times
  */
 record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times) {
+    /** Two lines of text stand beside the curves. */
+    private static final double LOW_CURVES = 30;
+
     private static final double GAP = 6;
     private static final double BAND = 8;
     private static final double TIMES = 22;
 
-    /** {@return the places in an area of a size; {@code scaleX} and {@code scaleY} are device pixels per logical one} */
-    static AreaLayout of(double width, double height, double scaleX, double scaleY) {
+    /**
+     * {@return the places in an area of a size}
+     *
+     * @param scaleX  device pixels per logical one, across
+     * @param scaleY  device pixels per logical one, down
+     * @param compact whether the picture gets more of the height than usual
+     */
+    static AreaLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
         double keys = Math.clamp(width * 0.17, 96, 220);
         double loads = Math.clamp(width * 0.075, 36, 96);
-        double curves = Math.clamp(height * 0.12, 30, 64);
+        double curves = compact ? LOW_CURVES : Math.clamp(height * 0.12, LOW_CURVES, 64);
         double x = snap(keys + GAP, scaleX);
-        double y = snap(curves + 14, scaleY);
+        double y = snap(curves + (compact ? 8 : 14), scaleY);
         double heatWidth = Math.max(8, snap(width - x - loads - BAND - 2 * GAP, scaleX));
         double heatHeight = Math.max(8, snap(height - y - TIMES, scaleY));
         double right = x + heatWidth;

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.ColourScale;
 import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
@@ -63,7 +64,10 @@ final class FrameWork {
                 look.palette().ground(),
                 surface.pixels(),
                 parts);
-        HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface);
+        EventMarks marks = sameMap && sameView && before.get().look().events().equals(look.events())
+                ? before.get().marks()
+                : EventMarks.of(map, look.view(), look.events());
+        HeatFrame frame = new HeatFrame(look, map, rows, plane, load, table, surface, marks);
         idle = before.map(HeatFrame::surface).orElseGet(() -> Surface.of(1, 1));
         kept.compareAndSet(begun, new Kept(Optional.of(frame)));
         return frame;

@@ -14,7 +14,6 @@ import dev.splitpoint.heat.Pen.Type;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.TimelineSketch;
 import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.tablet.TabletEvent;
 import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -45,8 +44,9 @@ final class HeatArea extends Region {
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
     private final Map<Surface, Picture> pictures = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private AreaLayout places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1);
+    private AreaLayout places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
     private Consumer<AreaLayout> onPlaces = ignored -> {};
+    private boolean compact;
     private boolean newFrame = true;
     private boolean newAround = true;
 
@@ -79,9 +79,6 @@ final class HeatArea extends Region {
         overlays.nodesProperty().subscribe(() -> draw(true));
         overlays.storageProperty().subscribe(() -> draw(true));
         overlays.splitPointsProperty().subscribe(() -> draw(false));
-        for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
-            overlays.eventsProperty(kind).subscribe(() -> draw(false));
-        }
         model.playback().openProperty().subscribe(() -> draw(true));
         model.playback().cellProperty().subscribe(() -> draw(true));
         model.pointerProperty().subscribe(this::say);
@@ -95,6 +92,12 @@ final class HeatArea extends Region {
     void setOnPlaces(Consumer<AreaLayout> newOnPlaces) {
         onPlaces = newOnPlaces;
         onPlaces.accept(places);
+    }
+
+    /** Leaves more of the height to the picture. */
+    void compact(boolean is) {
+        compact = is;
+        requestLayout();
     }
 
     /** {@return where the parts lie} */
@@ -138,7 +141,7 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        AreaLayout next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY());
+        AreaLayout next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);
@@ -214,7 +217,7 @@ final class HeatArea extends Region {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
         LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
-        EventMarks.draw(overPen, frame.map(), view, heat, palette, model.overlays().shownEvents());
+        frame.marks().draw(overPen, heat, palette);
         model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
         int number = 1;
@@ -250,8 +253,7 @@ final class HeatArea extends Region {
     /** {@return the split, merge or move whose mark is at a point} */
     Optional<String> eventAt(double x, double y) {
         return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.heat(), x, y))
-                .flatMap(frame -> EventMarks.at(
-                                frame.map(), frame.look().view(), places.heat(), model.overlays().shownEvents(), x, y)
+                .flatMap(frame -> frame.marks().at(places.heat(), x, y)
                         .map(event -> EventMarks.text(frame.map(), event)));
     }
 

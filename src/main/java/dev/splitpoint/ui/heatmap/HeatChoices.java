@@ -9,6 +9,7 @@ import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -57,7 +58,8 @@ public final class HeatChoices {
     }
 
     /** {@return how a run is to be painted} */
-    Look look(SimulationRun run, Set<KeyBytes> folds, Viewport seen, BitSet lit) {
+    Look look(
+            SimulationRun run, Set<KeyBytes> folds, Viewport seen, BitSet lit, Set<TabletEvent.Kind> events) {
         return new Look(
                 run,
                 metric.get(),
@@ -71,7 +73,8 @@ public final class HeatChoices {
                 colourMap.get(),
                 brightness.get(),
                 palette.get(),
-                lit);
+                lit,
+                events);
     }
 
     /** {@return the metric shown} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Marginals;
@@ -16,6 +17,14 @@ import dev.splitpoint.heat.RowsHeld;
  * @param load    load along the keys over the time seen
  * @param table   its colours
  * @param surface its pixels
+ * @param marks   what happened in the part seen
  */
 record HeatFrame(
-        Look look, Heatmap map, RowsHeld rows, HeatPlane plane, Marginals load, ColourTable table, Surface surface) {}
+        Look look,
+        Heatmap map,
+        RowsHeld rows,
+        HeatPlane plane,
+        Marginals load,
+        ColourTable table,
+        Surface surface,
+        EventMarks marks) {}

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.Reading;
@@ -7,8 +8,10 @@ import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.TimeGrid;
 import dev.splitpoint.workspace.ErrorCode;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +39,13 @@ public final class HeatmapModel {
         READY,
         /** A sentence on what went wrong. */
         FAILED
+    }
+
+    /** Times and keys: what was kept of a run with the same ones has its place in the next. */
+    private record Axes(TimeGrid time, RowKey key) {
+        static Axes of(SimulationRun run) {
+            return new Axes(run.load().time(), run.design().rowKey());
+        }
     }
 
     private static final double STEP = 0.1;
@@ -66,6 +76,7 @@ public final class HeatmapModel {
     private final FrameWork frameWork;
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
+    private Optional<Axes> axes = Optional.empty();
     /** Whether one change takes others with it, and the picture of all of them is asked for when they are done. */
     private boolean changing;
 
@@ -83,56 +94,71 @@ public final class HeatmapModel {
      * @param fxThread   runs what is handed to it on the thread that uses this model
      */
     public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread) {
+        this(background, threads, fxThread, Patterns::of);
+    }
+
+    HeatmapModel(
+            Executor background,
+            int threads,
+            Consumer<Runnable> fxThread,
+            Function<SimulationRun, Patterns> findPatterns) {
         frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
-        patterns = new PatternTrack(background, fxThread);
+        patterns = new PatternTrack(background, fxThread, findPatterns);
         touched = new TouchedKeys(background, fxThread, this::touch, this::untouched);
         choices.onChange(this::repaint);
         focus.folds().subscribe(this::repaint);
         track.viewProperty().subscribe(this::repaint);
+        for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
+            overlays.eventsProperty(kind).subscribe(this::repaint);
+        }
     }
 
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
     public void show(SimulationRun newRun) {
         changing = true;
-        if (run.filter(old -> sameAxes(old, newRun)).isEmpty()) {
+        Optional<Axes> newAxes = Optional.of(Axes.of(newRun));
+        if (!axes.equals(newAxes)) {
             readings.clear();
             focus.light(Optional.empty());
         }
+        axes = newAxes;
         run = Optional.of(newRun);
         focus.show(newRun.load().buckets());
-        if (state.get() != State.READY) {
-            state.set(State.LOADING);
-        }
+        loading();
         track.show(newRun.load().time().cells());
         changing = false;
         repaint();
     }
 
-    private static boolean sameAxes(SimulationRun a, SimulationRun b) {
-        return a.load().time().equals(b.load().time()) && a.design().rowKey().equals(b.design().rowKey());
-    }
-
     /** Shows nothing. */
     public void clear() {
+        dropPicture();
+        axes = Optional.empty();
+        track.clear();
+        readings.clear();
+        focus.clear();
+    }
+
+    /**
+     * Lets go of the run and its picture, because others need the memory. The part seen, pins and folds wait for the next
+     * run of the same keys and times.
+     */
+    public void dropPicture() {
         run = Optional.empty();
         job.drop();
         frameWork.forget();
         frame.set(Optional.empty());
         pictured.set(Optional.empty());
         patterns.clear();
-        track.clear();
-        readings.clear();
+        readings.pointAway();
         touched.show(Optional.empty());
-        focus.clear();
         state.set(State.EMPTY);
     }
 
-    /** Says that a first run is being computed; a picture that is there stays. */
+    /** Says that a run is being computed; a picture that is there stays until the next one is. */
     public void loading() {
-        if (state.get() != State.READY) {
-            state.set(State.LOADING);
-        }
+        state.set(frame.get().isPresent() ? State.READY : State.LOADING);
     }
 
     /** Says in one sentence why there is no picture. */
@@ -366,7 +392,8 @@ public final class HeatmapModel {
     private void repaint() {
         Optional<Viewport> seen = track.viewProperty().get();
         if (!changing && run.isPresent() && seen.isPresent() && track.hasSize()) {
-            job.ask(choices.look(run.get(), focus.folds().get(), seen.get(), focus.lit()));
+            job.ask(choices.look(
+                    run.get(), focus.folds().get(), seen.get(), focus.lit(), overlays.shownEvents()));
         }
     }
 

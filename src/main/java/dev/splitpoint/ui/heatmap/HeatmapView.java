@@ -13,7 +13,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -36,7 +38,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class HeatmapView extends BorderPane {
     private static final String EMPTY_TEXT = "No load yet. Give the row key a segment and the workload a phase.";
 
+    private static final double ROOM_FOR_TITLE = 780;
+    private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
+
     private final HeatmapModel model;
+    private final HeatArea area;
 
     /** @param model what is shown */
     public HeatmapView(HeatmapModel model) {
@@ -44,16 +50,22 @@ public final class HeatmapView extends BorderPane {
         setId("heatmap");
         getStyleClass().add("heatmap");
         getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
-        HeatArea area = new HeatArea(model);
+        area = new HeatArea(model);
         new HeatHands(model, area);
-        setTop(new VBox(header(area), new SearchBar(model.search(), model, area::requestFocus)));
+        setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus)));
         PinCards pins = new PinCards(model);
         area.setOnPlaces(pins::lieOver);
         setCenter(new StackPane(area, pins, notice()));
         setBottom(new VBox(new PlaybackBar(model.playback(), model), footer()));
     }
 
-    private HBox header(HeatArea area) {
+    /** Leaves more of a low height to the picture, or gives all around it the usual one. */
+    public void compact(boolean compact) {
+        pseudoClassStateChanged(LOW, compact);
+        area.compact(compact);
+    }
+
+    private HBox header() {
         Label title = new Label("LOAD BY KEY");
         title.getStyleClass().add("heatmap-title");
         title.setMinWidth(Region.USE_PREF_SIZE);
@@ -79,10 +91,19 @@ public final class HeatmapView extends BorderPane {
         for (Control control : new Control[] {find, play, view, back, fit}) {
             control.setMinWidth(Region.USE_PREF_SIZE);
         }
+        FontIcon sun = new FontIcon(Feather.SUN);
+        sun.getStyleClass().add("heatmap-icon");
         HBox header = new HBox(
-                title, metric(), scale(), colours(), brightness(), gap, find, play, view, back, fit);
+                title, metric(), scale(), colours(), sun, brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
+        // Choices whose words are cut off say less than a title does.
+        header.widthProperty().map(width -> width.doubleValue() >= ROOM_FOR_TITLE).subscribe(room -> {
+            for (Node node : List.of(title, sun)) {
+                node.setVisible(room);
+                node.setManaged(room);
+            }
+        });
         return header;
     }
 
@@ -90,6 +111,7 @@ public final class HeatmapView extends BorderPane {
         ComboBox<Metric> box = HeatControls.choice(
                 "heatmap-metric", "Metric", Metric.values(), Metric::label, model.choices().metricProperty());
         box.setPrefWidth(150);
+        box.setMinWidth(116);
         model.choices().metricProperty()
                 .subscribe(metric -> box.setTooltip(
                         new Tooltip("Metric shown. " + metric.label() + " = " + metric.formula())));
@@ -100,6 +122,7 @@ public final class HeatmapView extends BorderPane {
         ComboBox<ScaleChoice> box = HeatControls.choice(
                 "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
         box.setPrefWidth(112);
+        box.setMinWidth(96);
         box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
                 + "\na tablet asks for 60 % of a node or more, what the tablet asks for; lines at 60 % and 90 %."
                 + "\nThe others: what each key range asks for, up to the largest of the run."));
@@ -110,21 +133,18 @@ public final class HeatmapView extends BorderPane {
         ComboBox<ColourMap> box = HeatControls.choice(
                 "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
         box.setPrefWidth(92);
+        box.setMinWidth(84);
         return box;
     }
 
-    private HBox brightness() {
+    private Slider brightness() {
         Slider slider = new Slider(-1, 1, 0);
         slider.setBlockIncrement(0.1);
         slider.setPrefWidth(90);
-        slider.setMinWidth(60);
+        slider.setMinWidth(44);
         slider.valueProperty().bindBidirectional(model.choices().brightnessProperty());
         HeatControls.name(slider, "heatmap-brightness", "Brightness (+ and −)");
-        FontIcon sun = new FontIcon(Feather.SUN);
-        sun.getStyleClass().add("heatmap-icon");
-        HBox box = new HBox(4, sun, slider);
-        box.setAlignment(Pos.CENTER);
-        return box;
+        return slider;
     }
 
     private MenuButton view() {

@@ -9,6 +9,7 @@ import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
 import java.util.BitSet;
 import java.util.Set;
 
@@ -28,6 +29,7 @@ import java.util.Set;
  * @param brightness −1 to 1
  * @param palette    the colours around it
  * @param lit        the buckets that are not dimmed; none: all
+ * @param events     the kinds of events that are marked
  */
 record Look(
         SimulationRun run,
@@ -42,4 +44,5 @@ record Look(
         ColourMap map,
         double brightness,
         Palette palette,
-        BitSet lit) {}
+        BitSet lit,
+        Set<TabletEvent.Kind> events) {}

@@ -57,7 +57,7 @@ public final class Overlays {
         eventText.set(text);
     }
 
-    /** {@return the kinds of events that are marked} */
+    /** {@return the kinds of events that are marked; another set after every change} */
     public Set<TabletEvent.Kind> shownEvents() {
         Set<TabletEvent.Kind> shown = EnumSet.noneOf(TabletEvent.Kind.class);
         events.forEach((kind, on) -> {

@@ -6,6 +6,7 @@ import dev.splitpoint.ui.fx.NewestJob;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,9 +22,9 @@ final class PatternTrack {
 
     private record Answer(SimulationRun run, Patterns patterns) {}
 
-    PatternTrack(Executor background, Consumer<Runnable> fxThread) {
+    PatternTrack(Executor background, Consumer<Runnable> fxThread, Function<SimulationRun, Patterns> find) {
         job = new NewestJob<>(
-                background, fxThread, run -> new Answer(run, Patterns.of(run)), this::answered,
+                background, fxThread, run -> new Answer(run, find.apply(run)), this::answered,
                 failure -> LOG.error("The patterns of a run were not found.", failure));
     }
 

@@ -55,6 +55,7 @@ public final class FindingsView extends ScrollPane {
         this.rules = rules;
         cards.getStyleClass().add("finding-cards");
         VBox content = new VBox(new ProblemsBox(problems), cards, rules);
+        content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);

@@ -11,6 +11,7 @@ import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
 import dev.splitpoint.workload.ReadExample;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,9 +27,11 @@ public final class HeatPane extends BorderPane {
     private final LiveModel live;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
+    private final HeatmapView view;
     private final Label problem = new Label();
     private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private Optional<SimulationRun> shown = Optional.empty();
+    private Optional<DesignSession> shownOf = Optional.empty();
     private long timed = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -46,7 +49,13 @@ public final class HeatPane extends BorderPane {
         problem.setId("heatmap-problem");
         problem.setWrapText(true);
         problem.setMaxWidth(Double.MAX_VALUE);
-        setCenter(new HeatmapView(heatmap));
+        view = new HeatmapView(heatmap);
+        setCenter(view);
+    }
+
+    /** Takes less height around the picture, in a low window, or the usual one. */
+    public void compact(boolean compact) {
+        view.compact(compact);
     }
 
     /** {@return time from the last edit to its first picture; zero before the first edit} */
@@ -120,12 +129,24 @@ public final class HeatPane extends BorderPane {
             } else if (state.running()) {
                 heatmap.loading();
             } else {
-                heatmap.clear();
+                nothing();
             }
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
+            shownOf = Optional.of(live.document().session());
             heatmap.show(state.run().get());
             colour();
+        }
+    }
+
+    /** A picture that was given up comes back, and what was chosen in it with it; that of another document does not. */
+    private void nothing() {
+        boolean gone = shownOf.filter(of -> of == live.document().session()).isEmpty()
+                || live.document().now().rowKey().segments().isEmpty();
+        if (gone) {
+            heatmap.clear();
+        } else {
+            heatmap.dropPicture();
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.fx.FxThread;
@@ -10,6 +11,7 @@ import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.LongProperty;
@@ -78,6 +80,11 @@ public final class LiveModel {
     /** {@return keys of the sharpest picture, while it is not told to go on sharpening} */
     public LongProperty mostKeysProperty() {
         return mostKeys;
+    }
+
+    /** {@return how many key ranges a design's load is counted in, where short memory makes them fewer than usual} */
+    OptionalInt coarser(TableDesign design) {
+        return simulation.coarser(design);
     }
 
     /** {@return the document that is followed} */

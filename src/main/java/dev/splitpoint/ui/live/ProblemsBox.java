@@ -45,8 +45,6 @@ final class ProblemsBox extends VBox {
             more.getStyleClass().add("note");
             card.getChildren().add(more);
         }
-        VBox padded = new VBox(card);
-        padded.getStyleClass().add("finding-cards");
-        getChildren().add(padded);
+        getChildren().add(card);
     }
 }

@@ -1,8 +1,10 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.util.List;
 
@@ -39,10 +41,25 @@ public final class StatusText {
                 new Figure("moves", "moves", Quantities.whole(s.moves()), "", "Tablets that changed their node."));
     }
 
+    /**
+     * {@return that short memory made a picture coarser}
+     *
+     * @param run     the run
+     * @param counted key ranges that its load is counted in
+     */
+    public static Figure coarser(SimulationRun run, int counted) {
+        return new Figure(
+                "coarser", "short of memory:", Quantities.whole(counted), "key ranges",
+                "There is room for " + Quantities.whole(counted) + " key ranges at this many time cells and nodes, not for the usual "
+                        + Quantities.whole(RunOptions.bucketsFor(run.nodes().nodes()))
+                        + ", so the picture is coarser. Make the time cells longer, or start the program with more memory"
+                        + " (-Xmx).");
+    }
+
     /** {@return what is being done, or how long the picture took} */
     public static String right(LiveState state) {
         if (state.running()) {
-            return state.run().isEmpty() || state.stage() == 0
+            return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
                     ? "simulating…"
                     : "sharpening to " + Quantities.rounded(state.samplesNext()) + " keys";
         }

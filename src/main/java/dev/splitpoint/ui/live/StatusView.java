@@ -5,6 +5,7 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -66,7 +67,7 @@ public final class StatusView extends StatusBar {
         setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
         stop.setVisible(state.running());
         stop.setManaged(state.running());
-        List<StatusText.Figure> newest = state.run().map(StatusText::figures).orElse(List.of());
+        List<StatusText.Figure> newest = figures(state);
         if (state.run().isEmpty()) {
             figures.getChildren().setAll(new Label(
                     state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
@@ -79,6 +80,15 @@ public final class StatusView extends StatusBar {
         String doing = StatusText.right(state);
         String timing = millis > 0 ? "edit → heatmap " + Quantities.whole(millis) + " ms" : "";
         right.setText(doing.isEmpty() || timing.isEmpty() ? doing + timing : doing + "   ·   " + timing);
+    }
+
+    private List<StatusText.Figure> figures(LiveState state) {
+        List<StatusText.Figure> all = new ArrayList<>();
+        state.run().ifPresent(run -> {
+            all.addAll(StatusText.figures(run));
+            live.coarser(run.design()).ifPresent(counted -> all.add(StatusText.coarser(run, counted)));
+        });
+        return List.copyOf(all);
     }
 
     private static HBox box(StatusText.Figure figure) {

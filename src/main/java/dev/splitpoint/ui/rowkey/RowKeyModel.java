@@ -4,6 +4,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.heat.Hue;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.edit.Designs;
@@ -11,8 +12,8 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.workload.ByteRange;
 import dev.splitpoint.workload.KeyPreview;
-import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Jobs;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.nio.file.Path;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -190,7 +190,7 @@ public final class RowKeyModel {
     }
 
     private void sample(TableDesign design) {
-        Asked ask = new Asked(KeyPreview.needed(design), document.path());
+        Asked ask = new Asked(design.rowKey(), design.workload(), design.simulation().rows(), document.path());
         if (asked.filter(ask::equals).isPresent()) {
             return;
         }
@@ -205,14 +205,14 @@ public final class RowKeyModel {
 
     private static Preview make(TableDesign design, SampleFiles source) {
         try {
-            return Preview.of(design, KeyPreview.of(design, source, SAMPLE_KEYS));
+            return Preview.of(design, KeyPreview.sized(design, source, SAMPLE_KEYS));
         } catch (WorkloadException e) {
             return new Preview(List.of(), "", List.of(), Optional.of(String.valueOf(e.getMessage())));
         }
     }
 
-    /** What the sample keys depend on. */
-    private record Asked(KeyPreview.Needed needed, Optional<Path> path) {}
+    /** What the sample keys and their sizes depend on. */
+    private record Asked(RowKey key, Workload workload, long rows, Optional<Path> path) {}
 
     /**
      * Sample keys, ready to be shown.
@@ -228,29 +228,19 @@ public final class RowKeyModel {
 
         private static final String LIMIT = "4,096";
 
-        static Preview of(TableDesign design, List<PreviewKey> keys) {
-            List<Segment> segments = design.rowKey().segments();
-            List<String> widths = IntStream.range(0, segments.size())
-                    .mapToObj(i -> range(keys.stream()
-                            .filter(key -> i < key.spans().size())
-                            .mapToInt(key -> key.spans().get(i).to() - key.spans().get(i).from())))
-                    .toList();
-            String length = range(keys.stream().mapToInt(key -> key.key().length()));
+        static Preview of(TableDesign design, KeyPreview.Sized some) {
+            boolean any = !some.keys().isEmpty();
             return new Preview(
-                    keys.stream().map(key -> Piece.of(key, segments)).toList(),
-                    length.isEmpty() ? "" : length + " of " + LIMIT,
-                    widths,
+                    some.keys().stream().map(key -> Piece.of(key, design.rowKey().segments())).toList(),
+                    any ? words(some.sizes().key()) + " of " + LIMIT : "",
+                    some.sizes().segments().stream().map(Preview::words).toList(),
                     Optional.empty());
         }
 
-        private static String range(IntStream lengths) {
-            int[] sorted = lengths.sorted().toArray();
-            if (sorted.length == 0) {
-                return "";
-            }
-            int least = sorted[0];
-            int most = sorted[sorted.length - 1];
-            return least == most ? most + " B" : least + "–" + most + " B";
+        /** What is only seen among many keys, and may be shorter or longer, is said to be so. */
+        private static String words(ByteRange bytes) {
+            return (bytes.known() ? "" : "about ")
+                    + (bytes.least() == bytes.most() ? "" : bytes.least() + "–") + bytes.most() + " B";
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.heat.Hue;
+import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -13,7 +15,7 @@ import javafx.scene.text.TextFlow;
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 
-    private RowKeyModel.Preview shown = RowKeyModel.Preview.NONE;
+    private final List<Node> keys = new ArrayList<>();
     private int lines = LINES;
 
     SampleKeysView() {
@@ -25,12 +27,20 @@ final class SampleKeysView extends VBox {
     /** Shows one key only, or the usual number. */
     void compact(boolean compact) {
         lines = compact ? 1 : LINES;
-        show(shown);
+        hide();
+    }
+
+    /** This is asked for while the window is laid out: lines that were made then would come too late for their style. */
+    private void hide() {
+        for (int i = 0; i < keys.size(); i++) {
+            keys.get(i).setVisible(i < lines);
+            keys.get(i).setManaged(i < lines);
+        }
     }
 
     void show(RowKeyModel.Preview preview) {
-        shown = preview;
         getChildren().clear();
+        keys.clear();
         preview.problem().ifPresent(sentence -> {
             Label problem = new Label(sentence);
             problem.getStyleClass().add("problem");
@@ -42,7 +52,7 @@ final class SampleKeysView extends VBox {
             none.getStyleClass().add("note");
             getChildren().add(none);
         }
-        List<List<Piece>> some = preview.keys().stream().limit(lines).toList();
+        List<List<Piece>> some = preview.keys().stream().limit(LINES).toList();
         for (int i = 0; i < some.size(); i++) {
             TextFlow key = new TextFlow();
             key.getStyleClass().add("sample-key");
@@ -54,8 +64,10 @@ final class SampleKeysView extends VBox {
                 length.setMinWidth(Region.USE_PREF_SIZE);
                 line.getChildren().add(length);
             }
-            getChildren().add(line);
+            keys.add(line);
         }
+        getChildren().addAll(keys);
+        hide();
         setAccessibleText("Sample keys: "
                 + String.join(
                         ", ",

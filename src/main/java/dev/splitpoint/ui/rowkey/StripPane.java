@@ -3,6 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
@@ -70,11 +71,15 @@ final class StripPane extends Pane {
     int segmentAt(Point2D at) {
         Line line = lineAt(at);
         for (int i = line.from; i < line.to; i++) {
-            if (at.getX() < places.get(i).getBoundsInParent().getMaxX()) {
+            if (at.getX() < right(places.get(i))) {
                 return i;
             }
         }
         return line.to - 1;
+    }
+
+    private static double right(Place place) {
+        return place.getLayoutX() + place.getWidth();
     }
 
     /** {@return whether a point has come so far down that it means the segment that it is at} */
@@ -95,7 +100,7 @@ final class StripPane extends Pane {
         int gap = gapAt(at);
         double x = gap < line.to || places.isEmpty()
                 ? gap < places.size() ? places.get(gap).getLayoutX() - (GAP + MARK) / 2 : tail.getLayoutX() - GAP
-                : places.get(gap - 1).getBoundsInParent().getMaxX() + (GAP - MARK) / 2;
+                : right(places.get(gap - 1)) + (GAP - MARK) / 2;
         mark.resizeRelocate(Math.max(0, x), line.y - 1, MARK, line.height + 2);
         mark.setVisible(true);
     }
@@ -229,7 +234,9 @@ final class StripPane extends Pane {
 
         /** {@return where the segment itself is within the strip} */
         Bounds span() {
-            return localToParent(block.getBoundsInParent());
+            // Its bounds in the parent reach as far as the shadow of one that has the focus.
+            return localToParent(new BoundingBox(
+                    block.getLayoutX(), block.getLayoutY(), block.getWidth(), block.getHeight()));
         }
     }
 }

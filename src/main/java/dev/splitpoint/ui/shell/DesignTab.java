@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
@@ -69,7 +68,6 @@ final class DesignTab {
     private final BooleanProperty yamlShown;
     private Subscription subscriptions;
     private boolean inFront;
-    private Optional<Viewport> seenLast = Optional.empty();
 
     /**
      * @param services what the window stands on
@@ -145,7 +143,6 @@ final class DesignTab {
                 preferences.map(Preferences::colourMap).subscribe(heatmap.choices().colourMapProperty()::set),
                 preferences.map(Preferences::mostKeys).subscribe(keys -> live.mostKeysProperty().set(keys)),
                 preferences.map(Preferences::live).subscribe(live.liveProperty()::set),
-                heatmap.picturedProperty().subscribe(run -> run.ifPresent(any -> lookAgain())),
                 yaml.shownProperty().subscribe(shell::showYaml),
                 yaml.shownProperty().subscribe((was, is) -> {
                     if (is && inFront) {
@@ -154,7 +151,8 @@ final class DesignTab {
                 }),
                 live.liveProperty().subscribe(on -> services.settings().prefer(p -> p.withLive(on))),
                 file.problemsProperty().subscribe(problems -> {
-                    if (!problems.isEmpty()) {
+                    // While the document is edited, nobody wants to be taken away from where he edits it.
+                    if (!problems.isEmpty() && !document.dirtyProperty().get()) {
                         side.show(WindowCommands.Pane.FINDINGS);
                     }
                 }));
@@ -260,18 +258,11 @@ final class DesignTab {
     /** Gives up the picture of a document at the back; it is made anew when it comes to the front. */
     void forgetPicture() {
         if (!inFront && live.stateProperty().get().run().isPresent()) {
-            seenLast = heatmap.viewProperty().get();
             live.forget();
             // The views let go of the run when they see that there is none.
             shell.attach();
             shell.detach();
         }
-    }
-
-    private void lookAgain() {
-        seenLast.ifPresent(last -> heatmap.look(
-                now -> now.cells() == last.cells() ? last.sized(now.width(), now.height()) : now));
-        seenLast = Optional.empty();
     }
 
     /** Lets go of everything that it listens to. */

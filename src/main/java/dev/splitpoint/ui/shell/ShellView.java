@@ -12,6 +12,7 @@ import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -24,8 +25,17 @@ import javafx.scene.layout.VBox;
 /** All parts of one document in their places. */
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
+    private static final double MOST_SIDE = 0.34;
     private static final double READINGS_HEIGHT = 268;
-    private static final double DRAWING_HEIGHT = 376;
+    private static final double MOST_READINGS = 0.38;
+    private static final double DRAWING_HEIGHT = 340;
+
+    /** The drawing's in a low window: a key with three reads and families of two columns. */
+    private static final double LOW_DRAWING_HEIGHT = 274;
+
+    /** The heatmap is what all of it is for. */
+    private static final double MOST_DRAWING = 0.44;
+
     private static final double ROOM_FOR_BOTH = 1100;
     private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
 
@@ -38,9 +48,9 @@ final class ShellView extends BorderPane {
     private final SplitPane lower;
     private final VBox bars;
     private final DiskBar disk;
-    private final SplitPane left;
-    private final SplitPane right;
-    private final SplitPane both;
+    private final KeptSplitPane left;
+    private final KeptSplitPane right;
+    private final KeptSplitPane both;
     private boolean yaml;
     private double yamlFrom = YAML_FROM;
 
@@ -61,24 +71,23 @@ final class ShellView extends BorderPane {
         Revealing.install(scroll);
         heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
             parts.rowKey.compact(low);
+            parts.heat.compact(low);
             drawing.pseudoClassStateChanged(LOW_WINDOW, low);
         });
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
-        left = new SplitPane(scroll, lower);
-        left.setOrientation(Orientation.VERTICAL);
-        SplitPane.setResizableWithParent(scroll, false);
+        left = new KeptSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
+                height * MOST_DRAWING, getHeight() < LOW ? LOW_DRAWING_HEIGHT : DRAWING_HEIGHT));
 
         VBox readings = new VBox(parts.nodes, parts.pointer);
         readings.getStyleClass().add("readings");
         VBox.setVgrow(parts.nodes, Priority.ALWAYS);
-        right = new SplitPane(parts.side, readings);
-        right.setOrientation(Orientation.VERTICAL);
-        SplitPane.setResizableWithParent(readings, false);
+        right = new KeptSplitPane(Orientation.VERTICAL, parts.side, readings, true,
+                height -> Math.min(height * MOST_READINGS, READINGS_HEIGHT));
         right.setMinWidth(240);
 
-        both = new SplitPane(left, right);
-        SplitPane.setResizableWithParent(right, false);
+        both = new KeptSplitPane(Orientation.HORIZONTAL, left, right, true,
+                width -> Math.min(width * MOST_SIDE, SIDE_WIDTH));
         setCenter(both);
         // Last, because Tab goes through the parts in the order in which they came.
         setBottom(parts.status);
@@ -94,44 +103,44 @@ final class ShellView extends BorderPane {
         List<Node> wanted = !yaml ? List.of(parts.heat)
                 : lower.getWidth() < ROOM_FOR_BOTH ? List.of(parts.yaml) : List.of(parts.heat, parts.yaml);
         if (!lower.getItems().equals(wanted)) {
-            yamlFrom = lower.getDividers().isEmpty() ? yamlFrom : lower.getDividerPositions()[0];
+            yamlFrom = yamlFrom();
             lower.getItems().setAll(wanted);
             lower.setDividerPositions(yamlFrom);
         }
     }
 
-    /** Puts the dividers where the parts have their usual sizes in a window of this size. */
-    void divide(double width, double height) {
-        double inner = Math.max(1, height - 92);
-        both.setDividerPositions(1 - SIDE_WIDTH / width);
-        left.setDividerPositions(Math.clamp(DRAWING_HEIGHT / inner, 0.25, 0.5));
-        right.setDividerPositions(1 - Math.clamp(READINGS_HEIGHT / inner, 0.2, 0.38));
-    }
-
-    /** Puts the dividers where they once were. {@return whether they could be} */
-    boolean divide(List<Double> positions) {
-        if (positions.size() != 4) {
-            return false;
+    /** Puts the dividers where they once were; where they are not known, the parts have their usual sizes. */
+    void divide(List<Double> positions) {
+        if (positions.size() == 4) {
+            both.place(positions.get(0));
+            left.place(positions.get(1));
+            right.place(positions.get(2));
+            yamlFrom = positions.get(3);
         }
-        both.setDividerPositions(positions.get(0));
-        left.setDividerPositions(positions.get(1));
-        right.setDividerPositions(positions.get(2));
-        yamlFrom = positions.get(3);
-        return true;
     }
 
-    /** {@return where the dividers are, to be given to {@link #divide(List)}} */
+    /** {@return where the dividers are, to be given to {@link #divide(List)}; none where nobody has dragged any} */
     List<Double> dividers() {
-        double text = lower.getDividers().isEmpty() ? yamlFrom : lower.getDividerPositions()[0];
-        return List.of(both.getDividerPositions()[0], left.getDividerPositions()[0], right.getDividerPositions()[0], text);
+        boolean any = Stream.of(both, left, right).anyMatch(pane -> pane.placed().isPresent()) || yamlFrom() != YAML_FROM;
+        return any
+                ? List.of(
+                        both.placed().orElseGet(() -> both.getDividerPositions()[0]),
+                        left.placed().orElseGet(() -> left.getDividerPositions()[0]),
+                        right.placed().orElseGet(() -> right.getDividerPositions()[0]),
+                        yamlFrom())
+                : List.of();
+    }
+
+    private double yamlFrom() {
+        return lower.getDividers().isEmpty() ? yamlFrom : lower.getDividerPositions()[0];
     }
 
     /** Puts the dividers where those of another document are. */
     void divideLike(ShellView other) {
-        both.setDividerPositions(other.both.getDividerPositions());
-        left.setDividerPositions(other.left.getDividerPositions());
-        right.setDividerPositions(other.right.getDividerPositions());
-        yamlFrom = other.dividers().getLast();
+        both.divideLike(other.both);
+        left.divideLike(other.left);
+        right.divideLike(other.right);
+        yamlFrom = other.yamlFrom();
     }
 
     /** {@return the menu bar and the tool bar} */

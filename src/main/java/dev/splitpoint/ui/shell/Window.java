@@ -88,9 +88,7 @@ public final class Window implements WindowCommands {
         TabKeys.install(scene, this::actions);
         tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
-        if (!tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers())) {
-            tabs.front().shell().divide(width, height);
-        }
+        tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers());
         tabs.front().show();
     }
 

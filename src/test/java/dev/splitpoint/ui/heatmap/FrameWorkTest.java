@@ -17,7 +17,7 @@ class FrameWorkTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 
     private Look look() {
-        return new HeatChoices().look(run, Set.of(), Viewport.all(288, 100, 100), new BitSet());
+        return new HeatChoices().look(run, Set.of(), Viewport.all(288, 100, 100), new BitSet(), Set.of());
     }
 
     @Test

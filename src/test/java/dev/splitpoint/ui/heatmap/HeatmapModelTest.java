@@ -8,14 +8,18 @@ import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.Patterns;
+import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -339,21 +343,95 @@ class HeatmapModelTest {
 
     @Test
     void aFailureOfThePatternsLeavesThePicture() {
+        SimulationRun broken = SyntheticRun.of(100, 128, Duration.ofMinutes(5));
+        List<SimulationRun> asked = new ArrayList<>();
+        HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, shown -> {
+            asked.add(shown);
+            if (shown == broken) {
+                throw new IllegalStateException("no patterns");
+            }
+            return Patterns.of(shown);
+        });
+        failing.resize(100, 100);
+        failing.show(broken);
+        assertThat(asked).containsExactly(broken);
+        assertThat(failing.stateProperty().get()).isEqualTo(State.READY);
+        assertThat(failing.frameProperty().get().orElseThrow().look().run()).isSameAs(broken);
+        assertThat(failing.picturedProperty().get()).containsSame(broken);
+        assertThat(failing.patternsProperty().get()).isEmpty();
+
+        failing.show(run);
+        assertThat(failing.patternsProperty().get()).as("those of the next run are found again").isPresent();
+    }
+
+    @Test
+    void whoGivesThePictureUpKeepsThePartSeenThePinsAndTheFoldsForTheNextOne() {
+        model.fold(frame().map().hierarchy().levels().getFirst().get(2));
+        model.look(v -> v.within(100, 100, 200, 200));
+        Viewport part = view();
+        model.point(10, 10);
+        model.pin();
+        Reading pin = model.pins().getFirst();
+
+        model.dropPicture();
+        assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
+        assertThat(model.frameProperty().get()).isEmpty();
+        assertThat(model.picturedProperty().get()).isEmpty();
+        assertThat(model.pointerProperty().get()).isEmpty();
+
+        model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
+        assertThat(view()).isEqualTo(part);
+        assertThat(model.foldsProperty().get()).hasSize(1);
+        assertThat(frame().look().folds()).hasSize(1);
+        assertThat(model.pins().stream().map(Reading::keys)).containsExactly(pin.keys());
+        model.back();
+        assertThat(view().showsAll()).isTrue();
+
+        model.dropPicture();
+        model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
+        assertThat(model.pins()).as("times of another run").isEmpty();
+    }
+
+    @Test
+    void thePictureStaysInSightUntilTheNextOneIsThereAlsoAfterAFailure() {
         Deque<Runnable> background = new ArrayDeque<>();
         HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
         slow.resize(100, 100);
-        SimulationRun broken = new SimulationRun(
-                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), run.verdicts(),
-                run.summary());
-        slow.show(broken);
-        background.remove().run();
-        assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
-        double[] newRows = broken.load().newRows();
-        double first = newRows[0];
-        newRows[0] = Double.NaN;
+        slow.show(run);
+        assertThat(slow.stateProperty().get()).isEqualTo(State.LOADING);
         drain(background);
-        newRows[0] = first;
+        slow.fail("The heatmap cannot be painted.");
+        SimulationRun next = SyntheticRun.of(288, 128, Duration.ofMinutes(5));
+        slow.show(next);
+        assertThat(slow.stateProperty().get()).as("nothing lies over the old picture").isEqualTo(State.READY);
+        assertThat(slow.picturedProperty().get()).containsSame(run);
+        slow.loading();
         assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
+        drain(background);
+        assertThat(slow.picturedProperty().get()).containsSame(next);
+    }
+
+    @Test
+    void whatHappenedIsPutInItsPlaceWithThePictureAndNotWhileItIsDrawn() {
+        TabletEvent split = new TabletEvent(
+                TabletEvent.Kind.SPLIT, 144, 144 * 300, 0, 128, 256, 0, 2, TabletEvent.Rule.LOAD, 0.62, 0.5);
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(100, 100);
+        slow.show(new SimulationRun(
+                run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), List.of(split), List.of(),
+                run.summary()));
+        drain(background);
+        Box all = new Box(0, 0, 100, 100);
+        HeatFrame before = slow.frameProperty().get().orElseThrow();
+        assertThat(before.marks().at(all, 50, 50)).isEmpty();
+
+        slow.overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
+        assertThat(slow.frameProperty().get()).containsSame(before);
+        drain(background);
+        HeatFrame after = slow.frameProperty().get().orElseThrow();
+        assertThat(after.marks().at(all, 50, 50)).contains(split);
+        assertThat(after.plane()).isSameAs(before.plane());
     }
 
     @Test

@@ -3,7 +3,9 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -170,6 +173,27 @@ class FileTest extends FilesInWindow {
         robot.interact(() -> window.file().save());
         await(robot, () -> window.file().problemsProperty().get().isEmpty());
         assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
+    }
+
+    @Test
+    void aProblemThatWasSavedGoesWithTheUndoOfItsEditAndComesBackWithTheRedo(FxRobot robot) throws IOException {
+        open(robot, file("mended"));
+        await(robot, () -> shownName().equals("mended"));
+        robot.interact(() -> window.document().edit("break", design -> design.withWorkload(new Workload(
+                design.workload().seed(), design.workload().updates(),
+                design.workload().phases().stream()
+                        .map(phase -> new Phase(phase.name(), phase.duration(), phase.rate(), Map.of(Phase.WRITE, 0.5),
+                                phase.override(), phase.extras()))
+                        .toList(),
+                design.workload().extras()))));
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.file().problemsProperty().get().isEmpty());
+
+        robot.interact(() -> window.document().undo());
+        await(robot, () -> window.file().problemsProperty().get().isEmpty());
+        assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
+        robot.interact(() -> window.document().redo());
+        await(robot, () -> !window.file().problemsProperty().get().isEmpty());
     }
 
     @Test

@@ -1,0 +1,60 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How many bytes the row keys of a design have, and the values of each of their segments.
+ *
+ * <p>Where the format and the numbers written in it say how short and how long a value can be, that is said; where they do
+ * not, such as of a date with the names of months, the shortest and the longest of {@value #KEYS} keys are.
+ *
+ * @param segments of each segment, in the key's order
+ * @param key      of the whole key
+ */
+public record KeySizes(List<ByteRange> segments, ByteRange key) {
+    /** Keys that are made where nothing else is known: of values drawn evenly each length of 0.2 % is among them. */
+    private static final int KEYS = 4096;
+
+    /** Copies the list. */
+    public KeySizes {
+        segments = List.copyOf(segments);
+    }
+
+    static KeySizes of(TableDesign design, KeyStream stream) {
+        double rows = SizeEstimate.of(design, 0).rows();
+        long end = ClockSource.START + design.workload().duration().toNanos();
+        List<ByteRange> made = made(stream, design);
+        List<ByteRange> segments = new ArrayList<>();
+        for (int i = 0; i < stream.size(); i++) {
+            SegmentBytes bytes = new SegmentBytes(stream, i, rows);
+            segments.add(bytes.lengths(end).orElse(made.get(i)));
+        }
+        int delimiters = stream.delimiterBytes().length * (stream.size() - 1);
+        ByteRange whole = segments.stream().reduce(new ByteRange(delimiters, delimiters, true), ByteRange::plus);
+        return new KeySizes(segments, whole.known() ? whole : made.getLast());
+    }
+
+    /** {@return the shortest and longest made of each segment, and of the whole key at the end} */
+    private static List<ByteRange> made(KeyStream stream, TableDesign design) {
+        int[] least = new int[stream.size() + 1];
+        int[] most = new int[stream.size() + 1];
+        Arrays.fill(least, Integer.MAX_VALUE);
+        KeyCursor cursor = stream.cursor();
+        long apart = Math.max(1, design.workload().duration().toNanos() / KEYS);
+        for (int k = 0; k < KEYS; k++) {
+            cursor.renderNew(k, k * apart, design.simulation().rows() + k);
+            for (int s = 0; s <= stream.size(); s++) {
+                int length = s == stream.size() ? cursor.length() : cursor.to(s) - cursor.from(s);
+                least[s] = Math.min(least[s], length);
+                most[s] = Math.max(most[s], length);
+            }
+        }
+        return IntStream.rangeClosed(0, stream.size())
+                .mapToObj(s -> new ByteRange(least[s], most[s], false))
+                .toList();
+    }
+}

@@ -1,0 +1,200 @@
+package dev.splitpoint.ui.shell;
+
+import static dev.splitpoint.ui.TestWindow.await;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What the window looks like, as far as a machine can see it. */
+class DrawnWindowTest extends FilesInWindow {
+    @Start
+    void start(Stage stage) {
+        show(stage);
+    }
+
+    @Test
+    void bracketsStandUnderTheirSegmentsWhicheverOfThemHasTheFocus(FxRobot robot) {
+        await(robot, () -> !robot.lookup(".bracket").queryAll().isEmpty());
+        robot.interact(() -> robot.lookup("#side-pane").query().requestFocus());
+        WaitForAsyncUtils.waitForFxEvents();
+        List<Double> before = ends(robot);
+        robot.interact(() -> robot.lookup("#segment-sensor_id").query().requestFocus());
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
+        robot.interact(() -> robot.lookup(".strip").queryAs(Region.class).requestLayout());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup("#segment-sensor_id").query().isFocused()).isTrue();
+        assertThat(ends(robot)).isEqualTo(before);
+    }
+
+    private static List<Double> ends(FxRobot robot) {
+        return robot.lookup(".bracket").queryAllAs(Region.class).stream()
+                .map(bar -> bar.getLayoutX() + bar.getWidth())
+                .toList();
+    }
+
+    @Test
+    void sampleKeysHaveTheColoursOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
+        for (String sample : List.of("sensor-readings", "orders", "user-events")) {
+            robot.interact(() -> window.file().openSample(sample));
+            coloured(robot, sample);
+            robot.interact(() -> window.actions().action("switch-theme").fire());
+            coloured(robot, sample + " in the other theme");
+            robot.interact(() -> robot.listTargetWindows().getFirst().setHeight(640));
+            coloured(robot, sample + " low");
+            robot.interact(() -> robot.listTargetWindows().getFirst().setHeight(900));
+            coloured(robot, sample + " high");
+        }
+        robot.interact(() -> window.switchDesign(-1));
+        coloured(robot, "the tab before");
+    }
+
+    private static void coloured(FxRobot robot, String as) {
+        await(robot, () -> !keys(robot).isEmpty());
+        WaitForAsyncUtils.waitForFxEvents();
+        Set<Paint> colours = keys(robot).stream().map(Text::getFill).collect(Collectors.toSet());
+        assertThat(colours).as(as).isNotEmpty().doesNotContain(Color.BLACK);
+        assertThat(keys(robot)).as(as).allMatch(text -> text.getFont().getFamily().contains("Mono"));
+    }
+
+    private static Set<Text> keys(FxRobot robot) {
+        return robot.lookup(".key-piece").queryAllAs(Text.class);
+    }
+
+    @Test
+    void aWindowThatWasSmallForAWhileIsDividedAsTheUserHadDividedIt(FxRobot robot) {
+        heighten(robot, 900);
+        double usual = height(robot, ".drawing-scroll");
+        double usualReadings = height(robot, ".readings");
+        heighten(robot, 420);
+        assertThat(height(robot, ".drawing-scroll")).isLessThan(usual - 20);
+        heighten(robot, 900);
+        assertThat(height(robot, ".drawing-scroll")).isCloseTo(usual, within(1.0));
+        assertThat(height(robot, ".readings")).isCloseTo(usualReadings, within(1.0));
+
+        robot.interact(() -> divided(robot, ".drawing-scroll").setDividerPositions(0.55));
+        robot.interact(() -> divided(robot, ".readings").setDividerPositions(0.5));
+        heighten(robot, 901);
+        double chosen = height(robot, ".drawing-scroll");
+        double readings = height(robot, ".readings");
+        assertThat(chosen).isGreaterThan(usual + 20);
+        assertThat(readings).isGreaterThan(usualReadings + 20);
+        heighten(robot, 300);
+        heighten(robot, 500);
+        heighten(robot, 901);
+        assertThat(height(robot, ".drawing-scroll")).isCloseTo(chosen, within(1.0));
+        assertThat(height(robot, ".readings")).isCloseTo(readings, within(1.0));
+        List<Double> kept = window.layout().dividers();
+        heighten(robot, 300);
+        heighten(robot, 901);
+        assertThat(window.layout().dividers()).hasSize(4);
+        assertThat(window.layout().dividers().get(1)).isCloseTo(kept.get(1), within(0.005));
+    }
+
+    @Test
+    void theHeatmapHasItsShareOfALowWindow(FxRobot robot) {
+        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+        for (int height : new int[] {720, 900}) {
+            heighten(robot, height);
+            assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).as("of " + height)
+                    .isGreaterThan(0.38);
+        }
+    }
+
+    private void heighten(FxRobot robot, double height) {
+        robot.interact(() -> window.scene().getWindow().setHeight(height));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> {
+            window.scene().getRoot().applyCss();
+            window.scene().getRoot().layout();
+        });
+    }
+
+    private static double height(FxRobot robot, String part) {
+        return robot.lookup(part).queryAs(Region.class).getHeight();
+    }
+
+    private static SplitPane divided(FxRobot robot, String part) {
+        Node node = robot.lookup(part).query();
+        while (!(node instanceof SplitPane)) {
+            node = node.getParent();
+        }
+        return (SplitPane) node;
+    }
+
+    @Test
+    void noStyleIsMissingInAnyPaneOrPopupOfEitherTheme(FxRobot robot) {
+        Queue<String> warnings = new ConcurrentLinkedQueue<>();
+        Logger css = Logger.getLogger("javafx.css");
+        Handler listening = listening(warnings);
+        css.addHandler(listening);
+        try {
+            for (int theme = 0; theme < 2; theme++) {
+                for (Pane pane : Pane.values()) {
+                    robot.interact(() -> window.show(pane));
+                }
+                for (Selection selection : List.of(
+                        new Selection.Table(), new Selection.Key(), new Selection.OfFamily("m"),
+                        new Selection.OfColumn("logs", "system"), new Selection.OfRead("one sensor, last hour"))) {
+                    robot.interact(() -> window.document().select(selection));
+                }
+                robot.interact(() -> window.yaml().shownProperty().set(theme(window)));
+                robot.interact(() -> window.showPalette());
+                robot.interact(() -> window.showGuide());
+                robot.interact(() -> window.showSamples());
+                WaitForAsyncUtils.waitForFxEvents();
+                robot.interact(() -> window.actions().action("switch-theme").fire());
+                WaitForAsyncUtils.waitForFxEvents();
+                robot.interact(() -> robot.listTargetWindows().stream()
+                        .filter(shown -> shown != window.scene().getWindow())
+                        .forEach(javafx.stage.Window::hide));
+            }
+        } finally {
+            css.removeHandler(listening);
+        }
+        assertThat(warnings).isEmpty();
+    }
+
+    private static boolean theme(Window window) {
+        return !window.yaml().shownProperty().get();
+    }
+
+    private static Handler listening(Queue<String> warnings) {
+        return new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                if (record.getLevel().intValue() >= Level.WARNING.intValue()) {
+                    warnings.add(String.valueOf(record.getMessage()));
+                }
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+    }
+
+}
