@@ -37,6 +37,7 @@ public final class HeatmapView extends BorderPane {
     private static final String EMPTY_TEXT = "No load yet. Give the row key a segment and the workload a phase.";
 
     private final HeatmapModel model;
+    private final SignLayer signs;
 
     /** @param model what is shown */
     public HeatmapView(HeatmapModel model) {
@@ -48,9 +49,18 @@ public final class HeatmapView extends BorderPane {
         new HeatHands(model, area);
         setTop(new VBox(header(area), new SearchBar(model.search(), model, area::requestFocus)));
         PinCards pins = new PinCards(model);
-        area.setOnPlaces(pins::lieOver);
-        setCenter(new StackPane(area, pins, notice()));
+        signs = new SignLayer(model);
+        area.setOnPlaces(places -> {
+            pins.lieOver(places);
+            signs.lieOver(places);
+        });
+        setCenter(new StackPane(area, signs, pins, notice()));
         setBottom(new VBox(new PlaybackBar(model.playback(), model), footer()));
+    }
+
+    /** Has signs stand over the picture, the most important first, in place of those before. */
+    public void sign(List<HeatSign> newSigns) {
+        signs.show(newSigns);
     }
 
     private HBox header(HeatArea area) {
