@@ -68,12 +68,13 @@ final class CostEstimate {
                 touched.of,
                 touched.nodes,
                 design.simulation().nodes(),
+                touched.counted,
                 seconds,
                 touched.nodes == 0 ? 0 : seconds / touched.nodes);
     }
 
     /** How much of the cluster is touched. */
-    private record Touched(double tablets, double of, double nodes) {}
+    private record Touched(double tablets, double of, double nodes, boolean counted) {}
 
     private static Touched counted(SimulationRun run, List<KeyRange> ranges) {
         TabletMap map = run.tablets().getLast();
@@ -87,7 +88,7 @@ final class CostEstimate {
                 nodes.add(map.nodes()[tablet]);
             }
         }
-        return new Touched(tablets.size(), map.size(), nodes.size());
+        return new Touched(tablets.size(), map.size(), nodes.size(), true);
     }
 
     private Touched guessed(double ranges, double share) {
@@ -96,12 +97,12 @@ final class CostEstimate {
                 Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
                 nodes * design.simulation().model().tabletsPerNode());
         if (ranges == 0) {
-            return new Touched(0, all, 0);
+            return new Touched(0, all, 0, false);
         }
         double each = Math.min(1, 1 / all + share / ranges * (all - 1) / all);
         double tablets = all * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
         double touched = Math.clamp(tablets, 1, all);
-        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes));
+        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes), false);
     }
 
     /** {@return the bytes of a row's key and of those of its columns that a read wants} */

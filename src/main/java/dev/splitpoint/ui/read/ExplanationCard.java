@@ -49,6 +49,7 @@ final class ExplanationCard extends VBox {
         expected.setId("explanation-expected-" + index);
         expected.getStyleClass().addAll("chip", "chip-kind");
         expected.pseudoClassStateChanged(BAD, true);
+        place.setId("explanation-place-" + index);
         ranges.setId("explanation-ranges-" + index);
         ranges.getStyleClass().add("explanation-ranges");
         code = new CodeView(index);
@@ -119,7 +120,7 @@ final class ExplanationCard extends VBox {
                 + (figures.ratio() > 1.005 && !Double.isInfinite(figures.ratio())
                         ? ": " + Quantities.rounded(figures.ratio()) + " rows for each one."
                         : "."));
-        put(place, "About " + Quantities.whole(Math.round(figures.tablets())) + " of "
+        put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
                 + Quantities.whole(Math.round(figures.tabletsInAll())) + " tablets, " + Math.round(figures.nodes()) + " of "
                 + Math.round(figures.nodesInAll()) + (figures.nodesInAll() == 1 ? " node; " : " nodes; ")
                 + time(figures.secondsAtOnce()) + " by the documented rates.");
