@@ -29,7 +29,17 @@ public final class KeyPreview {
                 ? Map.of()
                 : design.workload().phases().getFirst().override();
         Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
-        KeyStream stream = KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+        return of(design, KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files), count);
+    }
+
+    /**
+     * {@return some keys of a stream}
+     *
+     * @param design that the stream is of
+     * @param stream the keys, as the first phase would write them
+     * @param count  how many
+     */
+    public static List<PreviewKey> of(TableDesign design, KeyStream stream, int count) {
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {
