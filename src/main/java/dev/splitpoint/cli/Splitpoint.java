@@ -16,6 +16,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -119,11 +120,22 @@ public final class Splitpoint implements Callable<Integer> {
     private static String reason(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
             String argument = unmatched.getUnmatched().getFirst();
-            boolean command = wrong.getCommandLine().getParent() == null && !argument.startsWith("-");
-            return (command ? "There is no command" : argument.startsWith("-") ? "There is no option" : "Nothing is known of") + " '"
-                    + argument + "'.";
+            if (argument.startsWith("-")) {
+                return "There is no option '" + argument + "'.";
+            }
+            return wrong.getCommandLine().getParent() == null
+                    ? "There is no command '" + argument + "'."
+                    : "'" + argument + "' is one too many: " + taken(wrong.getCommandLine().getCommandSpec());
         }
         return sentence(wrong.getCause() instanceof TypeConversionException ours ? ours.getMessage() : wrong.getMessage());
+    }
+
+    /** {@return what a command takes beside options, in a sentence} */
+    private static String taken(CommandSpec command) {
+        List<String> labels = command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList();
+        return "'" + command.name() + "' takes "
+                + (labels.isEmpty() ? "options only." : labels.size() == 1 ? "one " + labels.getFirst() + "."
+                        : "only " + String.join(" ", labels) + ".");
     }
 
     private static int failed(Exception failure, CommandLine command) {

@@ -75,13 +75,16 @@ final class ValidateCommand implements Callable<Integer> {
         documents.forEach((file, document) -> {
             ObjectNode entry = list.addObject().put("file", file).put("valid", !isInvalid(document));
             ArrayNode problems = entry.putArray("problems");
-            document.problems()
-                    .forEach(problem -> problems.addObject()
-                            .put("severity", problem.severity().name().toLowerCase(Locale.ROOT))
-                            .put("place", problem.place())
-                            .put("line", problem.line())
-                            .put("column", problem.column())
-                            .put("message", problem.message()));
+            document.problems().forEach(problem -> {
+                ObjectNode one = problems.addObject()
+                        .put("severity", problem.severity().name().toLowerCase(Locale.ROOT))
+                        .put("place", problem.place());
+                // What is wrong with a whole file is on none of its lines.
+                if (problem.line() > 0) {
+                    one.put("line", problem.line()).put("column", problem.column());
+                }
+                one.put("message", problem.message());
+            });
         });
         spec.commandLine().getOut().println(Json.text(root));
     }

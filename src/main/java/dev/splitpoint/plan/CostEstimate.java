@@ -10,6 +10,7 @@ import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.ReadRanges;
 import dev.splitpoint.workload.SampleFiles;
@@ -36,9 +37,15 @@ final class CostEstimate {
     private final double keyBytes;
     private final Optional<SimulationRun> run;
 
-    CostEstimate(TableDesign design, SampleFiles files, Optional<SimulationRun> run) {
+    /** @param keys the design's, where they are there already and known to be sound */
+    CostEstimate(TableDesign design, SampleFiles files, Optional<SimulationRun> run, Optional<KeyStream> keys) {
         this.design = design;
-        this.keyBytes = KeyPreview.of(design, files, SAMPLE_KEYS).stream()
+        boolean plain = design.workload().phases().isEmpty()
+                || design.workload().phases().getFirst().override().isEmpty();
+        this.keyBytes = keys.filter(stream -> plain)
+                .map(stream -> KeyPreview.of(design, stream, SAMPLE_KEYS))
+                .orElseGet(() -> KeyPreview.of(design, files, SAMPLE_KEYS))
+                .stream()
                 .map(PreviewKey::key)
                 .mapToInt(key -> key.length())
                 .average()
@@ -53,8 +60,10 @@ final class CostEstimate {
         double seen = ranges.rows().seen(limit);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
-        Touched touched = run.filter(r -> ranges.isComplete() && read.limit().isEmpty())
+        // Where a limit ends a scan that could go over several tablets nobody can know before.
+        Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
+                .filter(all -> read.limit().isEmpty() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share));
         boolean point = ranges.kind() == ReadKind.POINT_READ;
         double seconds = OperationCost.cpuSeconds(
@@ -68,12 +77,13 @@ final class CostEstimate {
                 touched.of,
                 touched.nodes,
                 design.simulation().nodes(),
+                touched.counted,
                 seconds,
                 touched.nodes == 0 ? 0 : seconds / touched.nodes);
     }
 
     /** How much of the cluster is touched. */
-    private record Touched(double tablets, double of, double nodes) {}
+    private record Touched(double tablets, double of, double nodes, boolean counted) {}
 
     private static Touched counted(SimulationRun run, List<KeyRange> ranges) {
         TabletMap map = run.tablets().getLast();
@@ -87,21 +97,21 @@ final class CostEstimate {
                 nodes.add(map.nodes()[tablet]);
             }
         }
-        return new Touched(tablets.size(), map.size(), nodes.size());
+        return new Touched(tablets.size(), map.size(), nodes.size(), true);
     }
 
     private Touched guessed(double ranges, double share) {
         double nodes = design.simulation().nodes();
-        double all = Math.max(
+        double all = run.map(r -> (double) r.tablets().getLast().size()).orElseGet(() -> Math.max(
                 Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
-                nodes * design.simulation().model().tabletsPerNode());
+                nodes * design.simulation().model().tabletsPerNode()));
         if (ranges == 0) {
-            return new Touched(0, all, 0);
+            return new Touched(0, all, 0, false);
         }
         double each = Math.min(1, 1 / all + share / ranges * (all - 1) / all);
         double tablets = all * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
         double touched = Math.clamp(tablets, 1, all);
-        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes));
+        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes), false);
     }
 
     /** {@return the bytes of a row's key and of those of its columns that a read wants} */

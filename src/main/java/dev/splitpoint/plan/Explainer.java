@@ -25,11 +25,11 @@ public final class Explainer {
     private final Optional<KeyStream> keys;
 
     private Explainer(
-            TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run, Optional<KeyStream> keys) {
+            TableDesign design, SampleFiles files, Instant now, CostEstimate costs, Optional<KeyStream> keys) {
         this.design = design;
         this.files = files;
         this.now = now;
-        this.costs = new CostEstimate(design, files, run);
+        this.costs = costs;
         this.keys = keys;
     }
 
@@ -42,7 +42,7 @@ public final class Explainer {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now) {
-        return new Explainer(design, files, now, Optional.empty(), keys(design, files));
+        return of(design, files, now, Optional.empty());
     }
 
     /**
@@ -51,16 +51,22 @@ public final class Explainer {
      * @param run of the same design
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, SimulationRun run) {
-        return new Explainer(design, files, now, Optional.of(run), keys(design, files));
+        return of(design, files, now, Optional.of(run));
     }
 
     /**
      * {@return an explainer that uses keys that are there already}
      *
-     * @param keys the design's, without a phase's overrides
+     * @param keys the design's, without a phase's overrides; sound
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, KeyStream keys) {
-        return new Explainer(design, files, now, Optional.empty(), Optional.of(keys));
+        CostEstimate costs = new CostEstimate(design, files, Optional.empty(), Optional.of(keys));
+        return new Explainer(design, files, now, costs, Optional.of(keys));
+    }
+
+    private static Explainer of(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {
+        CostEstimate costs = new CostEstimate(design, files, run, Optional.empty());
+        return new Explainer(design, files, now, costs, keys(design, files));
     }
 
     private static Optional<KeyStream> keys(TableDesign design, SampleFiles files) {

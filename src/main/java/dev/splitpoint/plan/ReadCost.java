@@ -11,6 +11,7 @@ package dev.splitpoint.plan;
  * @param tabletsInAll  tablets of the table
  * @param nodes         nodes touched
  * @param nodesInAll    nodes of the cluster
+ * @param counted       whether these are the tablets and nodes of a run, rather than an estimate
  * @param seconds       time by the documented rates, the nodes one after the other
  * @param secondsAtOnce the same with all nodes touched at work at the same time
  */
@@ -23,6 +24,7 @@ public record ReadCost(
         double tabletsInAll,
         double nodes,
         double nodesInAll,
+        boolean counted,
         double seconds,
         double secondsAtOnce) {
     /** {@return rows seen for each row returned, 1 or more; 1 where none is seen} */

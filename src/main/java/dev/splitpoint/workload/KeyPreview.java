@@ -22,7 +22,7 @@ public final class KeyPreview {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
-        return design.rowKey().segments().isEmpty() ? List.of() : keys(stream(design, files), design, count);
+        return design.rowKey().segments().isEmpty() ? List.of() : of(design, stream(design, files), count);
     }
 
     /**
@@ -38,7 +38,7 @@ public final class KeyPreview {
             return new Sized(List.of(), new KeySizes(List.of(), new ByteRange(0, 0, true)));
         }
         KeyStream stream = stream(design, files);
-        return new Sized(keys(stream, design, count), KeySizes.of(design, stream));
+        return new Sized(of(design, stream, count), KeySizes.of(design, stream));
     }
 
     private static KeyStream stream(TableDesign design, SampleFiles files) {
@@ -49,7 +49,14 @@ public final class KeyPreview {
         return KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
     }
 
-    private static List<PreviewKey> keys(KeyStream stream, TableDesign design, int count) {
+    /**
+     * {@return some keys of a stream}
+     *
+     * @param design that the stream is of
+     * @param stream the keys, as the first phase would write them
+     * @param count  how many
+     */
+    public static List<PreviewKey> of(TableDesign design, KeyStream stream, int count) {
         KeyCursor cursor = stream.cursor();
         List<PreviewKey> keys = new ArrayList<>();
         for (int i = 0; i < count; i++) {

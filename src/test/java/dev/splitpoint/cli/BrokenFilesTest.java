@@ -3,6 +3,8 @@ package dev.splitpoint.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.design.yaml.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -100,7 +102,42 @@ class BrokenFilesTest {
     @Test
     void notUtf8() throws IOException {
         Files.write(file, "kind: Stra\u00dfe".getBytes(StandardCharsets.ISO_8859_1));
-        says("1:1: This is no text in UTF-8: the bytes from number 11 on are not. Save the document in UTF-8.");
+        says("1:11: This is no text in UTF-8: the byte DF here is not. Save the document in UTF-8.");
+        Files.write(file, "# \uFFFD\r\n\rb: caf\u00e9\n".replace("\uFFFD", "??").getBytes(StandardCharsets.ISO_8859_1));
+        says("3:7: This is no text in UTF-8: the byte E9 here is not. Save the document in UTF-8.");
+        byte[] mixed = "# \u00df\ud83d\ude00 x\n".getBytes(StandardCharsets.UTF_8);
+        mixed[mixed.length - 2] = (byte) 0xF0;
+        Files.write(file, mixed);
+        says("1:6: This is no text in UTF-8: the byte F0 here is not. Save the document in UTF-8.");
+    }
+
+    @Test
+    void aLinkThatLeadsInACircle() throws IOException {
+        Path other = file.resolveSibling("other.bigtable.yaml");
+        Files.createSymbolicLink(other, file);
+        Files.deleteIfExists(file);
+        Files.createSymbolicLink(file, other);
+        says(" This is a symbolic link that leads in a circle. Name the file itself.");
+        Files.delete(other);
+        says(" There is no such file.");
+    }
+
+    @Test
+    void whatIsWrongWithAWholeFileHasNoLine() throws IOException {
+        JsonNode problem = new ObjectMapper()
+                .readTree(Shell.run("validate", "--json", file.getParent().toString()).out()).at("/files/0/problems/0");
+        assertThat(problem.fieldNames()).toIterable().containsExactly("severity", "place", "message");
+        assertThat(problem.path("message").asText()).startsWith("This is a directory, not a file.");
+    }
+
+    @Test
+    void twoFilesWhereOneIsTaken() {
+        String sample = "sample-data/orders.bigtable.yaml";
+        for (String command : java.util.List.of("simulate", "explain")) {
+            assertThat(Shell.run(command, sample, "b.yaml")).isEqualTo(new Shell.Run(2, "", String.join(System.lineSeparator(),
+                    "splitpoint: 'b.yaml' is one too many: '" + command + "' takes one FILE.",
+                    "Try 'splitpoint " + command + " --help'.", "")));
+        }
     }
 
     @Test

@@ -123,6 +123,14 @@ public final class WindowPictures {
                     window.file().openSample("orders");
                     window.show(Pane.FINDINGS);
                 }),
+                new Shot("orders-yaml", window -> {
+                    window.file().openSample("orders");
+                    window.yaml().shownProperty().set(true);
+                }),
+                new Shot("orders-reads", window -> {
+                    window.file().openSample("orders");
+                    window.show(Pane.QUERIES);
+                }),
                 new Shot("cold", window -> {
                     window.file().openSample("tenant-devices");
                     window.show(Pane.FINDINGS);

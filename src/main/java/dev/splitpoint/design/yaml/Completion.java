@@ -82,6 +82,11 @@ public final class Completion {
                 addKey(property.getKey(), property.getValue());
             }
         });
+        expanded(schema.path("propertyNames")).forEach(names -> names.path("enum").forEach(name -> {
+            if (!excluded.contains(name.asText())) {
+                add(name.asText(), "", Strings.key(name.asText()) + ": ");
+            }
+        }));
     }
 
     private void addKey(String key, JsonNode schema) {
@@ -160,8 +165,22 @@ public final class Completion {
         if (matches(path, "queries", "*", "columns", "*")) {
             return columns();
         }
+        if (matches(path, "ignore", "*", "at")) {
+            return places();
+        }
         boolean of = path.size() > 2 && path.get(path.size() - 2).equals("of");
         return of ? segments() : Stream.empty();
+    }
+
+    /** What findings are about, as they name it. */
+    private Stream<String> places() {
+        return Stream.of(
+                        segments().map(name -> "rowKey/segments/" + name),
+                        families().map(name -> "table/columnFamilies/" + name),
+                        columns().map(name -> "columns/" + name),
+                        texts("queries", "*", "name").map(name -> "queries/" + name),
+                        texts("workload", "phases", "*", "name").map(name -> "workload/phases/" + name))
+                .flatMap(names -> names);
     }
 
     private Stream<String> segments() {
@@ -220,13 +239,14 @@ public final class Completion {
         return others.isObject() ? expanded(others) : List.of();
     }
 
-    /** {@return a schema and what it refers to; a part that only says which keys go together says nothing here} */
+    /** {@return a schema, what it refers to, and what it allows among others} */
     private static List<JsonNode> expanded(JsonNode schema) {
         if (schema.has("$ref")) {
             return expanded(DesignSchema.at(schema.get("$ref").asText().substring(1)));
         }
         List<JsonNode> all = new ArrayList<>(List.of(schema));
         schema.path("allOf").forEach(part -> all.addAll(expanded(part)));
+        schema.path("anyOf").forEach(part -> all.addAll(expanded(part)));
         return all;
     }
 
@@ -241,7 +261,7 @@ public final class Completion {
         }
 
         static String value(String name) {
-            return name.matches("[-_.a-zA-Z0-9]*[a-zA-Z_][-_.a-zA-Z0-9]*(:[-_.a-zA-Z0-9]+)?") ? name : quoted(name);
+            return name.matches("[-_./a-zA-Z0-9]*[a-zA-Z_][-_./a-zA-Z0-9]*(:[-_.a-zA-Z0-9]+)?") ? name : quoted(name);
         }
 
         private static String quoted(String name) {

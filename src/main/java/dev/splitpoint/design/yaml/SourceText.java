@@ -7,10 +7,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /** Gets text out of files and bytes, and refuses early and cheaply what cannot be a document. */
@@ -43,9 +46,20 @@ final class SourceText {
             throw file("There is no such file.");
         } catch (AccessDeniedException e) {
             throw file("The file cannot be read: permission is denied.");
+        } catch (FileSystemException e) {
+            throw file(isCircle(path, e)
+                    ? "This is a symbolic link that leads in a circle. Name the file itself."
+                    : "The file cannot be read. Is its disk still there, and the file whole?");
         } catch (IOException e) {
             throw file("The file cannot be read. Is its disk still there, and the file whole?");
         }
+    }
+
+    /** Systems say it in words only. */
+    private static boolean isCircle(Path path, FileSystemException e) {
+        return e instanceof FileSystemLoopException
+                || !Files.exists(path)
+                        && Objects.requireNonNullElse(e.getReason(), "").toLowerCase(Locale.ROOT).contains("symbolic link");
     }
 
     static String text(byte[] bytes) throws ProblemException {
@@ -60,9 +74,20 @@ final class SourceText {
         try {
             return checked(decoder.decode(source).toString());
         } catch (CharacterCodingException e) {
-            throw start("This is no text in UTF-8: the bytes from number " + (source.position() + 1)
-                    + " on are not. Save the document in UTF-8.");
+            throw new ProblemException(Problem.error("", mark(bytes, source.position()), String.format(
+                    Locale.ROOT,
+                    "This is no text in UTF-8: the byte %02X here is not. Save the document in UTF-8.",
+                    bytes[source.position()] & 0xFF)));
         }
+    }
+
+    /** {@return where a byte stands, all before it being text} */
+    private static Mark mark(byte[] bytes, int at) {
+        String before = new String(bytes, 0, at, StandardCharsets.UTF_8);
+        String unmarked = !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK ? before.substring(1) : before;
+        String[] lines = unmarked.split("\\r\\n|\\n|\\r", -1);
+        String last = lines[lines.length - 1];
+        return new Mark(lines.length, last.codePointCount(0, last.length()) + 1, unmarked.codePointCount(0, unmarked.length()));
     }
 
     /** {@return the text without a byte order mark} */

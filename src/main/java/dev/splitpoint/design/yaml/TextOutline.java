@@ -45,6 +45,17 @@ public final class TextOutline {
         return spans.stream().filter(span -> span.place().equals(place)).findFirst();
     }
 
+    /** {@return where a value stands, or, where the text does not have it, the nearest one that is to hold it; empty: no place} */
+    public Optional<Span> nearest(String place) {
+        for (String at = place; !at.isEmpty(); at = at.substring(0, at.lastIndexOf('/'))) {
+            Optional<Span> span = find(at);
+            if (span.isPresent()) {
+                return span;
+            }
+        }
+        return Optional.empty();
+    }
+
     /** {@return the places at a caret, from the whole to the innermost; what begins a line has all of it} */
     public List<String> at(int line, int column) {
         List<String> places = new ArrayList<>();

@@ -59,7 +59,8 @@ final class GoCode {
 
     private void head() {
         TreeSet<String> imports = new TreeSet<>(List.of("context"));
-        read.recipe().ifPresent(recipe -> recipe.parts().forEach(part -> {
+        // An import that is not used is an error, and so is one of an empty range.
+        read.recipe().filter(recipe -> read.total() > 0).ifPresent(recipe -> recipe.parts().forEach(part -> {
             if (part instanceof Counted || part instanceof Computed) {
                 imports.add("fmt");
             }

@@ -4,6 +4,8 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
@@ -22,6 +24,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -33,15 +36,20 @@ public final class FamiliesView extends VBox {
     private final Consumer<String> refused;
     private final FlowPane flow = new FlowPane();
     private final List<FamilyCard> cards = new ArrayList<>();
+    private final Marks findings;
+    private final MarkSign sign;
     private final Button add;
     private final FamilyDrag drag;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model   the families
-     * @param refused is told why a name or a move was refused
+     * @param model    the families
+     * @param refused  is told why a name or a move was refused
+     * @param findings about the table, its families and columns
      */
-    public FamiliesView(FamilyModel model, Consumer<String> refused) {
+    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings) {
+        this.findings = findings;
+        this.sign = new MarkSign(findings);
         this.model = model;
         this.refused = refused;
         getStyleClass().add("families");
@@ -59,12 +67,15 @@ public final class FamiliesView extends VBox {
             startRename();
         });
         flow.getChildren().add(add);
-        getChildren().addAll(title, new StackPane(flow, marks));
+        HBox head = new HBox(title, sign);
+        head.getStyleClass().add("families-head");
+        getChildren().addAll(head, new StackPane(flow, marks));
     }
 
     /** Follows the model, until {@link #detach}. */
     public void attach() {
-        subscriptions = model.document().shownProperty().subscribe(this::show);
+        subscriptions = Subscription.combine(
+                model.document().shownProperty().subscribe(this::show), findings.allProperty().subscribe(all -> mark()));
     }
 
     /** Stops following the model. */
@@ -101,13 +112,19 @@ public final class FamiliesView extends VBox {
                     Quantities.bytes(size.rowBytes(family)) + " a row",
                     large ? size.rowWarning().orElse("") : String.join("\n", warnings));
         }
+        mark();
         if (focused) {
             selected().filter(line -> !line.isFocused()).ifPresent(FamilyLine::requestFocus);
         }
     }
 
+    private void mark() {
+        sign.show("table", findings.of(new Selection.Table()));
+        lines().forEach(line -> line.mark(findings));
+    }
+
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(this::rename);
+        FamilyLine line = new FamilyLine(new MarkSign(findings), this::rename);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();

@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.family;
 
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.TypeOver;
 import java.util.function.BiConsumer;
@@ -21,11 +23,17 @@ final class FamilyLine extends HBox {
     private final Label words = new Label();
     private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
+    private final MarkSign sign;
+    private String spoken = "";
     private Selection what = new Selection.Table();
     private Selection renamed = new Selection.Table();
 
-    /** @param rename is given what has another name, and the name that was typed */
-    FamilyLine(BiConsumer<Selection, String> rename) {
+    /**
+     * @param sign   shows findings about it
+     * @param rename is given what has another name, and the name that was typed
+     */
+    FamilyLine(MarkSign sign, BiConsumer<Selection, String> rename) {
+        this.sign = sign;
         typed = new TypeOver(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
@@ -35,7 +43,7 @@ final class FamilyLine extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox.setHgrow(typed, Priority.ALWAYS);
-        getChildren().addAll(name, gap, words);
+        getChildren().addAll(name, sign, gap, words);
         getStyleClass().add("selectable");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
@@ -50,9 +58,16 @@ final class FamilyLine extends HBox {
         setId(newWhat instanceof Selection.OfColumn c
                 ? "column-" + c.family() + "-" + c.qualifier()
                 : "family-" + newName);
-        setAccessibleText((family ? "Column family " : "Column ") + newName + ", " + newWords);
+        spoken = (family ? "Column family " : "Column ") + newName + ", " + newWords;
+        setAccessibleText(spoken);
         typed.setAccessibleText("New name of the " + (family ? "family" : "column"));
         pseudoClassStateChanged(SELECTED, selected);
+    }
+
+    /** Shows findings about it. */
+    void mark(Marks marks) {
+        sign.show(getId(), marks.of(what));
+        setAccessibleText(spoken + marks.spoken(what));
     }
 
     void explain(String help) {

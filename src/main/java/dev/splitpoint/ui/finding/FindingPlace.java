@@ -29,6 +29,10 @@ final class FindingPlace {
             case "queries" -> parts.length > 2
                     ? index(parts[2], design.queries().size()).map(i -> new Selection.OfRead(design.queries().get(i).name()))
                     : Optional.of(new Selection.Table());
+            case "workload" -> parts.length > 3
+                    ? index(parts[3], design.workload().phases().size())
+                            .map(i -> new Selection.OfPhase(design.workload().phases().get(i).name()))
+                    : Optional.empty();
             default -> Optional.empty();
         };
     }

@@ -4,7 +4,6 @@ import dev.splitpoint.advice.Effect;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
@@ -28,24 +27,17 @@ final class RuleCard extends VBox {
     RuleCard(Finding finding, RuleModel model, DocumentModel document, Ways ways) {
         this.finding = finding;
         this.model = model;
+        setId(id(finding));
         getStyleClass().add("card");
         more.getStyleClass().add("remedies");
-        getChildren().addAll(head(), text(finding.message(), "finding-text"), text(finding.rule().why(), "note"),
+        getChildren().addAll(LevelBadge.head(finding.level(), finding.rule().id()), text(finding.message(), "finding-text"), text(finding.rule().why(), "note"),
                 buttons(document, ways), more);
         open();
     }
 
-    private Node head() {
-        FindingLevel level = finding.level();
-        Label badge = new Label(level == FindingLevel.WARNING ? "WARN" : level.name());
-        badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.word()));
-        badge.setMinWidth(Region.USE_PREF_SIZE);
-        Label title = new Label(finding.rule().id());
-        title.setWrapText(true);
-        title.getStyleClass().add("finding-title");
-        HBox head = new HBox(badge, title);
-        head.getStyleClass().add("finding-head");
-        return head;
+    /** {@return the id of a finding's card} */
+    static String id(Finding finding) {
+        return id("finding", finding);
     }
 
     private Node buttons(DocumentModel document, Ways ways) {
@@ -70,13 +62,15 @@ final class RuleCard extends VBox {
 
     private void lead(DocumentModel document, Ways ways) {
         Optional<Selection> selection = FindingPlace.selection(finding.place(), document.now());
-        selection.ifPresentOrElse(document::select, () -> {
-            if (finding.place().pointer().startsWith("/workload")) {
-                ways.workload().run();
-            } else {
-                ways.cluster().run();
-            }
-        });
+        selection.ifPresent(document::select);
+        String pointer = finding.place().pointer();
+        if (pointer.startsWith("/queries/")) {
+            ways.read().run();
+        } else if (pointer.startsWith("/workload")) {
+            ways.workload().run();
+        } else if (selection.isEmpty()) {
+            ways.cluster().run();
+        }
     }
 
     private void tryOut(Remedy fix) {
@@ -123,6 +117,10 @@ final class RuleCard extends VBox {
     }
 
     private String id(String what) {
+        return id(what, finding);
+    }
+
+    private static String id(String what, Finding finding) {
         return what + "-" + (finding.rule().id() + "-" + finding.place().at()).replaceAll("[^A-Za-z0-9]+", "-");
     }
 

@@ -146,6 +146,9 @@ public final class RuleModel {
             Subject subject = new Subject(design, files.apply(document.path()), run, List.of());
             asked = Optional.of(subject);
             job.ask(subject);
+        } else if (state.run().isEmpty()) {
+            // What nobody shows any longer must not be kept in memory by having been asked about.
+            asked = asked.map(before -> Subject.of(design, before.files()));
         }
     }
 

@@ -2,11 +2,14 @@ package dev.splitpoint.ui.finding;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -70,6 +73,27 @@ public final class RulesView extends VBox {
         model.detach();
     }
 
+    /** {@return the card of an id, though its level be left out at the moment; empty: there is none} */
+    public Optional<Node> card(String id) {
+        model.findingsProperty().get().stream()
+                .filter(finding -> finding.ignored().isEmpty() && RuleCard.id(finding).equals(id))
+                .findFirst()
+                .map(finding -> filters.get(finding.level()))
+                .ifPresent(filter -> filter.setSelected(true));
+        return cards.getChildren().stream().filter(card -> id.equals(card.getId())).findFirst();
+    }
+
+    /** {@return what the findings have to tell at their places} */
+    public List<Mark> marks() {
+        TableDesign design = document.now();
+        return model.findingsProperty().get().stream()
+                .filter(finding -> finding.ignored().isEmpty())
+                .map(finding -> new Mark(
+                        finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
+                        finding.rule().id(), finding.message(), RuleCard.id(finding)))
+                .toList();
+    }
+
     /** {@return how many findings are not ignored} */
     public static int count(List<Finding> findings) {
         return (int) findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
@@ -94,7 +118,7 @@ public final class RulesView extends VBox {
         visible(this, !findings.isEmpty());
     }
 
-    private static void visible(javafx.scene.Node node, boolean is) {
+    private static void visible(Node node, boolean is) {
         node.setVisible(is);
         node.setManaged(is);
     }

@@ -5,8 +5,9 @@ import java.util.function.Consumer;
 /**
  * Where a finding can lead in the window.
  *
+ * @param read     shows the planned read that is selected
  * @param workload shows the pane of the load
  * @param cluster  shows the pane of the cluster
  * @param guide    shows the entry of a rule in the guide, by the rule's id
  */
-public record Ways(Runnable workload, Runnable cluster, Consumer<String> guide) {}
+public record Ways(Runnable read, Runnable workload, Runnable cluster, Consumer<String> guide) {}

@@ -43,6 +43,7 @@ public final class HeatmapView extends BorderPane {
 
     private final HeatmapModel model;
     private final HeatArea area;
+    private final SignLayer signs;
 
     /** @param model what is shown */
     public HeatmapView(HeatmapModel model) {
@@ -54,9 +55,18 @@ public final class HeatmapView extends BorderPane {
         new HeatHands(model, area);
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus)));
         PinCards pins = new PinCards(model);
-        area.setOnPlaces(pins::lieOver);
-        setCenter(new StackPane(area, pins, notice()));
+        signs = new SignLayer(model);
+        area.setOnPlaces(places -> {
+            pins.lieOver(places);
+            signs.lieOver(places);
+        });
+        setCenter(new StackPane(area, signs, pins, notice()));
         setBottom(new VBox(new PlaybackBar(model.playback(), model), footer()));
+    }
+
+    /** Has signs stand over the picture, the most important first, in place of those before. */
+    public void sign(List<HeatSign> newSigns) {
+        signs.show(newSigns);
     }
 
     /** Leaves more of a low height to the picture, or gives all around it the usual one. */

@@ -4,9 +4,14 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Advice.Tried;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.finding.LevelBadge;
+import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -39,10 +43,11 @@ final class FindingCard extends VBox {
             List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
         this.verdict = group.getFirst();
         this.apply = apply;
+        setId(id(verdict));
         getStyleClass().add("card");
         remedies.getStyleClass().add("remedies");
         getChildren().addAll(
-                head(FindingText.level(verdict), FindingText.title(verdict)), text(verdict.explanation()));
+                LevelBadge.head(FindingText.level(verdict), FindingText.title(verdict)), text(verdict.explanation()));
         if (group.size() > 1) {
             getChildren().add(note(group.size() == 2
                     ? "One more key range has it, less badly."
@@ -52,11 +57,33 @@ final class FindingCard extends VBox {
         show(RemedyModel.State.NONE);
     }
 
+    /** {@return the id of the card that a verdict is the worst of} */
+    static String id(Verdict verdict) {
+        return "verdict-" + key(verdict);
+    }
+
     /** {@return a card about what is wrong before anything can be simulated} */
     static Node problem(String sentence) {
-        VBox box = new VBox(head(FindingText.Level.ERROR, "The design cannot be simulated"), text(sentence));
+        VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, "The design cannot be simulated"), text(sentence));
         box.getStyleClass().add("card");
         return box;
+    }
+
+    /** {@return what it tells at the segment that causes it} */
+    Mark mark(TableDesign design) {
+        return mark(verdict, design);
+    }
+
+    /** {@return what a verdict tells at the segment that causes it, and on the heatmap} */
+    static Mark mark(Verdict verdict, TableDesign design) {
+        Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
+        return new Mark(
+                FindingText.level(verdict),
+                segment.map(Selection.OfSegment::new),
+                segment.map(name -> design.rowKey().segment(name).orElseThrow())
+                        .map(of -> Place.of(design, of).pointer())
+                        .orElse(""),
+                FindingText.title(verdict), verdict.explanation(), id(verdict));
     }
 
     /** Shows what would help. */
@@ -127,6 +154,10 @@ final class FindingCard extends VBox {
     }
 
     private String key() {
+        return key(verdict);
+    }
+
+    private static String key(Verdict verdict) {
         return verdict.kind().name().toLowerCase(Locale.ROOT) + "-" + verdict.fromBucket();
     }
 
@@ -140,18 +171,6 @@ final class FindingCard extends VBox {
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.getStyleClass().add("note");
         return label;
-    }
-
-    static Node head(FindingText.Level level, String title) {
-        Label badge = new Label(level.name());
-        badge.getStyleClass().addAll("badge", "badge-" + level.name().toLowerCase(Locale.ROOT));
-        badge.setMinWidth(Region.USE_PREF_SIZE);
-        Label words = new Label(title);
-        words.setWrapText(true);
-        words.getStyleClass().add("finding-title");
-        HBox head = new HBox(badge, words);
-        head.getStyleClass().add("finding-head");
-        return head;
     }
 
     static Label text(String sentence) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.Verdict;
 
@@ -8,12 +9,12 @@ public final class FindingText {
     private FindingText() {}
 
     /** {@return how bad a verdict is} */
-    public static Level level(Verdict verdict) {
+    public static FindingLevel level(Verdict verdict) {
         return switch (verdict.kind()) {
-            case UNBALANCED_STORAGE, LARGE_ROW -> Level.WARN;
-            case COLD_START -> verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? Level.WARN : Level.NOTE;
+            case UNBALANCED_STORAGE, LARGE_ROW -> FindingLevel.WARNING;
+            case COLD_START -> verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? FindingLevel.WARNING : FindingLevel.NOTE;
             case HOT_ROW, MOVING_HOT_SPOT, LARGE_SCAN_HOT_SPOT, HOT_RANGE ->
-                verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? Level.ERROR : Level.WARN;
+                verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? FindingLevel.ERROR : FindingLevel.WARNING;
         };
     }
 
@@ -29,15 +30,5 @@ public final class FindingText {
             case UNBALANCED_STORAGE -> "A node holds too much";
             case LARGE_ROW -> "Rows grow too large";
         };
-    }
-
-    /** How bad a finding is. */
-    public enum Level {
-        /** It will not work. */
-        ERROR,
-        /** It may not work. */
-        WARN,
-        /** Worth knowing. */
-        NOTE
     }
 }

@@ -1,10 +1,14 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.finding.RulesView;
+import dev.splitpoint.ui.fx.Revealing;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -21,15 +26,20 @@ import javafx.util.Subscription;
 
 /** What is wrong in the document, and the verdicts of the newest run as cards, the worst first. */
 public final class FindingsView extends ScrollPane {
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    private static final double ROOM = 8;
+
     private final DocumentModel document;
     private final LiveModel live;
     private final RemedyModel remedies;
     private final ReadOnlyObjectProperty<List<Problem>> problems;
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
+    private final Marks marks;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
+    private Optional<Node> lit = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -39,6 +49,7 @@ public final class FindingsView extends ScrollPane {
      * @param problems      what was wrong in the document's file
      * @param showOnHeatmap shows the place of a verdict
      * @param rules         what the rules find
+     * @param marks         are told what is found
      */
     public FindingsView(
             DocumentModel document,
@@ -46,13 +57,15 @@ public final class FindingsView extends ScrollPane {
             RemedyModel remedies,
             ReadOnlyObjectProperty<List<Problem>> problems,
             Consumer<Verdict> showOnHeatmap,
-            RulesView rules) {
+            RulesView rules,
+            Marks marks) {
         this.document = document;
         this.live = live;
         this.remedies = remedies;
         this.problems = problems;
         this.showOnHeatmap = showOnHeatmap;
         this.rules = rules;
+        this.marks = marks;
         cards.getStyleClass().add("finding-cards");
         VBox content = new VBox(new ProblemsBox(problems), cards, rules);
         content.getStyleClass().add("findings");
@@ -61,6 +74,7 @@ public final class FindingsView extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
         getStyleClass().add("form-pane");
+        Revealing.install(this);
     }
 
     /** {@return how many cards findings make} */
@@ -82,13 +96,46 @@ public final class FindingsView extends ScrollPane {
     public void attach() {
         rules.attach();
         subscriptions = Subscription.combine(
-                live.stateProperty().subscribe(this::show), remedies.stateProperty().subscribe(this::advise));
+                live.stateProperty().subscribe(this::show),
+                rulesProperty().subscribe(found -> mark()),
+                remedies.stateProperty().subscribe(this::advise));
     }
 
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
         rules.detach();
+    }
+
+    /** Scrolls to the card of a finding, and lights it up. */
+    public void reveal(Mark mark) {
+        Optional<Node> card = cards.getChildren().stream()
+                .filter(node -> mark.card().equals(node.getId()))
+                .findFirst()
+                .or(() -> rules.card(mark.card()));
+        lit.ifPresent(node -> node.pseudoClassStateChanged(LIT, false));
+        lit = card;
+        card.ifPresent(node -> {
+            node.pseudoClassStateChanged(LIT, true);
+            applyCss();
+            layout();
+            double top = getContent().sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
+            double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+            setVvalue(hidden <= 0 ? 0 : Math.clamp((top - ROOM) / hidden, 0, 1));
+            Optional.ofNullable(node.lookup(".button")).ifPresent(Node::requestFocus);
+        });
+    }
+
+    private void mark() {
+        TableDesign design = document.now();
+        List<Mark> all = new ArrayList<>();
+        cards.getChildren().forEach(node -> {
+            if (node instanceof FindingCard card) {
+                all.add(card.mark(design));
+            }
+        });
+        all.addAll(rules.marks());
+        marks.set(all);
     }
 
     private void show(LiveState state) {
@@ -109,6 +156,7 @@ public final class FindingsView extends ScrollPane {
         if (cards.getChildren().isEmpty()) {
             cards.getChildren().add(nothing(state));
         }
+        mark();
     }
 
     private void advise(RemedyModel.State state) {

@@ -7,6 +7,9 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.heatmap.HeatSign;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
 import dev.splitpoint.workload.ReadExample;
@@ -14,6 +17,10 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -27,6 +34,7 @@ public final class HeatPane extends BorderPane {
     private final LiveModel live;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
+    private final Marks marks;
     private final HeatmapView view;
     private final Label problem = new Label();
     private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
@@ -39,8 +47,11 @@ public final class HeatPane extends BorderPane {
      * @param live    has the runs
      * @param heatmap shows them
      * @param dark    whether the dark theme is on
+     * @param marks   show the cards of findings
      */
-    public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark) {
+    public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks) {
+        this.marks = marks;
+        this.view = new HeatmapView(heatmap);
         this.live = live;
         this.heatmap = heatmap;
         this.dark = dark;
@@ -49,7 +60,6 @@ public final class HeatPane extends BorderPane {
         problem.setId("heatmap-problem");
         problem.setWrapText(true);
         problem.setMaxWidth(Double.MAX_VALUE);
-        view = new HeatmapView(heatmap);
         setCenter(view);
     }
 
@@ -88,6 +98,7 @@ public final class HeatPane extends BorderPane {
     /** The first picture of a revision ends the time that its edit took. */
     private void pictured(SimulationRun run) {
         LiveState state = live.stateProperty().get();
+        sign(run);
         boolean newest = state.run().filter(newer -> newer == run).isPresent();
         if (newest) {
             live.shown();
@@ -96,6 +107,20 @@ public final class HeatPane extends BorderPane {
             timed = state.revision();
             editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
         }
+    }
+
+    /** The worst verdict of each card stands where it is seen in the picture. */
+    private void sign(SimulationRun run) {
+        Map<String, Verdict> worst = new LinkedHashMap<>();
+        run.verdicts().forEach(verdict -> worst.putIfAbsent(FindingText.title(verdict), verdict));
+        List<HeatSign> signs = new ArrayList<>();
+        worst.values().forEach(verdict -> {
+            MarkSign sign = new MarkSign(marks);
+            sign.show("heatmap-" + verdict.kind(), List.of(FindingCard.mark(verdict, run.design())));
+            signs.add(new HeatSign(
+                    verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
+        });
+        view.sign(signs);
     }
 
     /** Stops following the model. */
@@ -125,11 +150,13 @@ public final class HeatPane extends BorderPane {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
                 heatmap.clear();
+                view.sign(List.of());
                 heatmap.fail(state.problem().get());
             } else if (state.running()) {
                 heatmap.loading();
             } else {
                 nothing();
+                view.sign(List.of());
             }
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();

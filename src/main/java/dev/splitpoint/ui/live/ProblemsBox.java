@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.ui.finding.LevelBadge;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Label;
@@ -24,8 +26,8 @@ final class ProblemsBox extends VBox {
             return;
         }
         boolean errors = problems.stream().anyMatch(Problem::isError);
-        VBox card = new VBox(FindingCard.head(
-                errors ? FindingText.Level.ERROR : FindingText.Level.WARN,
+        VBox card = new VBox(LevelBadge.head(
+                errors ? FindingLevel.ERROR : FindingLevel.WARNING,
                 problems.size() == 1 ? "The file has a problem" : "The file has " + problems.size() + " problems"));
         card.getStyleClass().add("card");
         problems.stream().limit(MOST).forEach(problem -> {

@@ -6,6 +6,9 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
 import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Leftover;
 import java.util.List;
@@ -20,6 +23,8 @@ final class ExplanationCard extends VBox {
     private static final int SHOWN_RANGES = 3;
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
 
+    private final Marks marks;
+    private final MarkSign sign;
     private final Label kind = new Label();
     private final Label expected = new Label();
     private final VBox ranges = new VBox();
@@ -30,8 +35,13 @@ final class ExplanationCard extends VBox {
     private final Label problem = text("problem");
     private final CodeView code;
 
-    /** @param index of the read: keeps the ids of several cards apart */
-    ExplanationCard(int index) {
+    /**
+     * @param index of the read: keeps the ids of several cards apart
+     * @param marks what is found about reads
+     */
+    ExplanationCard(int index, Marks marks) {
+        this.marks = marks;
+        this.sign = new MarkSign(marks);
         setId("explanation-" + index);
         getStyleClass().add("explanation");
         kind.setId("explanation-kind-" + index);
@@ -39,10 +49,11 @@ final class ExplanationCard extends VBox {
         expected.setId("explanation-expected-" + index);
         expected.getStyleClass().addAll("chip", "chip-kind");
         expected.pseudoClassStateChanged(BAD, true);
+        place.setId("explanation-place-" + index);
         ranges.setId("explanation-ranges-" + index);
         ranges.getStyleClass().add("explanation-ranges");
         code = new CodeView(index);
-        FlowPane chips = new FlowPane(kind, expected);
+        FlowPane chips = new FlowPane(kind, expected, sign);
         chips.getStyleClass().add("explanation-chips");
         getChildren().addAll(chips, problem, ranges, cost, place, filtered, spoiler, code);
     }
@@ -56,6 +67,11 @@ final class ExplanationCard extends VBox {
         }
         put(expected, "");
         answer.explanation().ifPresent(explanation -> show(table, explanation));
+    }
+
+    /** Shows what is found about a read. */
+    void mark(String read) {
+        sign.show("query-" + read, marks.of(new Selection.OfRead(read)));
     }
 
     private void show(String table, Explanation explanation) {
@@ -104,7 +120,7 @@ final class ExplanationCard extends VBox {
                 + (figures.ratio() > 1.005 && !Double.isInfinite(figures.ratio())
                         ? ": " + Quantities.rounded(figures.ratio()) + " rows for each one."
                         : "."));
-        put(place, "About " + Quantities.whole(Math.round(figures.tablets())) + " of "
+        put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
                 + Quantities.whole(Math.round(figures.tabletsInAll())) + " tablets, " + Math.round(figures.nodes()) + " of "
                 + Math.round(figures.nodesInAll()) + (figures.nodesInAll() == 1 ? " node; " : " nodes; ")
                 + time(figures.secondsAtOnce()) + " by the documented rates.");

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.read;
 
+import dev.splitpoint.ui.finding.Marks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -8,12 +9,18 @@ import javafx.scene.Node;
 /** The cards of explanations, one for each read, to stand in the form of the reads. */
 public final class ExplanationCards {
     private final ExplanationModel model;
+    private final Marks marks;
     private final Map<Integer, ExplanationCard> cards = new HashMap<>();
 
-    /** @param model what is shown */
-    public ExplanationCards(ExplanationModel model) {
+    /**
+     * @param model what is shown
+     * @param marks what is found about reads
+     */
+    public ExplanationCards(ExplanationModel model, Marks marks) {
         this.model = model;
+        this.marks = marks;
         model.stateProperty().subscribe(this::show);
+        marks.allProperty().subscribe(all -> show(model.stateProperty().get()));
     }
 
     /** Brings the explanations up to date. */
@@ -27,7 +34,7 @@ public final class ExplanationCards {
             return Optional.empty();
         }
         int index = Integer.parseInt(section.substring("query-".length()));
-        ExplanationCard card = cards.computeIfAbsent(index, ExplanationCard::new);
+        ExplanationCard card = cards.computeIfAbsent(index, made -> new ExplanationCard(made, marks));
         show(model.stateProperty().get());
         return Optional.of(card);
     }
@@ -39,6 +46,7 @@ public final class ExplanationCards {
             card.setManaged(known);
             if (known) {
                 card.show(state.table(), state.answers().get(index));
+                card.mark(state.answers().get(index).read());
             }
         });
     }

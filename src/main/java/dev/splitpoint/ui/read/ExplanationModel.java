@@ -4,12 +4,15 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,21 +23,33 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** The explanations of the document's reads, made in the background. The last ones stay until the next are there. */
 public final class ExplanationModel {
     private final DocumentModel document;
+    private final ReadOnlyObjectProperty<LiveState> runs;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State("", List.of()));
-    private Optional<TableDesign> asked = Optional.empty();
+    private Optional<Asked> asked = Optional.empty();
     private Optional<Job> job = Optional.empty();
 
     /**
      * @param document the open document
+     * @param runs     the simulations of the document, whose tablets are counted once they have settled
      * @param jobs     explains in the background
      * @param files    where a document's sample files are read from
      */
-    public ExplanationModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
+    public ExplanationModel(
+            DocumentModel document,
+            ReadOnlyObjectProperty<LiveState> runs,
+            Jobs jobs,
+            Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
+        this.runs = runs;
         this.jobs = jobs;
         this.files = files;
+        runs.subscribe(run -> {
+            if (asked.isPresent()) {
+                refresh();
+            }
+        });
     }
 
     /** {@return what is known} */
@@ -45,45 +60,59 @@ public final class ExplanationModel {
     /** Explains the reads anew, if the document is another one. */
     public void refresh() {
         TableDesign design = document.now();
-        if (asked.filter(design::equals).isPresent()) {
+        Optional<SimulationRun> run = runs.get().run().filter(done -> done.design().equals(design));
+        Optional<SimulationRun> settled = run.filter(done -> !runs.get().running());
+        Asked next = new Asked(design, settled.isPresent());
+        if (asked.filter(before -> before.covers(next)).isPresent()) {
             return;
         }
-        asked = Optional.of(design);
+        asked = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.patient("Planned reads", work -> explain(design, source), state::set));
+        job = Optional.of(jobs.patient("Planned reads", work -> explain(design, settled, source), state::set));
     }
 
-    private static State explain(TableDesign design, SampleFiles source) {
+    /** What was asked: a design, and whether with its run, which others have in memory as long as it is shown. */
+    private record Asked(TableDesign design, boolean simulated) {
+        boolean covers(Asked next) {
+            return design.equals(next.design) && (simulated || !next.simulated);
+        }
+    }
+
+    private static State explain(TableDesign design, Optional<SimulationRun> settled, SampleFiles source) {
         List<Answer> answers = new ArrayList<>();
         try {
-            Explainer explainer = Explainer.of(design, source, Explainer.endOf(design));
+            Instant end = Explainer.endOf(design);
+            Explainer explainer = settled
+                    .map(run -> Explainer.of(design, source, end, run))
+                    .orElseGet(() -> Explainer.of(design, source, end));
             design.queries().forEach(read -> answers.add(answer(explainer, read)));
         } catch (WorkloadException | IllegalArgumentException e) {
-            design.queries().forEach(read -> answers.add(problem(e)));
+            design.queries().forEach(read -> answers.add(problem(read, e)));
         }
         return new State(design.table().tableId(), answers);
     }
 
     private static Answer answer(Explainer explainer, PlannedRead read) {
         try {
-            return new Answer(Optional.of(explainer.explain(read)), "");
+            return new Answer(read.name(), Optional.of(explainer.explain(read)), "");
         } catch (WorkloadException | IllegalArgumentException e) {
-            return problem(e);
+            return problem(read, e);
         }
     }
 
-    private static Answer problem(RuntimeException e) {
-        return new Answer(Optional.empty(), String.valueOf(e.getMessage()));
+    private static Answer problem(PlannedRead read, RuntimeException e) {
+        return new Answer(read.name(), Optional.empty(), String.valueOf(e.getMessage()));
     }
 
     /**
      * What is known of a read.
      *
+     * @param read        its name
      * @param explanation of it, if it can be explained
      * @param problem     why it cannot, in a sentence
      */
-    public record Answer(Optional<Explanation> explanation, String problem) {}
+    public record Answer(String read, Optional<Explanation> explanation, String problem) {}
 
     /**
      * What is known of the document's reads.

@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.InPlaceText;
 import dev.splitpoint.ui.rowkey.StripPane.Place;
 import dev.splitpoint.workload.ReadPin;
@@ -24,12 +26,15 @@ final class ReadMarks {
 
     private static final double BAR = 9;
     private static final double TO_NAME = 6;
+    private static final double TO_SIGN = 4;
     private static final double WITHIN_BAR = 12;
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass OPENS = PseudoClass.getPseudoClass("opens");
     private static final PseudoClass CLOSES = PseudoClass.getPseudoClass("closes");
 
     private final InPlaceText name;
+    private final MarkSign sign;
+    private String spoken = "";
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
     private final Map<Integer, Region> bars = new LinkedHashMap<>();
     private List<ReadPin> pins = List.of();
@@ -38,10 +43,12 @@ final class ReadMarks {
 
     /**
      * @param name    shows the name
+     * @param sign    shows findings about the read
      * @param makeBar makes the bar of the segment of an index
      */
-    ReadMarks(InPlaceText name, BiFunction<ReadMarks, Integer, Region> makeBar) {
+    ReadMarks(InPlaceText name, MarkSign sign, BiFunction<ReadMarks, Integer, Region> makeBar) {
         this.name = name;
+        this.sign = sign;
         this.makeBar = makeBar;
         name.getStyleClass().add("read-name");
     }
@@ -51,7 +58,8 @@ final class ReadMarks {
         read = Optional.of(shown);
         name.show(shown.name(), words + "\nF2 renames, Delete removes, the context menu (Shift+F10) says what is asked;"
                 + " Shift+arrows move the right end, Ctrl+Shift+arrows the left one.");
-        name.setAccessibleText("Planned read " + shown.name() + ". " + words);
+        spoken = "Planned read " + shown.name() + ". " + words;
+        name.setAccessibleText(spoken);
         if (!pins.equals(pinned)) {
             pins = List.copyOf(pinned);
             bars.clear();
@@ -67,6 +75,12 @@ final class ReadMarks {
         }
         name.pseudoClassStateChanged(SELECTED, selected);
         bars.values().forEach(bar -> bar.pseudoClassStateChanged(SELECTED, selected));
+    }
+
+    /** Shows findings about it, behind its name. */
+    void mark(List<Mark> marks, String told) {
+        sign.show("read-" + read().name(), marks);
+        name.setAccessibleText(spoken + told);
     }
 
     /** {@return the read shown} */
@@ -96,6 +110,7 @@ final class ReadMarks {
     List<Node> nodes() {
         List<Node> nodes = new ArrayList<>(bars.values());
         nodes.add(name);
+        nodes.add(sign);
         return nodes;
     }
 
@@ -128,18 +143,25 @@ final class ReadMarks {
             return;
         }
         named = true;
-        double wanted = name.prefWidth(-1);
+        double room = sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
+        double wanted = name.prefWidth(-1) + room;
         double high = name.isTyping() ? name.prefHeight(-1) : ROW;
-        double middle = y + (BAR + 4) / 2 - high / 2;
+        double middle = y + (BAR + 4) / 2;
+        double x;
+        double width = wanted;
         if (here.isEmpty()) {
-            name.resizeRelocate(left, middle, Math.min(wanted, right - left), high);
+            x = left;
+            width = Math.min(wanted, right - left);
         } else if (end + TO_NAME + wanted <= right) {
-            name.resizeRelocate(end + TO_NAME, middle, wanted, high);
+            x = end + TO_NAME;
         } else if (start - TO_NAME - wanted >= left) {
-            name.resizeRelocate(start - TO_NAME - wanted, middle, wanted, high);
+            x = start - TO_NAME - wanted;
         } else {
-            double width = name.isTyping() ? Math.min(wanted, right - left) : Math.min(wanted, widest - 2 * WITHIN_BAR);
-            name.resizeRelocate(Math.max(left, Math.min(widestAt + WITHIN_BAR, right - width)), middle, width, high);
+            width = name.isTyping() ? Math.min(wanted, right - left) : Math.min(wanted, widest - 2 * WITHIN_BAR);
+            x = Math.max(left, Math.min(widestAt + WITHIN_BAR, right - width));
         }
+        name.resizeRelocate(x, middle - high / 2, width - room, high);
+        sign.resizeRelocate(
+                x + width - MarkSign.SIZE, Math.round(middle - MarkSign.SIZE / 2), MarkSign.SIZE, MarkSign.SIZE);
     }
 }

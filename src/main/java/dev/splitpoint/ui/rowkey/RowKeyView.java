@@ -1,5 +1,8 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.plan.ReadsModel;
 import java.util.List;
@@ -19,6 +22,8 @@ public final class RowKeyView extends VBox {
 
     private final RowKeyModel model;
     private final ReadsModel reads;
+    private final Marks findings;
+    private final MarkSign sign;
     private final StripView strip;
     private final SampleKeysView keys = new SampleKeysView();
     private Subscription subscriptions = Subscription.EMPTY;
@@ -28,12 +33,16 @@ public final class RowKeyView extends VBox {
      * @param reads    the planned reads
      * @param refused  is told why a name was refused
      * @param openRead shows the form of the selected read
+     * @param findings about the key, its segments and the reads
      */
-    public RowKeyView(RowKeyModel model, ReadsModel reads, Consumer<String> refused, Runnable openRead) {
+    public RowKeyView(
+            RowKeyModel model, ReadsModel reads, Consumer<String> refused, Runnable openRead, Marks findings) {
         this.model = model;
         this.reads = reads;
+        this.findings = findings;
+        this.sign = new MarkSign(findings);
         Ghost ghost = new Ghost();
-        strip = new StripView(model, reads, ghost, refused, openRead);
+        strip = new StripView(model, reads, ghost, refused, openRead, findings);
         getStyleClass().add("row-key");
         getChildren().addAll(header(), strip, keys, ghost);
     }
@@ -42,6 +51,10 @@ public final class RowKeyView extends VBox {
     public void attach() {
         subscriptions = Subscription.combine(
                 model.document().shownProperty().subscribe(shown -> strip.show(shown, model.previewProperty().get())),
+                findings.allProperty().subscribe(all -> {
+                    strip.mark();
+                    sign.show("key", findings.of(new Selection.Key()));
+                }),
                 model.previewProperty().subscribe(preview -> {
                     keys.show(preview);
                     strip.show(model.document().shownProperty().get(), preview);
@@ -92,7 +105,7 @@ public final class RowKeyView extends VBox {
         strip.hands().newRead(read);
         palette.getChildren().add(read);
         HBox.setHgrow(palette, Priority.ALWAYS);
-        HBox header = new HBox(title, palette);
+        HBox header = new HBox(title, sign, palette);
         header.getStyleClass().add("pane-header");
         return header;
     }

@@ -2,9 +2,12 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.Hue;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.TypeOver;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -19,15 +22,23 @@ final class SegmentBlock extends VBox {
 
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
+    private static final double FROM_EDGE = 7;
+
     private final Label name = new Label();
     private final Label suffix = new Label();
     private final Label summary = new Label();
     private final HBox head = new HBox(name, suffix);
     private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
+    private final MarkSign sign;
+    private String spoken = "";
 
-    /** @param rename is called with the old and the new name; may throw, and the name is then as it was */
-    SegmentBlock(BiConsumer<String, String> rename) {
+    /**
+     * @param sign   shows findings about it
+     * @param rename is called with the old and the new name; may throw, and the name is then as it was
+     */
+    SegmentBlock(MarkSign sign, BiConsumer<String, String> rename) {
+        this.sign = sign;
         typed = new TypeOver(
                 this,
                 8,
@@ -41,7 +52,7 @@ final class SegmentBlock extends VBox {
         head.getStyleClass().add("segment-head");
         typed.getStyleClass().add("segment-rename");
         typed.setAccessibleText("New name of the segment");
-        getChildren().addAll(head, summary);
+        getChildren().addAll(head, summary, sign);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         Tooltip.install(this, tooltip);
@@ -58,12 +69,27 @@ final class SegmentBlock extends VBox {
         Arrays.stream(Hue.values()).map(Hue::styleClass).forEach(getStyleClass()::remove);
         getStyleClass().add(Hue.of(segment).styleClass());
         pseudoClassStateChanged(SELECTED, selected);
-        setAccessibleText("Segment " + segment.name() + ", " + words);
+        spoken = "Segment " + segment.name() + ", " + words;
+        setAccessibleText(spoken);
         tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + segment.name() + ": " + words
                 + "\nDrag to move; F2 renames, Delete removes, Ctrl+arrows move"
                 + (FixedWidth.of(segment).isPresent()
                         ? ".\nDrag the right edge, or press Shift+arrows, to change the width."
                         : "."));
+    }
+
+    /** Shows findings about it, on its upper edge: its size stays, whatever is found. */
+    void mark(String name, List<Mark> marks, String told) {
+        sign.show("segment-" + name, marks);
+        sign.setManaged(false);
+        setAccessibleText(spoken + told);
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        sign.resizeRelocate(getWidth() - MarkSign.SIZE - FROM_EDGE, -MarkSign.SIZE / 2, MarkSign.SIZE, MarkSign.SIZE);
     }
 
     /** Shows the name alone, or with the summary below it, which the tooltip and the inspector have too. */

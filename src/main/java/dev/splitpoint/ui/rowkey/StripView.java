@@ -4,6 +4,8 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.InPlaceText;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.plan.ReadsModel;
@@ -40,6 +42,7 @@ final class StripView extends VBox {
     private final ReadsModel reads;
     private final Consumer<String> refused;
     private final Runnable openRead;
+    private final Marks findings;
     private final Button tail;
     private final StripPane strip;
     private final StripHands hands;
@@ -54,12 +57,15 @@ final class StripView extends VBox {
      * @param ghost    goes with the mouse
      * @param refused  is told why a text was refused
      * @param openRead shows the form of the selected read
+     * @param findings about segments and reads
      */
-    StripView(RowKeyModel model, ReadsModel reads, Ghost ghost, Consumer<String> refused, Runnable openRead) {
+    StripView(
+            RowKeyModel model, ReadsModel reads, Ghost ghost, Consumer<String> refused, Runnable openRead, Marks findings) {
         this.model = model;
         this.reads = reads;
         this.refused = refused;
         this.openRead = openRead;
+        this.findings = findings;
         tail = Named.control(
                 new Button("drop a segment"), "drop-segment", "Add a segment at the end",
                 "Drag a kind of segment here, or press to choose one.");
@@ -104,6 +110,21 @@ final class StripView extends VBox {
         }
         showReads(shown);
         strip.show(places, marks);
+        mark();
+    }
+
+    /** Shows what is found about segments and reads. */
+    void mark() {
+        List<String> names = model.names();
+        for (int i = 0; i < Math.min(places.size(), names.size()); i++) {
+            Selection segment = new Selection.OfSegment(names.get(i));
+            places.get(i).block().mark(names.get(i), findings.of(segment), findings.spoken(segment));
+        }
+        marks.forEach(read -> {
+            Selection of = new Selection.OfRead(read.read().name());
+            read.mark(findings.of(of), findings.spoken(of));
+        });
+        strip.requestLayout();
     }
 
     /** Lets the user type another name for what is selected, if that is a segment or a read. */
@@ -142,7 +163,7 @@ final class StripView extends VBox {
                         ? "No segments yet: drag one of the kinds above to here, or press it."
                         : count > MANY ? "+" : "drop a segment");
         for (int i = 0; i < count; i++) {
-            SegmentBlock block = new SegmentBlock(this::rename);
+            SegmentBlock block = new SegmentBlock(new MarkSign(findings), this::rename);
             block.compact(compact && count > FEW);
             connect(block, i);
             Place place = new Place(block);
@@ -219,7 +240,7 @@ final class StripView extends VBox {
         InPlaceText name = new InPlaceText("New name of the planned read", text ->
                 guarded(() -> reads.rename(marks.get(index).read().name(), text)));
         name.setId("read-" + index);
-        ReadMarks mark = new ReadMarks(name, this::bar);
+        ReadMarks mark = new ReadMarks(name, new MarkSign(findings), this::bar);
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
                 selectRead(mark);

@@ -15,6 +15,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -51,6 +52,7 @@ public final class ActionTable {
     private final WindowCommands window;
     private final ThemeModel theme;
     private final YamlModel yaml;
+    private final Marks marks;
     private final List<ActionMenu> menus;
 
     /**
@@ -72,6 +74,7 @@ public final class ActionTable {
         this.window = window;
         this.theme = models.theme();
         this.yaml = models.yaml();
+        this.marks = models.marks();
         this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
     }
 
@@ -170,6 +173,10 @@ public final class ActionTable {
                             () -> window.enter(pane))
                     .keys("Shortcut+" + (pane.ordinal() + 1))));
         }
+        entries.add(item(Action.of("next-finding", "Next Finding", "Shows the next finding, the worst first.",
+                () -> marks.step(1)).keys("F8")));
+        entries.add(item(Action.of("previous-finding", "Previous Finding", "Shows the finding before.",
+                () -> marks.step(-1)).keys("Shift+F8")));
         entries.add(item(Action.toggle("yaml", "YAML", "Shows the design as text, to be edited there too.",
                 yaml.shownProperty()).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Line());
@@ -380,6 +387,7 @@ public final class ActionTable {
      * @param workload the phases
      * @param theme    dark or light
      * @param yaml     the document as text
+     * @param marks    what is found
      */
     public record Models(
             DocumentModel document,
@@ -392,5 +400,6 @@ public final class ActionTable {
             FamilyModel families,
             WorkloadForm workload,
             ThemeModel theme,
-            YamlModel yaml) {}
+            YamlModel yaml,
+            Marks marks) {}
 }

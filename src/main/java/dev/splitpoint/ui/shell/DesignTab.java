@@ -7,6 +7,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.RuleModel;
 import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.finding.Ways;
@@ -56,6 +57,7 @@ final class DesignTab {
     private final RemedyModel remedies;
     private final HeatmapModel heatmap;
     private final ReadsModel reads;
+    private final Marks marks = new Marks();
     private final YamlModel yaml;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
@@ -98,35 +100,42 @@ final class DesignTab {
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
-        rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead);
-        familiesView = new FamiliesView(families, complain);
-        heat = new HeatPane(live, heatmap, theme.darkProperty());
+        rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead, marks);
+        familiesView = new FamiliesView(families, complain, marks);
+        heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
         workloadView = new WorkloadView(new PhaseModel(document, workload), complain);
         ExplanationCards explained =
-                new ExplanationCards(new ExplanationModel(document, services.jobs(), services.files()));
+                new ExplanationCards(new ExplanationModel(document, live.stateProperty(), services.jobs(), services.files()), marks);
         RulesView rules = new RulesView(
                 new RuleModel(document, live.stateProperty(), services.jobs(), services.runner(), services.files(), services.fx()),
                 document,
                 new Ways(
+                        this::showSelectedRead,
                         () -> window.show(WindowCommands.Pane.WORKLOAD),
                         () -> window.show(WindowCommands.Pane.CLUSTER),
                         window::showGuide));
+        FindingsView found =
+                new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules, marks);
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
-                        new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules),
+                        found,
                         new FormPane(editing, document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh),
                         new FormPane(editing, document.shownProperty(), workload::form)
                                 .above(workloadView, workloadView::show),
                         new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
                 live);
+        marks.whenOpened(mark -> {
+            side.show(WindowCommands.Pane.FINDINGS);
+            found.reveal(mark);
+        });
         actions = new ActionTable(
                 new ActionTable.Models(document, file, services.settings(), live, rowKey,
-                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml),
+                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml, marks),
                 services.dialogs(), window);
         entries = new PaletteEntries(actions, document, window);
-        YamlView yamlView = new YamlView(yaml);
+        YamlView yamlView = new YamlView(yaml, marks);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
                 familiesView,

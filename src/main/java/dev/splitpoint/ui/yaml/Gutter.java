@@ -1,24 +1,38 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import jfx.incubator.scene.control.richtext.SideDecorator;
 
-/** Line numbers, with marks at lines that have problems. */
+/** Line numbers, with marks at lines that have problems, and the signs of findings. */
 final class Gutter implements SideDecorator {
     private static final int LEAST_DIGITS = 3;
+    private static final double SIGN = MarkSign.SIZE + 4;
 
     private final YamlPaint paint;
+    private final Marks marks;
+    private final Map<Integer, List<Mark>> signs;
 
-    Gutter(YamlPaint paint) {
+    /** @param signs findings by their lines, from 1 */
+    Gutter(YamlPaint paint, Marks marks, Map<Integer, List<Mark>> signs) {
         this.paint = paint;
+        this.marks = marks;
+        this.signs = signs;
     }
 
     @Override
@@ -29,7 +43,7 @@ final class Gutter implements SideDecorator {
     @Override
     public Node getMeasurementNode(int index) {
         Label label = label("0".repeat(Math.max(LEAST_DIGITS, Integer.toString(index + 1).length())));
-        return label;
+        return line(label, List.of(), index);
     }
 
     @Override
@@ -46,7 +60,22 @@ final class Gutter implements SideDecorator {
             tooltip.setShowDelay(Duration.millis(150));
             label.setTooltip(tooltip);
         }
-        return label;
+        return line(label, signs.getOrDefault(index + 1, List.of()), index);
+    }
+
+    /** Lines without a sign leave its place free, so that all numbers stand below each other. */
+    private Node line(Label number, List<Mark> here, int index) {
+        Region place = new Region();
+        if (!here.isEmpty()) {
+            MarkSign sign = new MarkSign(marks);
+            sign.show("line-" + (index + 1), here);
+            place = new StackPane(sign);
+        }
+        place.setMinWidth(SIGN);
+        place.setPrefWidth(SIGN);
+        HBox.setHgrow(number, Priority.ALWAYS);
+        number.setMaxWidth(Double.MAX_VALUE);
+        return new HBox(place, number);
     }
 
     private static Label label(String text) {

@@ -3,9 +3,12 @@ package dev.splitpoint.ui.yaml;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.Proposal;
 import dev.splitpoint.design.yaml.TextOutline;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.Marks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -25,14 +28,20 @@ final class YamlEditor extends CodeArea {
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
     private final BiConsumer<String, Integer> typed;
+    private final Marks marks;
+    private Map<Integer, List<Mark>> signs = Map.of();
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
     private boolean replacing;
 
-    /** @param typed takes the text and the line, from 0, on which it was typed */
-    YamlEditor(BiConsumer<String, Integer> typed) {
+    /**
+     * @param typed takes the text and the line, from 0, on which it was typed
+     * @param marks show the cards of findings
+     */
+    YamlEditor(BiConsumer<String, Integer> typed, Marks marks) {
         this.typed = typed;
+        this.marks = marks;
         text.setLineEnding(LineEnding.LF);
         // In 26.0.2 its redo fails after an undo, with a NullPointerException in SegmentStyledInput; and it is not ours.
         text.setUndoRedoEnabled(false);
@@ -43,7 +52,7 @@ final class YamlEditor extends CodeArea {
         setHighlightCurrentParagraph(true);
         setWrapText(false);
         setSyntaxDecorator(paint);
-        setLeftDecorator(new Gutter(paint));
+        setLeftDecorator(new Gutter(paint, marks, signs));
         text.addListener(change -> {
             if (change.isEdit() && !replacing) {
                 edited(change.getStart());
@@ -142,7 +151,15 @@ final class YamlEditor extends CodeArea {
         } finally {
             replacing = false;
         }
-        setLeftDecorator(new Gutter(paint));
+        setLeftDecorator(new Gutter(paint, marks, signs));
+    }
+
+    /** Shows signs of findings beside their lines, from 1. */
+    void sign(Map<Integer, List<Mark>> found) {
+        if (!found.equals(signs)) {
+            signs = Map.copyOf(found);
+            setLeftDecorator(new Gutter(paint, marks, signs));
+        }
     }
 
     /** Puts the caret on a line and scrolls there; both from 0. */

@@ -1,8 +1,14 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -20,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** The YAML pane: a head that says how text and drawing stand to each other, a banner where they differ, the text. */
 public final class YamlView extends BorderPane {
     private final YamlModel model;
+    private final Marks marks;
     private final YamlEditor editor;
     private final ProposalPopup proposals;
     private final Label standing = new Label();
@@ -33,13 +40,17 @@ public final class YamlView extends BorderPane {
     private boolean selecting;
     private boolean typing;
 
-    /** @param model the text */
-    public YamlView(YamlModel model) {
+    /**
+     * @param model the text
+     * @param marks what is found, to be shown beside its lines
+     */
+    public YamlView(YamlModel model, Marks marks) {
         this.model = model;
+        this.marks = marks;
         getStyleClass().add("yaml-pane");
         setId("yaml-pane");
         setMinWidth(220);
-        editor = new YamlEditor(this::typed);
+        editor = new YamlEditor(this::typed, marks);
         editor.onUndo(model.document()::undo, model.document()::redo);
         proposals = new ProposalPopup(editor);
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -88,6 +99,7 @@ public final class YamlView extends BorderPane {
     public void attach() {
         subscriptions = Subscription.combine(
                 model.stateProperty().subscribe(this::show),
+                marks.allProperty().subscribe(all -> sign(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
                     editor.mark(model.stateProperty().get().problems(), span);
                     if (!editor.isFocused() && !selecting) {
@@ -112,6 +124,19 @@ public final class YamlView extends BorderPane {
         model.typed(text, line + 1);
     }
 
+    /** Only of a text that says what is drawn is known on which lines the findings are. */
+    private void sign(YamlState state) {
+        if (state.standing() == YamlState.Standing.SAME) {
+            Map<Integer, List<Mark>> lines = new HashMap<>();
+            marks.allProperty().get().forEach(mark -> state.outline()
+                    .nearest(mark.pointer())
+                    .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>()).add(mark)));
+            editor.sign(lines);
+        } else if (state.standing() == YamlState.Standing.BROKEN) {
+            editor.sign(Map.of());
+        }
+    }
+
     private void show(YamlState state) {
         if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
             editor.show(state.text());
@@ -123,6 +148,7 @@ public final class YamlView extends BorderPane {
         if (state.standing() != YamlState.Standing.TYPING) {
             editor.mark(state.problems(), model.selectedProperty().get());
         }
+        sign(state);
         // Before the drawing is written there is nothing to type into.
         editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();

@@ -2,11 +2,15 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.design.yaml.DesignSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +31,14 @@ class FindingsGuideTest {
     @Test
     void rulesAndEntriesAreTheSameInTheSameOrder() throws IOException {
         assertThat(entries().keySet()).containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
+    }
+
+    /** So that editors of YAML can propose them. */
+    @Test
+    void theSchemaKnowsAllRules() throws IOException {
+        List<String> ids = new ArrayList<>();
+        new ObjectMapper().readTree(DesignSchema.text()).at("/definitions/ruleId/enum").forEach(id -> ids.add(id.asText()));
+        assertThat(ids).containsExactlyElementsOf(Rules.ALL.stream().map(Rule::id).toList());
     }
 
     @Test

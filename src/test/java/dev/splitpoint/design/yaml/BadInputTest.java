@@ -58,8 +58,8 @@ class BadInputTest {
                 of(Minimal.with("nodes: 3", "nodes: .inf"),
                         "30:10: nodes is .inf, but must be a whole number from 1 to 10000."),
                 of(Minimal.with("rows: 1000", "rows: 99999999999999999999"),
-                        "32:20: rows is 99999999999999999999, but must be between -9223372036854775808 and"
-                                + " 9223372036854775807."),
+                        "32:20: rows is 99999999999999999999, but must be a whole number from 0 to"
+                                + " 1000000000000000."),
                 of(Minimal.with("storage: ssd", "storage: tape"), "31:12: storage is 'tape', but must be ssd or hdd."),
                 of(Minimal.with("tableId: small", "tableId:"), "6:11: tableId is empty, but must be 1 to 50 letters, digits, _,"
                         + " - or ., the first a letter, a digit or _."),
@@ -147,7 +147,7 @@ class BadInputTest {
         noise[0] = 'a';
         noise[1] = (byte) 0xFF;
         assertThat(problems(DesignReader.read(noise))).containsExactly(
-                "1:1: This is no text in UTF-8: the bytes from number 2 on are not. Save the document in UTF-8.");
+                "1:2: This is no text in UTF-8: the byte FF here is not. Save the document in UTF-8.");
     }
 
     @Test

@@ -128,6 +128,19 @@ class CompletionTest {
         }
     }
 
+    @Test
+    void rulesAreProposedWhereLevelsAreSetAndFindingsIgnored() {
+        assertThat(labels(START + "levels:\n  |")).contains("key.leading-timestamp", "query.full-scan");
+        assertThat(labels(START + "levels:\n  query.fu|")).containsExactly("query.full-scan");
+        assertThat(proposal(START + "levels: { query.fu| }", "query.full-scan").insert()).isEqualTo("query.full-scan: ");
+        assertThat(labels(START + "levels: { query.full-scan: error, query.fu| }")).isEmpty();
+        assertThat(labels(START + "levels: { query.full-scan: | }")).containsExactly("error", "warning", "note", "off");
+        assertThat(labels(START + "ignore:\n  - { rule: key.tenant| }")).containsExactly("key.tenant-first");
+        assertThat(labels(START + "ignore:\n  - rule: key.tenant|")).containsExactly("key.tenant-first");
+        assertThat(labels(START + "ignore:\n  - { rule: key.tenant-first, at: | }"))
+                .contains("rowKey/segments/tenant", "table/columnFamilies/m", "columns/m:x", "queries/one day");
+    }
+
     private static List<String> labels(String text) {
         return Completion.at(text.replace("|", ""), text.indexOf('|')).stream().map(Proposal::label).toList();
     }

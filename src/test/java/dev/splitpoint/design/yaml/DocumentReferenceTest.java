@@ -72,6 +72,25 @@ class DocumentReferenceTest {
         assertThat(keys).hasSizeGreaterThan(150).allSatisfy(key -> assertThat(reference).containsPattern("[`.]" + key + "`"));
     }
 
+    /** A title says which values there may be. */
+    @Test
+    void everyKeyThatIsSaidToBeSomethingIsSaidToBeThatInItToo() throws IOException {
+        Set<String> said = new TreeSet<>();
+        titles(new ObjectMapper().readTree(DesignSchema.text()), said);
+        String reference = reference();
+        assertThat(said).hasSizeGreaterThan(80).allSatisfy(line -> assertThat(reference).containsPattern("[`.]" + line));
+    }
+
+    private static void titles(JsonNode schema, Set<String> said) {
+        schema.path("properties").properties().forEach(property -> {
+            String title = property.getValue().path("title").asText();
+            if (!title.isEmpty()) {
+                said.add(Pattern.quote(property.getKey() + "` | " + title + " |"));
+            }
+        });
+        schema.forEach(part -> titles(part, said));
+    }
+
     private static void collect(JsonNode schema, Set<String> keys) {
         schema.path("properties").fieldNames().forEachRemaining(keys::add);
         schema.forEach(part -> collect(part, keys));

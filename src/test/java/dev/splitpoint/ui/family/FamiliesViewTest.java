@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.workspace.DesignSession;
@@ -28,7 +29,7 @@ class FamiliesViewTest {
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        FamiliesView view = new FamiliesView(new FamilyModel(document), refused::add);
+        FamiliesView view = new FamiliesView(new FamilyModel(document), refused::add, new Marks());
         view.attach();
         stage.setScene(new Scene(view, 980, 500));
         stage.setX(0);

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
@@ -9,10 +10,17 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
@@ -75,6 +83,75 @@ class RulesViewTest {
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("order_id"));
         press(robot, "show" + SCAN);
         assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("orders of a customer"));
+    }
+
+    @Test
+    void aFindingOfAReadBringsTheReadToTheFront(FxRobot robot) {
+        orders(robot);
+        press(robot, "show" + SCAN);
+        TestWindow.await(robot, () -> find("side-pane").map(pane -> ((TabPane) pane).getSelectionModel().getSelectedItem().getId())
+                .equals(Optional.of("tab-queries")));
+    }
+
+    /** What is seen of a finding at its place leads to its card. */
+    private void assertLeadsTo(FxRobot robot, String sign, String card) {
+        robot.interact(() -> window.show(Pane.INSPECTOR));
+        TestWindow.await(robot, () -> find(sign).filter(Node::isVisible).isPresent());
+        Button button = (Button) find(sign).orElseThrow();
+        assertThat(button.getAccessibleText()).startsWith("error, ");
+        assertThat(button.getTooltip().getText()).contains(": ");
+        robot.interact(button::fire);
+        TestWindow.await(robot, () -> find(card).isPresent());
+        Node shownCard = find(card).orElseThrow();
+        assertThat(shownCard.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("lit"));
+        Node focus = window.scene().getFocusOwner();
+        assertThat(Stream.iterate(focus, Objects::nonNull, Node::getParent)).contains(shownCard);
+    }
+
+    @Test
+    void findingsStandAtTheirPlacesAndLeadToTheirCards(FxRobot robot) {
+        orders(robot);
+        TestWindow.await(robot, () -> find("verdict-moving_hot_spot-0").isPresent()
+                || !robot.lookup(node -> String.valueOf(node.getId()).startsWith("verdict-moving_hot_spot-")).queryAll().isEmpty());
+        String verdict = robot.lookup(node -> String.valueOf(node.getId()).startsWith("verdict-moving_hot_spot-")).query().getId();
+        assertLeadsTo(robot, "finding-mark-segment-order_id", verdict);
+        assertLeadsTo(robot, "finding-mark-segment-order_id", "finding" + LEAD);
+        assertLeadsTo(robot, "finding-mark-read-orders-of-a-customer", "finding" + SCAN);
+        assertLeadsTo(robot, "finding-mark-heatmap-MOVING_HOT_SPOT", verdict);
+        robot.interact(() -> window.show(Pane.QUERIES));
+        assertLeadsTo(robot, "finding-mark-query-orders-of-a-customer", "finding" + SCAN);
+        assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains("2 findings", "The hot spot moves on");
+        robot.interact(() -> window.yaml().shownProperty().set(true));
+        TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("order_id"));
+        int line = window.yaml().stateProperty().get().outline().find("/queries/1").orElseThrow().line();
+        assertLeadsTo(robot, "finding-mark-line-" + line, "finding" + SCAN);
+    }
+
+    @Test
+    void aPlaceWithoutFindingsHasNoSign(FxRobot robot) {
+        orders(robot);
+        assertThat(find("finding-mark-family-o").filter(Node::isVisible)).isEmpty();
+        robot.interact(() -> window.document().edit("test", design -> design.withLevels(Map.of("family.no-gc", FindingLevel.ERROR))
+                .withColumns(List.of()).withQueries(List.of())));
+        TestWindow.await(robot, () -> find("finding-mark-read-orders-of-a-customer").isEmpty());
+    }
+
+    @Test
+    void theKeyboardGoesFromFindingToFinding(FxRobot robot) {
+        orders(robot);
+        TestWindow.await(robot, () -> find("finding" + SCAN).isPresent());
+        List<String> seen = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            robot.interact(() -> window.actions().action("next-finding").fire());
+            seen.add(lit(robot));
+        }
+        assertThat(seen).contains("finding" + LEAD, "finding" + SCAN);
+        robot.interact(() -> window.actions().action("previous-finding").fire());
+        assertThat(lit(robot)).isEqualTo(seen.get(3));
+    }
+
+    private static String lit(FxRobot robot) {
+        return robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit"))).query().getId();
     }
 
     @Test

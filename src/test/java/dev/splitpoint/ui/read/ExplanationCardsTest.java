@@ -4,13 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveState;
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -30,13 +40,15 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class ExplanationCardsTest {
     private final Jobs jobs = Jobs.start(1, Platform::runLater, failure -> {});
+    private final ObjectProperty<LiveState> runs = new SimpleObjectProperty<>(LiveState.NONE);
+    private final Marks marks = new Marks();
     private DocumentModel document;
     private ExplanationCards cards;
 
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        cards = new ExplanationCards(new ExplanationModel(document, jobs, path -> SampleFiles.NONE));
+        cards = new ExplanationCards(new ExplanationModel(document, runs, jobs, path -> SampleFiles.NONE), marks);
         VBox box = new VBox();
         for (int i = 0; i < 3; i++) {
             box.getChildren().add(cards.card("query-" + i).orElseThrow());
@@ -71,6 +83,30 @@ class ExplanationCardsTest {
                 List.of(design.rowKey().segments().get(2), design.rowKey().segments().get(1))))));
         await(robot, 0, "full table scan · 1 range");
         assertThat(robot.lookup("#explanation-expected-0").queryAs(Label.class).getText()).isEqualTo("expected: prefix scan");
+    }
+
+    @Test
+    void countTheTabletsOfARunThatHasSettled(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        assertThat(place(robot, 2)).startsWith("About ");
+        SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE).run(
+                document.now(), new RunOptions(20_000, RunOptions.bucketsFor(document.now().simulation().nodes()), 1), () -> false);
+        robot.interact(() -> runs.set(state(run, true)));
+        robot.interact(() -> runs.set(state(run, false)));
+        int tablets = run.tablets().getLast().size();
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> !place(robot, 2).startsWith("About "));
+        assertThat(place(robot, 2)).startsWith(String.format(Locale.ROOT, "%,d of %,d tablets, 3 of 3 nodes; ", tablets, tablets));
+        // A limit ends the first read early, but all that it could see lies in one tablet.
+        assertThat(place(robot, 0)).startsWith(String.format(Locale.ROOT, "1 of %,d tablets, 1 of 3 nodes; ", tablets));
+        assertThat(place(robot, 1)).startsWith(String.format(Locale.ROOT, "1 of %,d tablets, 1 of 3 nodes; ", tablets));
+    }
+
+    private static String place(FxRobot robot, int card) {
+        return robot.lookup("#explanation-place-" + card).queryAs(Label.class).getText();
+    }
+
+    private static LiveState state(SimulationRun run, boolean running) {
+        return new LiveState(Optional.of(run), 1, 1, 0, Duration.ZERO, running, 0, 0, Optional.empty());
     }
 
     @Test
