@@ -47,13 +47,12 @@ public final class Connection implements AutoCloseable {
 
     private final Endpoint endpoint;
     private final Optional<GoogleCredentials> credentials;
-    private final BigtableTableAdminClient admin;
+    private @Nullable BigtableTableAdminClient admin;
     private @Nullable BigtableDataClient data;
 
-    private Connection(Endpoint endpoint, Optional<GoogleCredentials> credentials) throws IOException {
+    private Connection(Endpoint endpoint, Optional<GoogleCredentials> credentials) {
         this.endpoint = endpoint;
         this.credentials = credentials;
-        this.admin = BigtableTableAdminClient.create(adminSettings());
     }
 
     /**
@@ -63,22 +62,18 @@ public final class Connection implements AutoCloseable {
      * @throws BigtableException if nobody listens, or there are no credentials
      */
     public static Connection open(Endpoint endpoint) {
-        try {
-            return switch (endpoint) {
-                case Endpoint.Emulator emulator -> {
-                    Probe.checkServer(emulator.host(), emulator.port(),
-                            "Start the emulator with 'splitpoint emulator start', or name the port it has.");
-                    yield new Connection(emulator, Optional.empty());
-                }
-                case Endpoint.Instance instance -> {
-                    GoogleCredentials credentials = credentials(instance);
-                    Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
-                    yield new Connection(instance, Optional.of(credentials));
-                }
-            };
-        } catch (IOException e) {
-            throw new BigtableException("There is no way to " + endpoint.text() + ": " + e.getMessage(), e);
-        }
+        return switch (endpoint) {
+            case Endpoint.Emulator emulator -> {
+                Probe.checkServer(emulator.host(), emulator.port(),
+                        "Start the emulator with 'splitpoint emulator start', or name the port it has.");
+                yield new Connection(emulator, Optional.empty());
+            }
+            case Endpoint.Instance instance -> {
+                GoogleCredentials credentials = credentials(instance);
+                Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
+                yield new Connection(instance, Optional.of(credentials));
+            }
+        };
     }
 
     private static Logger quiet(String name) {
@@ -168,7 +163,15 @@ public final class Connection implements AutoCloseable {
         return endpoint;
     }
 
-    BigtableTableAdminClient admin() {
+    /** {@return the client of the tables, made when it is first asked for} */
+    synchronized BigtableTableAdminClient admin() {
+        if (admin == null) {
+            try {
+                admin = BigtableTableAdminClient.create(adminSettings());
+            } catch (IOException e) {
+                throw new BigtableException("There is no way to " + endpoint.text() + ": " + e.getMessage(), e);
+            }
+        }
         return admin;
     }
 
@@ -186,7 +189,9 @@ public final class Connection implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        admin.close();
+        if (admin != null) {
+            admin.close();
+        }
         if (data != null) {
             data.close();
         }

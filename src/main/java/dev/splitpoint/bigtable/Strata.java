@@ -1,6 +1,5 @@
 package dev.splitpoint.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import java.util.ArrayList;
@@ -28,16 +27,16 @@ record Strata(List<Part> parts, boolean emulated) {
     record Part(KeyRange range, double size) {}
 
     /** {@return the ranges between keys, neighbours merged until there are few enough} */
-    static Strata of(List<KeyOffset> answer, boolean emulated, int most) {
+    static Strata of(List<Boundary> answer, boolean emulated, int most) {
         List<KeyBytes> keys = new ArrayList<>();
         List<Double> ends = new ArrayList<>();
         double last = 0;
-        for (KeyOffset offset : answer) {
-            KeyBytes key = KeyBytes.of(offset.getKey().toByteArray());
-            last = Math.max(last, offset.getOffsetBytes());
+        for (Boundary boundary : answer) {
+            KeyBytes key = boundary.key();
+            last = Math.max(last, boundary.offset());
             if (!key.isEmpty() && (keys.isEmpty() || key.compareTo(keys.getLast()) > 0)) {
                 keys.add(key);
-                ends.add(emulated ? keys.size() * ROWS_A_KEY : (double) offset.getOffsetBytes());
+                ends.add(emulated ? keys.size() * ROWS_A_KEY : (double) boundary.offset());
             }
         }
         double total = emulated ? keys.size() * ROWS_A_KEY : last;

@@ -1,42 +1,52 @@
 package dev.splitpoint.bigtable;
 
-import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
-
-import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
-import com.google.cloud.bigtable.data.v2.models.Query;
-import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Reads keys of a table, without the values, within a budget: all of a small table, of a large one the first rows of each
- * of a thousand strata.
+ * Reads keys of a table, without the values, within a budget: all of a small table, of a large one some rows of each of a
+ * thousand strata, from its start and from points within it.
  *
- * <p>Every read has an end, since emulators build the rest of the table for one that has none. What was read is kept when
- * the other side fails, the time is up or somebody cancels; strata are read in an order drawn from a seed, so that a part
- * of them is a sample too.
+ * <p>Every read has an end, since emulators build the rest of the table for one that has none. An emulator needs as long to
+ * say where its table can be cut as to give away a fourth of it, so there the first parts are read while the others are being
+ * found. What was read is kept when the other side fails, the time is up or somebody cancels; parts are read in an order drawn
+ * from a seed, so that some of them are a sample too.
  */
 public final class TableSampler {
     /** Strata of a table that is sampled: no range of over 0.2 % of the bytes is missed. */
     private static final int SAMPLED = 1_000;
 
-    /** Ranges of a table that is read whole: enough to keep all streams busy to the end. */
+    /** Ranges of an instance's table that is read whole: enough to keep all streams busy to the end. */
     private static final int WHOLE = 64;
+
+    /** Of an emulator's keys to cut at, so many make a part that is worth a request: about 2,000 rows. */
+    private static final int CUTS = 20;
+
+    /** Rows of what was not found, since finding failed: so many that the error is all. */
+    private static final double UNKNOWN = 1e15;
 
     /** A table of an instance with fewer bytes is read whole. */
     private static final double SMALL_BYTES = 64 << 20;
+
+    /** Points within a stratum that are read from, besides its start. */
+    private static final int POINTS = 2;
 
     /** Rows that are read with their values, to learn how many bytes a row has. */
     private static final int WEIGHED = 20;
@@ -44,8 +54,8 @@ public final class TableSampler {
     private static final long SEED = 20_260_101;
     private static final int REPORTED = 1_000;
 
-    private final Connection connection;
-    private final TableId table;
+    private final KeyReads reads;
+    private final boolean emulated;
     private final SampleBudget budget;
     private final Parts parts;
     private final LongConsumer progress;
@@ -55,6 +65,12 @@ public final class TableSampler {
     private final long end;
     private final BooleanSupplier cancelled;
 
+    /** Why it ended early. */
+    private record End(String why, Kind kind) {
+        /** Because the budget is used up, somebody wished it, or the other side failed. */
+        enum Kind { SPENT, WISHED, FAILED }
+    }
+
     /**
      * @param connection open as long as the sample is taken
      * @param table      its name
@@ -63,8 +79,12 @@ public final class TableSampler {
      * @param progress   is told every thousand rows how many there are so far, by any thread
      */
     public TableSampler(Connection connection, String table, SampleBudget budget, Parts parts, LongConsumer progress) {
-        this.connection = connection;
-        this.table = TableId.of(table);
+        this(KeyReads.of(connection, table), connection.endpoint() instanceof Endpoint.Emulator, budget, parts, progress);
+    }
+
+    TableSampler(KeyReads reads, boolean emulated, SampleBudget budget, Parts parts, LongConsumer progress) {
+        this.reads = reads;
+        this.emulated = emulated;
         this.budget = budget;
         this.cancelled = parts.cancelled();
         this.parts = new Parts(parts.executor(), parts.threads(), () -> false);
@@ -73,54 +93,127 @@ public final class TableSampler {
     }
 
     /**
-     * {@return the sample}
+     * {@return the sample; to be asked for once}
      *
      * @throws BigtableException if nothing could be read
      */
     public TableSample sample() {
-        boolean emulated = connection.endpoint() instanceof Endpoint.Emulator;
-        var answer = asking(() -> connection.data().sampleRowKeys(table));
-        Strata coarse = Strata.of(answer, emulated, WHOLE);
-        boolean small = emulated ? coarse.total() <= budget.rows() : coarse.total() <= SMALL_BYTES;
-        Strata strata = small ? coarse : Strata.of(answer, emulated, (int) Math.min(SAMPLED, budget.rows()));
-        int count = strata.parts().size();
-        long each = small ? budget.rows() : Math.max(1, budget.rows() / count);
-        List<Integer> order = new ArrayList<>(IntStream.range(0, count).boxed().toList());
-        Collections.shuffle(order, new Random(SEED));
-        List<List<SampledKey>> found = new ArrayList<>(Collections.nCopies(count, List.<SampledKey>of()));
-        boolean[] ended = new boolean[count];
-        parts.run(count, i -> {
-            int number = order.get(i);
-            Taking taking = new Taking(this::goOn);
-            ended[number] = read(taking, strata.parts().get(number), each);
-            synchronized (found) {
-                found.set(number, taking.keys());
-            }
-        });
-        synchronized (found) {
-            return told(strata, found, ended);
+        try (reads) {
+            return emulated ? ofEmulator() : ofInstance();
         }
     }
 
-    /** {@return whether the whole part was read} */
-    private boolean read(Taking taking, Strata.Part part, long limit) {
-        if (stop()) {
+    private TableSample ofInstance() {
+        List<Boundary> answer = new ArrayList<>();
+        reads.boundaries(answer::add);
+        Strata coarse = Strata.of(answer, false, WHOLE);
+        return coarse.total() <= SMALL_BYTES ? told(coarse, part -> read(part, row -> goOn())) : some(answer);
+    }
+
+    private TableSample ofEmulator() {
+        List<Boundary> answer = new ArrayList<>();
+        PartStock stock = new PartStock(SEED);
+        Map<Integer, PartRead> found = new ConcurrentHashMap<>();
+        AtomicBoolean large = new AtomicBoolean();
+        parts.run(Math.max(2, parts.threads()), worker -> {
+            if (worker == 0) {
+                find(answer, stock, large);
+            }
+            for (Optional<Integer> number = stock.take(); number.isPresent(); number = stock.take()) {
+                if (!large.get()) {
+                    found.put(number.get(), read(stock.part(number.get()), row -> goOn() && !large.get()));
+                }
+            }
+        });
+        List<Strata.Part> all = stock.parts();
+        if (!large.get()) {
+            return told(new Strata(all, true), IntStream.range(0, all.size())
+                    .mapToObj(i -> found.getOrDefault(i, new PartRead(all.get(i), List.of(), false)))
+                    .toList());
+        }
+        read.set(0);
+        cutShort.updateAndGet(early -> early.filter(why -> why.kind() != End.Kind.SPENT));
+        return some(answer);
+    }
+
+    /** Finds parts to read, until there are more than may be read. */
+    private void find(List<Boundary> answer, PartStock stock, AtomicBoolean large) {
+        KeyBytes[] start = {KeyBytes.EMPTY};
+        int[] cuts = {0};
+        double rest = UNKNOWN;
+        try {
+            reads.boundaries(boundary -> {
+                if (boundary.key().isEmpty()) {
+                    return;
+                }
+                answer.add(boundary);
+                large.set(answer.size() * Strata.ROWS_A_KEY > budget.rows());
+                cuts[0]++;
+                if (cuts[0] == CUTS && !large.get()) {
+                    stock.add(new Strata.Part(new KeyRange(start[0], Optional.of(boundary.key())), CUTS * Strata.ROWS_A_KEY));
+                    start[0] = boundary.key();
+                    cuts[0] = 0;
+                }
+            });
+            rest = cuts[0] * Strata.ROWS_A_KEY;
+        } catch (BigtableException refused) {
+            fail(refused);
+        } finally {
+            stock.add(new Strata.Part(new KeyRange(start[0], Optional.empty()), rest));
+            stock.complete();
+        }
+    }
+
+    private void fail(BigtableException refused) {
+        failure.compareAndSet(Optional.empty(), Optional.of(refused));
+        stop(End.Kind.FAILED, String.valueOf(refused.getMessage()));
+    }
+
+    /** {@return what was read of a part from its start} */
+    private PartRead read(Strata.Part part, Predicate<SampledKey> goOn) {
+        List<SampledKey> keys = new ArrayList<>();
+        boolean ended = read(part.range(), budget.rows(), keys, goOn);
+        return new PartRead(part, keys, ended);
+    }
+
+    private TableSample some(List<Boundary> answer) {
+        Strata strata = Strata.of(answer, emulated, (int) Math.min(SAMPLED, budget.rows()));
+        long most = Math.max(1, budget.rows() / strata.parts().size());
+        return told(strata, part -> some(part, most));
+    }
+
+    /** {@return some rows of a stratum} */
+    private PartRead some(Strata.Part part, long most) {
+        List<SampledKey> keys = new ArrayList<>();
+        long each = most / (1 + POINTS);
+        boolean ended = read(part.range(), most - POINTS * each, keys, row -> goOn());
+        Random random = new Random(SEED ^ part.range().start().hashCode());
+        for (int left = each == 0 ? 0 : POINTS; left > 0 && !ended && !keys.isEmpty(); left--) {
+            KeyRange rest = new KeyRange(keys.getLast().key().next(), part.range().end());
+            KeyBytes point = KeyPoints.in(rest, random.nextDouble() / left);
+            read(new KeyRange(point, rest.end()), each, keys, row -> goOn());
+        }
+        return new PartRead(part, keys, ended);
+    }
+
+    /** {@return whether the whole range was read} */
+    private boolean read(KeyRange range, long limit, List<SampledKey> keys, Predicate<SampledKey> goOn) {
+        if (stop() || range.isEmpty()) {
             return false;
         }
         try {
-            Query query = KeyRows.in(Query.create(table), part.range()).filter(KeyRows.keysOnly()).limit(limit);
-            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-            return taking.await() && taking.keys().size() < limit;
-        } catch (RuntimeException e) {
-            BigtableException refused = Refusals.of(e, connection.endpoint(), table.getTableId());
-            failure.compareAndSet(Optional.empty(), Optional.of(refused));
-            cutShort.compareAndSet(Optional.empty(), Optional.of(new End(String.valueOf(refused.getMessage()), true)));
+            return reads.read(range, limit, row -> {
+                keys.add(row);
+                return goOn.test(row);
+            });
+        } catch (BigtableException refused) {
+            fail(refused);
             return false;
         }
     }
 
-    private static Optional<End> wished(String why) {
-        return Optional.of(new End(why, false));
+    private void stop(End.Kind kind, String why) {
+        cutShort.compareAndSet(Optional.empty(), Optional.of(new End(why, kind)));
     }
 
     private boolean goOn() {
@@ -129,7 +222,7 @@ public final class TableSampler {
             progress.accept(now);
         }
         if (now >= budget.rows()) {
-            cutShort.compareAndSet(Optional.empty(), wished("The budget of " + budget.rows() + " rows is used up."));
+            stop(End.Kind.SPENT, "The budget of " + budget.rows() + " rows is used up.");
             return false;
         }
         return now % 64 != 0 || !stop();
@@ -137,27 +230,40 @@ public final class TableSampler {
 
     private boolean stop() {
         if (cancelled.getAsBoolean()) {
-            cutShort.compareAndSet(Optional.empty(), wished("It was cancelled."));
+            stop(End.Kind.WISHED, "It was cancelled.");
         } else if (System.nanoTime() > end) {
-            cutShort.compareAndSet(Optional.empty(), wished("The time of " + budget.time().toSeconds() + " s is up."));
+            stop(End.Kind.WISHED, "The time of " + budget.time().toSeconds() + " s is up.");
         }
         return cutShort.get().isPresent();
     }
 
-    private TableSample told(Strata strata, List<List<SampledKey>> found, boolean[] ended) {
+    /** Reads a stratum. */
+    private interface Reading {
+        PartRead of(Strata.Part part);
+    }
+
+    private TableSample told(Strata strata, Reading reading) {
+        List<Strata.Part> all = strata.parts();
+        List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
+        Collections.shuffle(order, new Random(SEED));
+        Map<Integer, PartRead> found = new ConcurrentHashMap<>();
+        parts.run(all.size(), i -> found.put(order.get(i), reading.of(all.get(order.get(i)))));
+        return told(strata, IntStream.range(0, all.size()).mapToObj(found::get).toList());
+    }
+
+    private TableSample told(Strata strata, List<PartRead> found) {
         long seen = read.get();
         if (seen == 0 && failure.get().isPresent()) {
             throw failure.get().get();
         }
-        boolean whole = IntStream.range(0, ended.length).allMatch(i -> ended[i]);
-        double bytesARow = whole || strata.emulated() ? 1 : bytesARow(strata, found);
+        boolean whole = found.stream().allMatch(PartRead::ended);
+        double bytesARow = whole || emulated ? 1 : bytesARow(strata);
         List<SampledKey> keys = new ArrayList<>();
-        for (int i = 0; i < ended.length; i++) {
-            List<SampledKey> part = found.get(i);
-            double weight = ended[i] || part.isEmpty()
+        for (PartRead one : found) {
+            double weight = one.ended() || one.keys().isEmpty()
                     ? 1
-                    : Math.max(1, strata.parts().get(i).size() / bytesARow / part.size());
-            part.forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
+                    : Math.max(1, one.part().size() / bytesARow / one.keys().size());
+            one.keys().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
         Optional<KeyBytes> first = keys.isEmpty() ? Optional.empty() : Optional.of(keys.getFirst().key());
         Optional<KeyBytes> last = keys.isEmpty() ? Optional.empty() : Optional.of(keys.getLast().key());
@@ -166,9 +272,9 @@ public final class TableSampler {
         // A share that was not read at all can be anything.
         double unread = strata.total() == 0
                 ? 0
-                : IntStream.range(0, ended.length)
-                                .filter(i -> !ended[i] && found.get(i).isEmpty())
-                                .mapToDouble(i -> strata.parts().get(i).size())
+                : found.stream()
+                                .filter(one -> !one.ended() && one.keys().isEmpty())
+                                .mapToDouble(one -> one.part().size())
                                 .sum()
                         / strata.total();
         Optional<End> early = whole ? Optional.empty() : cutShort.get();
@@ -176,36 +282,17 @@ public final class TableSampler {
                 new KeySample(keys, seen, rows, first, last),
                 seen,
                 whole,
-                ended.length,
+                found.size(),
                 whole ? 0 : Math.min(1, strata.error() + unread),
-                strata.emulated(),
+                emulated,
                 early.map(End::why),
-                early.map(End::failed).orElse(false));
+                early.filter(why -> why.kind() == End.Kind.FAILED).isPresent());
     }
 
-    /** Why it ended early, and whether the other side failed. */
-    private record End(String why, boolean failed) {}
-
-    /** {@return the mean bytes of some rows, with their values; about a kilobyte where they cannot be read any more} */
-    private double bytesARow(Strata strata, List<List<SampledKey>> found) {
-        Filter newest = FILTERS.limit().cellsPerColumn(1);
-        long bytes = 0;
-        int rows = 0;
-        try {
-            for (int i = 0; i < found.size(); i += Math.max(1, found.size() / WEIGHED)) {
-                Query query = KeyRows.in(Query.create(table), strata.parts().get(i).range()).filter(newest).limit(1);
-                for (SampledKey row : connection.data().readRowsCallable(new KeyRows()).call(query)) {
-                    bytes += row.bytes() + row.key().length();
-                    rows++;
-                }
-            }
-        } catch (RuntimeException e) {
-            System.getLogger(TableSampler.class.getName()).log(System.Logger.Level.DEBUG, "No rows to weigh.", e);
-        }
-        return rows == 0 ? 1024 : Math.max(1, (double) bytes / rows);
-    }
-
-    private <T> T asking(java.util.function.Supplier<T> question) {
-        return Refusals.asking(connection.endpoint(), table.getTableId(), question);
+    private double bytesARow(Strata strata) {
+        List<Strata.Part> all = strata.parts();
+        return reads.bytesARow(IntStream.iterate(0, i -> i < all.size(), i -> i + Math.max(1, all.size() / WEIGHED))
+                .mapToObj(i -> all.get(i).range())
+                .toList());
     }
 }

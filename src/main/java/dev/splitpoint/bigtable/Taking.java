@@ -3,28 +3,26 @@ package dev.splitpoint.bigtable;
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
 import dev.splitpoint.sample.SampledKey;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * Takes the rows of one read as they come, on the client's thread: handed to another thread one by one, they would take
  * twice the time.
  */
 final class Taking implements ResponseObserver<SampledKey> {
-    private final List<SampledKey> keys = new ArrayList<>();
-    private final BooleanSupplier goOn;
+    private final Predicate<SampledKey> taker;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
     private Optional<StreamController> controller = Optional.empty();
     private boolean stopped;
+    private long rows;
 
-    /** @param goOn is asked after every row whether to read on */
-    Taking(BooleanSupplier goOn) {
-        this.goOn = goOn;
+    /** @param taker is given each row, and says whether to go on */
+    Taking(Predicate<SampledKey> taker) {
+        this.taker = taker;
     }
 
     @Override
@@ -37,8 +35,8 @@ final class Taking implements ResponseObserver<SampledKey> {
         if (stopped) {
             return;
         }
-        keys.add(row);
-        if (!goOn.getAsBoolean()) {
+        rows++;
+        if (!taker.test(row)) {
             stopped = true;
             controller.ifPresent(StreamController::cancel);
         }
@@ -58,9 +56,9 @@ final class Taking implements ResponseObserver<SampledKey> {
         ended.complete(!stopped);
     }
 
-    /** {@return the rows that have come} */
-    List<SampledKey> keys() {
-        return keys;
+    /** {@return how many rows have come} */
+    long rows() {
+        return rows;
     }
 
     /**

@@ -10,6 +10,10 @@
  * {@link dev.splitpoint.bigtable.BigtableException} with a sentence for the user; the client's own settings, with which a
  * dead server is waited for ten minutes, are replaced by seconds.
  *
+ * <p>Keys are read from an emulator over a connection of our own ({@code EmulatorLink}), since Google's client takes longer to
+ * be loaded and warmed up than an emulator takes for all its rows; all else, all that an instance is asked, and all that does
+ * not go well there, goes by Google's client.
+ *
  * <p>The emulator is not Bigtable: it has no tablets, and forgets split points, change streams and backups. Where it
  * matters the texts say so.
  */

@@ -1,0 +1,136 @@
+package dev.splitpoint.bigtable;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.SampledKey;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * Reads of keys from an emulator: by {@link EmulatorLink links}, one for each thread that reads, and by Google's client from
+ * where a link did not get on, so that it says why.
+ */
+final class EmulatorReads implements KeyReads {
+    private final Endpoint.Emulator emulator;
+    private final String table;
+    private final ClientReads client;
+    private final Queue<EmulatorLink> idle = new ConcurrentLinkedQueue<>();
+    private volatile boolean understood = true;
+
+    EmulatorReads(Endpoint.Emulator emulator, String table, ClientReads client) {
+        this.emulator = emulator;
+        this.table = "projects/" + emulator.project() + "/instances/" + emulator.instance() + "/tables/" + table;
+        this.client = client;
+    }
+
+    @Override
+    public void boundaries(Consumer<Boundary> taker) {
+        KeyBytes[] last = {KeyBytes.EMPTY};
+        boolean answered = understood && asked("SampleRowKeys", KeyMessages.sampleRowKeys(table), link -> {
+            Boundary found = KeyMessages.boundary(link);
+            last[0] = found.key().isEmpty() ? last[0] : found.key();
+            taker.accept(found);
+            return true;
+        });
+        if (!answered) {
+            // the emulator draws others each time
+            client.boundaries(found -> {
+                if (found.key().isEmpty() || found.key().compareTo(last[0]) > 0) {
+                    taker.accept(found);
+                }
+            });
+        }
+    }
+
+    @Override
+    public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
+        Given given = new Given(taker, limit);
+        KeyMessages.Rows rows = new KeyMessages.Rows(given);
+        if (understood && asked("ReadRows", KeyMessages.readRows(table, range, limit), rows::read)) {
+            return given.goesOn();
+        }
+        if (!given.goesOn()) {
+            return false;
+        }
+        KeyBytes start = given.last.map(KeyBytes::next).orElse(range.start());
+        return client.read(new KeyRange(start, range.end()), limit - given.rows, given) && given.goesOn();
+    }
+
+    /** Counts what is given away. */
+    private static final class Given implements Predicate<SampledKey> {
+        private final Predicate<SampledKey> taker;
+        private final long limit;
+        private Optional<KeyBytes> last = Optional.empty();
+        private long rows;
+        private boolean wanted = true;
+
+        Given(Predicate<SampledKey> taker, long limit) {
+            this.taker = taker;
+            this.limit = limit;
+        }
+
+        boolean goesOn() {
+            return wanted && rows < limit;
+        }
+
+        @Override
+        public boolean test(SampledKey row) {
+            last = Optional.of(row.key());
+            rows++;
+            wanted = taker.test(row);
+            return wanted;
+        }
+    }
+
+    /** Takes a message of an answer. */
+    private interface Taker {
+        /** {@return whether to go on} */
+        boolean take(EmulatorLink link) throws EmulatorLink.Unclear;
+    }
+
+    /** {@return whether there was a good end, by the server or by the taker} */
+    private boolean asked(String method, byte[] request, Taker taker) {
+        Optional<EmulatorLink> known = Optional.ofNullable(idle.poll());
+        EmulatorLink link;
+        try {
+            link = known.isPresent() ? known.get() : new EmulatorLink(emulator.host(), emulator.port());
+        } catch (IOException e) {
+            return given(e);
+        }
+        try {
+            link.ask(method, request);
+            while (link.next()) {
+                if (!taker.take(link)) {
+                    link.close();
+                    return true;
+                }
+            }
+            idle.add(link);
+            return true;
+        } catch (IOException e) {
+            link.close();
+            return given(e);
+        }
+    }
+
+    private boolean given(IOException up) {
+        System.getLogger(EmulatorReads.class.getName()).log(System.Logger.Level.DEBUG, "On to the client.", up);
+        understood = false;
+        return false;
+    }
+
+    @Override
+    public double bytesARow(Iterable<KeyRange> ranges) {
+        return client.bytesARow(ranges);
+    }
+
+    @Override
+    public void close() {
+        idle.forEach(EmulatorLink::close);
+        idle.clear();
+    }
+}

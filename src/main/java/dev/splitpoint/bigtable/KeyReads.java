@@ -1,0 +1,39 @@
+package dev.splitpoint.bigtable;
+
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.SampledKey;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Reads keys of one table. For several threads. */
+interface KeyReads extends AutoCloseable {
+    /** {@return reads of a table, by the way that is best for where it is} */
+    static KeyReads of(Connection connection, String table) {
+        ClientReads client = new ClientReads(connection, table);
+        return connection.endpoint() instanceof Endpoint.Emulator emulator ? new EmulatorReads(emulator, table, client) : client;
+    }
+
+    /**
+     * Asks where the table can be cut.
+     *
+     * @param taker is given the places in the order of the keys, by the calling thread
+     * @throws BigtableException if the other side fails
+     */
+    void boundaries(Consumer<Boundary> taker);
+
+    /**
+     * Reads the keys of a range in their order.
+     *
+     * @param limit the most rows
+     * @param taker is given the keys by one thread after the other, and says whether to go on
+     * @return whether there was none left when it ended
+     * @throws BigtableException if the other side fails
+     */
+    boolean read(KeyRange range, long limit, Predicate<SampledKey> taker);
+
+    /** {@return the mean bytes of a few rows with their values} */
+    double bytesARow(Iterable<KeyRange> ranges);
+
+    @Override
+    void close();
+}
