@@ -8,6 +8,7 @@ import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
 import dev.splitpoint.ui.action.ActionMenu.Sub;
+import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -51,6 +52,7 @@ public final class ActionTable {
     private final WindowCommands window;
     private final ThemeModel theme;
     private final YamlModel yaml;
+    private final TableActions tables;
     private final List<ActionMenu> menus;
 
     /**
@@ -72,7 +74,9 @@ public final class ActionTable {
         this.window = window;
         this.theme = models.theme();
         this.yaml = models.yaml();
-        this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
+        this.tables = models.tables();
+        this.menus = List.of(
+                fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu());
     }
 
     /** {@return the menus from left to right} */
@@ -115,6 +119,8 @@ public final class ActionTable {
                 item(Action.of("export-heatmap", "Export Heatmap Data…",
                         "Writes all metrics by key and time to a file.", window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
+                item(tables.imports().getFirst()),
+                item(tables.imports().getLast()),
                 new Line(),
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
     }
@@ -380,6 +386,7 @@ public final class ActionTable {
      * @param workload the phases
      * @param theme    dark or light
      * @param yaml     the document as text
+     * @param tables   what can be done with real tables
      */
     public record Models(
             DocumentModel document,
@@ -392,5 +399,6 @@ public final class ActionTable {
             FamilyModel families,
             WorkloadForm workload,
             ThemeModel theme,
-            YamlModel yaml) {}
+            YamlModel yaml,
+            TableActions tables) {}
 }
