@@ -40,7 +40,7 @@ final class ServerList extends VBox {
             redirected.setText(model.redirection().orElse(""));
         });
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
-            if (!changing && is != null) {
+            if (!changing && is != null && model.choicesProperty().get().contains(is)) {
                 model.choose(is);
             }
         });
@@ -52,7 +52,7 @@ final class ServerList extends VBox {
             list.getItems().setAll(model.choicesProperty().get());
         }
         list.getSelectionModel().clearSelection();
-        model.chosenProperty().get().ifPresent(list.getSelectionModel()::select);
+        model.chosenProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
         changing = false;
     }
 

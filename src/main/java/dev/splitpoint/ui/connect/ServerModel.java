@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
@@ -17,6 +18,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Emulators and instances to choose from, and the tables of the one that is chosen. */
 public final class ServerModel {
+    private static final int PATIENCE = 4;
+
     private final SettingsModel settings;
     private final EmulatorModel emulator;
     private final Jobs jobs;
@@ -33,7 +36,7 @@ public final class ServerModel {
         this.emulator = emulator;
         this.jobs = jobs;
         this.environment = environment;
-        settings.settingsProperty().map(Settings::servers).subscribe(this::gather);
+        settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
         emulator.stateProperty().subscribe((was, is) -> {
             gather();
             if (was.running().isEmpty() && is.running().isPresent()) {
@@ -99,7 +102,7 @@ public final class ServerModel {
     private Optional<Endpoint.Emulator> redirected(Endpoint.Instance instance) {
         try {
             return instance.redirected(environment);
-        } catch (dev.splitpoint.bigtable.BigtableException noAddress) {
+        } catch (BigtableException noAddress) {
             return Optional.empty();
         }
     }
@@ -115,7 +118,8 @@ public final class ServerModel {
             long mine = ++asked;
             Optional<String> wanted = then.or(() -> table.get().map(TableSchema::tableId));
             state.set(new State(Phase.ASKING, state.get().tables, ""));
-            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint)),
+            boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
+            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, own ? PATIENCE : 1)),
                     answer -> {
                         if (mine == asked) {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
@@ -125,9 +129,21 @@ public final class ServerModel {
         });
     }
 
+    /** The window's own emulator is known to run: on a machine that is busy with its start, it is asked again. */
+    private static List<TableSchema> tables(Endpoint endpoint, int times) {
+        try {
+            return tables(endpoint);
+        } catch (BigtableException late) {
+            if (times > 1) {
+                return tables(endpoint, times - 1);
+            }
+            throw late;
+        }
+    }
+
     private static List<TableSchema> tables(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
-            throw new dev.splitpoint.bigtable.BigtableException("Name the project and the instance first: choose Edit.");
+            throw new BigtableException("Name the project and the instance first: choose Edit.");
         }
         try (Connection connection = Connection.open(endpoint)) {
             return new Tables(connection).all();
@@ -198,14 +214,14 @@ public final class ServerModel {
 
     /** Puts another in the place of one that is kept. */
     void replace(Server was, Server is) {
-        boolean mine = chosen.get().filter(choice -> choice.server.equals(was)).isPresent();
-        settings.change(s -> s.withServers(s.servers().stream().map(server -> server.equals(was) ? is : server).toList()));
-        if (mine) {
+        if (chosen.get().filter(choice -> choice.server.equals(was)).isPresent()) {
+            // Before it is gathered anew: it would else be taken for one that is kept no longer.
             chosen.set(Optional.of(new Choice(is, Origin.KEPT)));
             if (!was.endpoint().equals(is.endpoint())) {
                 forget();
             }
         }
+        settings.change(s -> s.withServers(s.servers().stream().map(server -> server.equals(was) ? is : server).toList()));
     }
 
     /** Keeps the one chosen no longer. */

@@ -41,7 +41,7 @@ final class TableList extends VBox {
         });
         model.tableProperty().subscribe(table -> show());
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
-            if (!changing && is != null) {
+            if (!changing && is != null && model.stateProperty().get().tables().contains(is)) {
                 model.chooseTable(is.tableId());
             }
         });
@@ -64,7 +64,7 @@ final class TableList extends VBox {
             list.getItems().setAll(model.stateProperty().get().tables());
         }
         list.getSelectionModel().clearSelection();
-        model.tableProperty().get().ifPresent(list.getSelectionModel()::select);
+        model.tableProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
         changing = false;
     }
 
