@@ -104,13 +104,14 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             case KeyEncoding.Singleton alone -> "[\\s\\S]+";
             case KeyEncoding.Concatenated side -> "[\\s\\S]+?";
         };
+        String octet = key.encoding() instanceof KeyEncoding.OrderedCode ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
         List<Pattern> patterns = new ArrayList<>();
         StringBuilder expression = new StringBuilder();
         for (Segment segment : key.segments()) {
             if (!expression.isEmpty() && !delimiter.isEmpty()) {
                 expression.append(Pattern.quote(delimiter));
             }
-            expression.append("(?:").append(SegmentPattern.of(segment, any)).append(')');
+            expression.append("(?:").append(SegmentPattern.of(segment, any, octet)).append(')');
             patterns.add(Pattern.compile(expression.toString()));
         }
         return patterns;

@@ -17,21 +17,22 @@ final class SegmentPattern {
     /**
      * {@return the expression}
      *
-     * @param any what free text may be: what does not end the segment
+     * @param any   what free text may be: what does not end the segment
+     * @param octet what a byte is written as that may be any
      */
-    static String of(Segment segment, String any) {
+    static String of(Segment segment, String any, String octet) {
         return switch (segment.type()) {
-            case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding);
-            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding);
-            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> "[\\s\\S]{" + UUID_BYTES + "}";
+            case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
+            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> octet + "{" + UUID_BYTES + "}";
             default -> text(segment, any);
         };
     }
 
-    private static String number(ValueType.IntEncoding encoding) {
+    private static String number(ValueType.IntEncoding encoding, String octet) {
         return switch (encoding) {
-            case BIG_ENDIAN_BYTES -> "[\\s\\S]{" + NUMBER_BYTES + "}";
-            case ORDERED_CODE_BYTES -> "[\\s\\S]{1,10}?";
+            case BIG_ENDIAN_BYTES -> octet + "{" + NUMBER_BYTES + "}";
+            case ORDERED_CODE_BYTES -> octet + "{1,10}?";
         };
     }
 
