@@ -3,7 +3,7 @@ package dev.splitpoint.sample;
 import dev.splitpoint.heat.HeatGrid;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,20 +20,26 @@ import java.util.Optional;
  * @param from    the time of the first cell, in microseconds since 1970
  * @param to      the time behind the last one
  * @param outside share of the rows whose time is unknown or lies outside, 0 to 1
- * @param newest  the largest share that one bucket has of the newest tenth of the rows, 0 to 1
+ * @param newest  in how many buckets the newest hundredth of the keys lies
+ * @param chance  in how many it would lie if keys were drawn at random
  */
 public record KeyTimes(
-        HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, double newest) {
-    /** From this share of the newest rows in one bucket on, a table is written at one place. */
-    public static final double APPENDS = 0.5;
-
+        HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newest, double chance) {
     private static final double STRAY = 0.005;
     private static final double FAR = 20;
-    private static final double NEWEST = 0.9;
+    private static final double NEWEST = 0.01;
+
+    /** Below this part of what chance would have, rows come in at few places. */
+    private static final double FEW = 0.25;
 
     /** Copies the list. */
     public KeyTimes {
         starts = List.copyOf(starts);
+    }
+
+    /** {@return whether new rows come in at few places of the table} */
+    public boolean comesInAtFewPlaces() {
+        return newest < FEW * chance;
     }
 
     /**
@@ -56,8 +62,9 @@ public record KeyTimes(
         int count = bucket[keys.size() - 1] + 1;
         double[] values = new double[columns * count];
         double[] rows = new double[count];
-        double[] late = new double[count];
-        long lately = times[(int) (NEWEST * (times.length - 1))];
+        BitSet late = new BitSet();
+        long lately = times[(int) ((1 - NEWEST) * (times.length - 1))];
+        int newest = 0;
         double outside = 0;
         List<KeyBytes> starts = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
@@ -73,12 +80,13 @@ public record KeyTimes(
                 values[(int) ((double) (time - from) / (to - from) * columns) * count + bucket[i]] += key.weight();
             }
             if (time >= lately) {
-                late[bucket[i]] += key.weight();
+                late.set(bucket[i]);
+                newest++;
             }
         }
-        double newest = Arrays.stream(late).max().orElse(0) / Math.max(1e-9, Arrays.stream(late).sum());
+        double chance = count * -Math.expm1(-(double) newest / count);
         return Optional.of(new KeyTimes(
-                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(), newest));
+                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(), late.cardinality(), chance));
     }
 
     /** A few times far from all others would leave no room for those: they are left out. */

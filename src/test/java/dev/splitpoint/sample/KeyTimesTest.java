@@ -27,16 +27,20 @@ class KeyTimesTest {
             }
         }
         assertThat(Arrays.stream(times.grid().values()).sum()).isEqualTo(KEYS);
-        assertThat(times.newest()).as("a hundredth of the rows is a tenth of the newest tenth").isCloseTo(0.1, within(0.01));
+        assertThat(times.newest()).as("the last of the buckets, and where it begins").isBetween(1, 2);
+        assertThat(times.chance()).isCloseTo(100 * (1 - Math.exp(-1)), within(2.0));
+        assertThat(times.comesInAtFewPlaces()).isTrue();
     }
 
     @Test
-    void aTableWrittenAtOnePlaceIsSeenAndOneWrittenEverywhereIsNot() {
-        KeyTimes hot = KeyTimes.of(sample(i -> i < 9_000 ? "a%06d".formatted(i) : "b%06d".formatted(i),
-                i -> i < 9_000 ? i % 100 * SECOND : 200 * SECOND), 20, 5).orElseThrow();
-        assertThat(hot.newest()).isGreaterThanOrEqualTo(KeyTimes.APPENDS);
-        KeyTimes spread = KeyTimes.of(sample(i -> "%06d".formatted(i * 7919 % KEYS), i -> i * SECOND), 20, 50).orElseThrow();
-        assertThat(spread.newest()).isLessThan(0.1);
+    void rowsThatComeInEverywhereAreAsManyPlacesAsChanceHas() {
+        KeyTimes spread = KeyTimes.of(sample(i -> "%06d".formatted(i * 7919 % KEYS), i -> i * SECOND), 20, 100).orElseThrow();
+        assertThat((double) spread.newest()).isGreaterThan(0.8 * spread.chance());
+        assertThat(spread.comesInAtFewPlaces()).isFalse();
+        KeyTimes few = KeyTimes.of(new KeySample(
+                sample(i -> "%06d".formatted(i), i -> i * SECOND).keys().subList(0, 100), 100, 100, Optional.empty(), Optional.empty()), 20, 50)
+                .orElseThrow();
+        assertThat(few.comesInAtFewPlaces()).as("of two new rows nothing can be said").isFalse();
     }
 
     @Test

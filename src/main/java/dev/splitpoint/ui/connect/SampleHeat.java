@@ -96,11 +96,11 @@ final class SampleHeat {
         if (times.grid().cells() == 1) {
             return "All rows were last written in one moment, " + first + ", so there is no growth to be seen." + outside();
         }
-        String appends = times.starts().size() > 1 && times.newest() >= KeyTimes.APPENDS
-                ? " The table is written at one place: " + Quantities.percent(times.newest())
-                        + " of the newest tenth of the rows lie in one of " + times.starts().size() + " key ranges."
-                : " Of the newest tenth of the rows, no key range has more than " + Quantities.percent(times.newest()) + ".";
+        String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()
+                + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
+                        ? ": new rows come in at few places."
+                        : ".");
         return "Rows by key, from top to bottom, and by the time of their newest cell, from " + first + " to " + last
-                + "." + appends + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
+                + "." + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
     }
 }

@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 
 /** Draws the heatmap of the sample, with keys at the left and times below, and says what is under the pointer. */
 final class SampleHeatView extends VBox {
-    private static final int CELLS = 400;
-    private static final int BUCKETS = 512;
+    private static final int CELLS = 200;
+    private static final int BUCKETS = 256;
     private static final double KEYS = 190;
     private static final double LINE = 18;
     private static final int TIMES = 5;

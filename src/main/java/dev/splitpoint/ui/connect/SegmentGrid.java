@@ -77,7 +77,7 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String growth(SegmentFacts facts) {
-        return facts.growth().isEmpty() ? "unknown" : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace('-', '−');
+        return facts.growth().isEmpty() ? "unknown" : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
     }
 
     private static String computed(SegmentFacts facts) {
