@@ -1,10 +1,12 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TableDescription;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
@@ -25,9 +27,16 @@ public final class Importing {
         this.front = front;
     }
 
-    /** Opens a table as a design, whose row key is still to be drawn. */
-    void open(TableSchema table) {
-        front.open("open table " + table.tableId(), DesignContent.of(TableDesign.empty(table.tableId()).withTable(table)));
+    /**
+     * Opens a table as a design, whose row key is still to be drawn.
+     *
+     * @param splits where it is split; a design takes as many as a table can be made with
+     */
+    void open(TableSchema table, List<KeyBytes> splits) {
+        TableDesign design = TableDesign.empty(table.tableId()).withTable(table);
+        Simulation now = design.simulation();
+        front.open("open table " + table.tableId(), DesignContent.of(design.withSimulation(new Simulation(
+                now.nodes(), now.storage(), now.rows(), SplitModel.thinned(splits), now.cell(), now.model(), now.extras()))));
     }
 
     /** Asks for a file with a description. */

@@ -9,6 +9,7 @@ import dev.splitpoint.workspace.Jobs;
 public final class RealTables {
     private final EmulatorModel emulator;
     private final ServerModel servers;
+    private final SplitModel splits;
     private final TaskModel task;
     private final SampleModel samples;
     private final StructureModel structure;
@@ -30,6 +31,7 @@ public final class RealTables {
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, outside.emulator());
         servers = new ServerModel(settings, emulator, jobs, outside.environment());
+        splits = new SplitModel(servers, jobs);
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);
         structure = new StructureModel(samples, task, jobs, dialogs, front);
@@ -45,6 +47,11 @@ public final class RealTables {
     /** {@return servers and their tables} */
     public ServerModel servers() {
         return servers;
+    }
+
+    /** {@return where the chosen table is split} */
+    public SplitModel splits() {
+        return splits;
     }
 
     /** {@return the work under way} */

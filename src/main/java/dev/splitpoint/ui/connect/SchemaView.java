@@ -15,8 +15,10 @@ import javafx.scene.layout.VBox;
 final class SchemaView extends ScrollPane {
     private final VBox content = new VBox();
     private final TableActions actions;
+    private final SplitModel splits;
 
-    SchemaView(ServerModel model, TableActions actions) {
+    SchemaView(ServerModel model, SplitModel splits, TableActions actions) {
+        this.splits = splits;
         this.actions = actions;
         getStyleClass().add("form-pane");
         setFitToWidth(true);
@@ -44,6 +46,11 @@ final class SchemaView extends ScrollPane {
         fact(facts, "Automated backup",
                 table.automatedBackup().map(backup -> "kept for " + PolicyText.text(backup.retentionPeriod())).orElse("none"));
         fact(facts, "Infrequent access", table.tieredAfter().map(age -> "after " + PolicyText.text(age)).orElse("never"));
+        Label where = new Label();
+        where.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
+        Label label = new Label("Split points");
+        label.getStyleClass().add("note");
+        facts.addRow(facts.getRowCount(), label, where);
         GridPane families = grid("families-of-table");
         table.columnFamilies().forEach(family -> families.addRow(
                 families.getRowCount(), name(family.name()), Texts.wrapped(type(family)), Texts.wrapped(PolicyText.of(family.gcRule()))));

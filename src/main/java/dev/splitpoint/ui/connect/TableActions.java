@@ -122,7 +122,8 @@ public final class TableActions {
                 Action.of("list-tables", "Test and List Tables", "Asks the connection that is chosen for its tables.",
                         at(Place.TABLE, servers::connect)).icon(Feather.REFRESH_CW).keys("F8").when(server),
                 Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn.",
-                        () -> servers.tableProperty().get().ifPresent(model.importing()::open))
+                        () -> servers.tableProperty().get().ifPresent(
+                                found -> model.importing().open(found, model.splits().foundProperty().get().keys())))
                         .icon(Feather.EXTERNAL_LINK).keys("Shift+F8").when(table));
     }
 

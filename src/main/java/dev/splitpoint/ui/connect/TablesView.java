@@ -64,7 +64,7 @@ public final class TablesView extends BorderPane {
         tabs.setAccessibleText("Table, keys, heatmap and design");
         tabs.getStyleClass().add("side-pane");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        add(Place.TABLE, "Table", new SchemaView(model.servers(), actions));
+        add(Place.TABLE, "Table", new SchemaView(model.servers(), model.splits(), actions));
         add(Place.KEYS, "Keys", new KeysView(model, actions));
         add(Place.HEATMAP, "Heatmap", new SampleHeatView(model.samples(), model.jobs(), dark));
         trial = new TrialView(model.trial(), actions);

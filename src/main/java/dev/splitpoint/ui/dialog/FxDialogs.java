@@ -149,7 +149,7 @@ public final class FxDialogs implements Dialogs {
     @Override
     public Optional<String> paste(String title, String help, String yes) {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
-        Alert alert = alert(AlertType.NONE, "", "", List.of(go, ButtonType.CANCEL));
+        Alert alert = alert(AlertType.NONE, title, "", List.of(go, ButtonType.CANCEL));
         alert.setTitle(title);
         TextArea text = Named.control(new TextArea(), "paste-text", title, help);
         text.setPrefRowCount(PASTED_ROWS);
@@ -166,7 +166,7 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public void text(String title, String text) {
-        Alert alert = alert(AlertType.NONE, "", "", List.of(ButtonType.CLOSE));
+        Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
         alert.setTitle(title);
         TextArea area = Named.control(new TextArea(text), "text-shown", title, title);
         area.setEditable(false);
