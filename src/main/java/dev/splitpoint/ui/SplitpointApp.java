@@ -2,6 +2,7 @@ package dev.splitpoint.ui;
 
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -86,6 +87,7 @@ public final class SplitpointApp extends Application {
                         (design, files, options, cancelled) ->
                                 new Simulator(started.computing(), files).run(design, options, cancelled),
                         document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
+                        new Outside(System.getenv(), places.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
                 bounds.height());

@@ -122,6 +122,11 @@ public final class Jobs implements AutoCloseable {
         return prompt;
     }
 
+    /** {@return the threads for work that mostly waits: as many as are asked for} */
+    public Executor waiting() {
+        return waiting;
+    }
+
     /** {@return the thread for what is done after all that is urgent} */
     public Executor patient() {
         return patient;

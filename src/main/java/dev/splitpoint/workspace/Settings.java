@@ -12,22 +12,25 @@ import java.util.stream.Stream;
  * @param window      where the window stood
  * @param layout      how the window was divided
  * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
+ * @param servers     emulators and instances, in the order in which they were added; their names are unique
  */
-public record Settings(Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent) {
+public record Settings(
+        Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers) {
     /** How many files are remembered. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of());
+    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of());
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Settings {
         recent = List.copyOf(recent);
+        servers = List.copyOf(servers);
     }
 
     /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
-        return new Settings(other, window, layout, recent);
+        return new Settings(other, window, layout, recent, servers);
     }
 
     /** {@return these settings with other colours} */
@@ -37,12 +40,12 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
 
     /** {@return these settings with the window elsewhere} */
     public Settings withWindow(WindowBounds bounds) {
-        return new Settings(preferences, Optional.of(bounds), layout, recent);
+        return new Settings(preferences, Optional.of(bounds), layout, recent, servers);
     }
 
     /** {@return these settings with the window divided in another way} */
     public Settings withLayout(Layout other) {
-        return new Settings(preferences, window, other, recent);
+        return new Settings(preferences, window, other, recent, servers);
     }
 
     /** {@return these settings with a file at the head of the recent ones} */
@@ -51,19 +54,24 @@ public record Settings(Preferences preferences, Optional<WindowBounds> window, L
         List<Path> files = Stream.concat(Stream.of(absolute), recent.stream().filter(f -> !f.equals(absolute)))
                 .limit(MAX_RECENT)
                 .toList();
-        return new Settings(preferences, window, layout, files);
+        return new Settings(preferences, window, layout, files, servers);
     }
 
     /** {@return these settings without a file that is gone} */
     public Settings withoutRecent(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         return new Settings(
-                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList());
+                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList(), servers);
     }
 
     /** {@return these settings without recent files} */
     public Settings withoutRecents() {
-        return new Settings(preferences, window, layout, List.of());
+        return new Settings(preferences, window, layout, List.of(), servers);
+    }
+
+    /** {@return these settings with other servers} */
+    public Settings withServers(List<Server> others) {
+        return new Settings(preferences, window, layout, recent, others);
     }
 
     /**

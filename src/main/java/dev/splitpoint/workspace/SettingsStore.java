@@ -112,7 +112,8 @@ public final class SettingsStore {
                 preferences(root),
                 sized ? Optional.of(bounds) : Optional.empty(),
                 layout(root.path("layout")),
-                recent.stream().limit(Settings.MAX_RECENT).toList());
+                recent.stream().limit(Settings.MAX_RECENT).toList(),
+                ServersJson.read(root.path("servers")));
     }
 
     private static Layout layout(JsonNode layout) {
@@ -164,6 +165,7 @@ public final class SettingsStore {
         settings.layout().dividers().forEach(dividers::add);
         ArrayNode recent = root.putArray("recent");
         settings.recent().forEach(path -> recent.add(path.toString()));
+        ServersJson.write(settings.servers(), root.putArray("servers"));
         return root;
     }
 

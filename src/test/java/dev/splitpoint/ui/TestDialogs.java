@@ -33,6 +33,12 @@ public final class TestDialogs implements Dialogs {
     /** Whether questions are answered with yes. */
     public boolean yes = true;
 
+    /** The text that will be pasted next. */
+    public Optional<String> pasted = Optional.empty();
+
+    /** The long texts shown. */
+    public final List<String> texts = new ArrayList<>();
+
     /** The text on the clipboard. */
     public Optional<String> clipboard = Optional.empty();
 
@@ -76,6 +82,27 @@ public final class TestDialogs implements Dialogs {
     @Override
     public Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName) {
         return toSave;
+    }
+
+    @Override
+    public Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns) {
+        return toOpen;
+    }
+
+    @Override
+    public boolean confirmByName(String question, String more, String name, String button) {
+        questions.add(question + " " + more + " [" + name + "]");
+        return yes;
+    }
+
+    @Override
+    public Optional<String> paste(String title, String help, String button) {
+        return pasted;
+    }
+
+    @Override
+    public void text(String title, String text) {
+        texts.add(text);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -9,6 +10,7 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
@@ -23,6 +25,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -77,6 +80,8 @@ public final class TestWindow implements AutoCloseable {
                             return new Simulator(jobs.computing(), files).run(design, QUICK, cancelled);
                         },
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
+                        // No emulator that happens to run is to be found.
+                        new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder")),
                         this::askToClose),
                 WIDTH, HEIGHT);
         stage.setScene(window.scene());

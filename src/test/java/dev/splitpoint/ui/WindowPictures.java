@@ -7,6 +7,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -279,7 +280,8 @@ public final class WindowPictures {
                                 jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
                                 (design, files, options, cancelled) ->
                                         new Simulator(jobs.computing(), files).run(design, options, cancelled),
-                                path -> SampleFiles.NONE, () -> {}),
+                                path -> SampleFiles.NONE,
+                                new Outside(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
                         width, height);
                 TestWindow.openFirst(made);
                 shot.act.accept(made);

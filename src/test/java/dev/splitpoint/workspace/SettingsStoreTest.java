@@ -2,6 +2,7 @@ package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
@@ -34,7 +35,11 @@ class SettingsStoreTest {
                 new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
                 new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
-                List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")));
+                List.of(directory.resolve("a.bigtable.yaml"), directory.resolve("b.bigtable.yaml")),
+                List.of(
+                        new Server("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
+                        new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
+                        new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))));
         store.save(settings);
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));
@@ -109,5 +114,14 @@ class SettingsStoreTest {
     private void write(String json) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, json);
+    }
+
+    @Test
+    void serversThatMakeNoSenseArePassedOver() throws IOException {
+        write("{\"servers\": [{\"name\": \"a\", \"host\": \"h\", \"port\": 70000}, {\"name\": \"b\"}, 7,"
+                + " {\"name\": \"c\", \"host\": \"h\", \"port\": 1}, {\"name\": \"c\", \"project\": \"p\"}]}");
+
+        assertThat(store.load().settings().servers())
+                .containsExactly(new Server("c", Endpoint.Emulator.at("h", 1)));
     }
 }

@@ -20,6 +20,14 @@ public interface Dialogs {
     /** {@return where to write a file that is no document; empty: nowhere after all} */
     Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName);
 
+    /**
+     * {@return a file to be read that is no document; empty: none after all}
+     *
+     * @param kind     what is looked for, in the plural
+     * @param patterns of the names, such as {@code *.csv}
+     */
+    Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns);
+
     /** {@return what to do with changes of a document that are not saved} */
     Unsaved unsaved(String documentName);
 
@@ -47,6 +55,28 @@ public interface Dialogs {
      * @param yes      the text of the button that goes on
      */
     boolean confirm(String question, String details, String yes);
+
+    /**
+     * {@return whether to go on, for which the user has to type a name}
+     *
+     * @param question one sentence
+     * @param details  what it is about
+     * @param name     what has to be typed
+     * @param yes      the text of the button that goes on
+     */
+    boolean confirmByName(String question, String details, String name, String yes);
+
+    /**
+     * {@return a text of several lines that the user types or pastes; empty: none after all}
+     *
+     * @param title what is asked for
+     * @param help  what it is and where it comes from
+     * @param yes   the text of the button that takes it
+     */
+    Optional<String> paste(String title, String help, String yes);
+
+    /** Shows a long text, from its end on. */
+    void text(String title, String text);
 
     /**
      * Says that something went wrong.

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.io.File;
 import java.nio.file.Files;
@@ -21,10 +22,12 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
@@ -33,6 +36,7 @@ import javafx.util.Subscription;
 /** Dialogs of JavaFX over a window. */
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
+    private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
 
     private final Stage owner;
@@ -66,6 +70,13 @@ public final class FxDialogs implements Dialogs {
         chooser.getExtensionFilters().clear();
         chooser.setInitialFileName(suggestedName);
         return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns) {
+        FileChooser chooser = chooser(title, near);
+        chooser.getExtensionFilters().setAll(new ExtensionFilter(kind, patterns), new ExtensionFilter("All files", "*"));
+        return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
     @Override
@@ -119,6 +130,52 @@ public final class FxDialogs implements Dialogs {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
         return alert.showAndWait().filter(answer -> answer == go).isPresent();
+    }
+
+    @Override
+    public boolean confirmByName(String question, String details, String name, String yes) {
+        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(go, ButtonType.CANCEL));
+        TextField typed = Named.control(new TextField(), "confirm-name", "Type " + name, "Type " + name + " to go on.");
+        typed.setPromptText(name);
+        Label text = new Label(details + "\n\nType " + name + " to go on.");
+        text.setWrapText(true);
+        alert.getDialogPane().setContent(new VBox(8, text, typed));
+        alert.getDialogPane().lookupButton(go).disableProperty().bind(typed.textProperty().isNotEqualTo(name));
+        alert.setOnShown(shown -> typed.requestFocus());
+        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+    }
+
+    @Override
+    public Optional<String> paste(String title, String help, String yes) {
+        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.NONE, title, "", List.of(go, ButtonType.CANCEL));
+        alert.setTitle(title);
+        TextArea text = Named.control(new TextArea(), "paste-text", title, help);
+        text.setPrefRowCount(PASTED_ROWS);
+        text.getStyleClass().add("code");
+        Label label = new Label(help);
+        label.setWrapText(true);
+        label.setLabelFor(text);
+        alert.getDialogPane().setContent(new VBox(8, label, text));
+        alert.getDialogPane().setPrefWidth(1.5 * WIDTH);
+        alert.getDialogPane().lookupButton(go).disableProperty().bind(text.textProperty().map(String::isBlank));
+        alert.setOnShown(shown -> text.requestFocus());
+        return alert.showAndWait().filter(answer -> answer == go).map(answer -> text.getText());
+    }
+
+    @Override
+    public void text(String title, String text) {
+        Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
+        alert.setTitle(title);
+        TextArea area = Named.control(new TextArea(text), "text-shown", title, title);
+        area.setEditable(false);
+        area.setPrefRowCount(PASTED_ROWS);
+        area.getStyleClass().add("code");
+        alert.getDialogPane().setContent(area);
+        alert.getDialogPane().setPrefWidth(2 * WIDTH);
+        alert.setOnShown(shown -> area.end());
+        alert.showAndWait();
     }
 
     @Override

@@ -90,12 +90,20 @@ public final class Opening {
 
     /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
     public void openSample(String sample) {
+        sample(sample).ifPresent(content -> openMade("open sample " + sample, content));
+    }
+
+    /**
+     * Opens what was made as a document that has no file yet; undo leads back to the empty document that it began as.
+     *
+     * @param step    what undo says
+     * @param content what it holds
+     */
+    public void openMade(String step, DesignContent content) {
         asked++;
-        sample(sample).ifPresent(content -> {
-            FileModel file = documents.another();
-            file.replace("open sample " + sample, content);
-            documents.toFront(file);
-        });
+        FileModel file = documents.another();
+        file.replace(step, content);
+        documents.toFront(file);
     }
 
     /**

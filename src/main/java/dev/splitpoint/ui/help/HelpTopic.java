@@ -14,6 +14,7 @@ public final class HelpTopic {
             Map.entry("yaml-pane", "The YAML pane"),
             Map.entry("row-key", "The document"),
             Map.entry("gallery", "Open designs"),
+            Map.entry("real-tables-view", "Real tables"),
             Map.entry("design-tabs", "Open designs"),
             Map.entry("journal-bar", "Open designs"),
             Map.entry("disk-bar", "Open designs"),

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
 import dev.splitpoint.ui.action.ActionMenu.Sub;
+import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -53,6 +54,7 @@ public final class ActionTable {
     private final ThemeModel theme;
     private final YamlModel yaml;
     private final Marks marks;
+    private final TableActions tables;
     private final List<ActionMenu> menus;
 
     /**
@@ -75,7 +77,9 @@ public final class ActionTable {
         this.theme = models.theme();
         this.yaml = models.yaml();
         this.marks = models.marks();
-        this.menus = List.of(fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), helpMenu());
+        this.tables = models.tables();
+        this.menus = List.of(
+                fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu());
     }
 
     /** {@return the menus from left to right} */
@@ -118,6 +122,8 @@ public final class ActionTable {
                 item(Action.of("export-heatmap", "Export Heatmap Data…",
                         "Writes all metrics by key and time to a file.", window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
+                item(tables.imports().getFirst()),
+                item(tables.imports().getLast()),
                 new Line(),
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
     }
@@ -388,6 +394,7 @@ public final class ActionTable {
      * @param theme    dark or light
      * @param yaml     the document as text
      * @param marks    what is found
+     * @param tables   what can be done with real tables
      */
     public record Models(
             DocumentModel document,
@@ -401,5 +408,6 @@ public final class ActionTable {
             WorkloadForm workload,
             ThemeModel theme,
             YamlModel yaml,
-            Marks marks) {}
+            Marks marks,
+            TableActions tables) {}
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
@@ -76,6 +77,7 @@ final class DesignTab {
      * @param theme    dark or light
      * @param makeFile makes the model of the document's file
      * @param yamlShown whether the window shows designs as text too
+     * @param tables   what can be done with real tables
      * @param window   the window
      */
     DesignTab(
@@ -83,6 +85,7 @@ final class DesignTab {
             ThemeModel theme,
             Function<DocumentModel, FileModel> makeFile,
             BooleanProperty yamlShown,
+            TableActions tables,
             WindowCommands window) {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
@@ -132,7 +135,8 @@ final class DesignTab {
         });
         actions = new ActionTable(
                 new ActionTable.Models(document, file, services.settings(), live, rowKey,
-                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml, marks),
+                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml, marks,
+                        tables),
                 services.dialogs(), window);
         entries = new PaletteEntries(actions, document, window);
         YamlView yamlView = new YamlView(yaml, marks);

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.OpenDocuments;
 import dev.splitpoint.ui.file.Opening;
@@ -15,14 +16,14 @@ final class Documents implements OpenDocuments {
     private final Opening opening;
     private final OpenTabs tabs;
 
-    Documents(Window.Services services, ThemeModel theme, FileWatch watch, WindowCommands window) {
+    Documents(Window.Services services, ThemeModel theme, FileWatch watch, TableActions tables, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), watch, services.files());
         opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
-                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, window));
+                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, tables, window));
     }
 
     Opening opening() {

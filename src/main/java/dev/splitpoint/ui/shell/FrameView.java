@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.connect.TablesView;
 import dev.splitpoint.ui.file.JournalModel;
+import java.util.Optional;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
@@ -10,6 +12,7 @@ final class FrameView extends BorderPane {
     private final TabStrip strip;
     private final GalleryView gallery;
     private final VBox notices = new VBox();
+    private Optional<TablesView> tables = Optional.empty();
 
     FrameView(OpenTabs tabs, TabStrip strip, GalleryView gallery) {
         this.tabs = tabs;
@@ -28,12 +31,26 @@ final class FrameView extends BorderPane {
         gallery.open(empty ? "Empty Design" : "Back to the Design");
     }
 
+    /** Shows the real tables in place of the document. */
+    void showTables(TablesView view) {
+        gallery.rest();
+        tables = Optional.of(view);
+        setCenter(view);
+        view.open();
+    }
+
+    /** {@return whether the real tables are shown} */
+    boolean showsTables() {
+        return tables.filter(view -> view == getCenter()).isPresent();
+    }
+
     /** Shows the bar of a journal while it has something to offer. */
     void offer(JournalModel journal) {
         notices.getChildren().setAll(new JournalBar(journal));
     }
 
-    private void showFront() {
+    /** Shows the document in front in place of anything else. */
+    void showFront() {
         gallery.rest();
         DesignTab front = tabs.front();
         setTop(new VBox(front.shell().bars(), notices, strip));

@@ -67,6 +67,16 @@ final class PaletteEntries {
             case "new-column" -> "select a family or a column first.";
             case "rename", "remove" -> "select a segment, a family, a column, a planned read or a phase first.";
             case "move-segment-left", "move-segment-right" -> "select a segment that has a neighbour on that side.";
+            case "stop-task" -> "nothing is under way at the tables.";
+            case "start-emulator" -> "it runs already.";
+            case "stop-emulator", "emulator-log" -> "start the emulator first.";
+            case "edit-server", "remove-server" -> "choose a connection that was added first.";
+            case "list-tables", "compare-table", "load-rows", "run-reads" ->
+                "choose a connection among the real tables first, or wait for what is under way there.";
+            case "open-table", "sample-keys" ->
+                "choose a table of a connection first, or wait for what is under way there.";
+            case "save-keys", "compare-keys", "make-design" -> "sample the keys of a table, or open a file of keys, first.";
+            case "apply-design" -> "compare the design with its table first.";
             default -> "it does not fit what is selected.";
         };
     }

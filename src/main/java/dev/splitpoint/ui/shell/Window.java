@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.connect.Outside;
+import dev.splitpoint.ui.connect.RealTables;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.file.FileModel;
@@ -49,6 +51,7 @@ public final class Window implements WindowCommands {
     private final Opening opening;
     private final FileWatch watch;
     private final HeatExport heatExport;
+    private final RealTables realTables;
     private final FrameView frame;
     private final Scene scene;
     private final Dialogs dialogs;
@@ -72,7 +75,11 @@ public final class Window implements WindowCommands {
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
         watch = new PolledFiles(services.jobs, LOOK_AT_FILES);
         heatExport = new HeatExport(services.jobs, dialogs);
-        Documents documents = new Documents(services, theme, watch, this);
+        realTables = new RealTables(
+                services.jobs, services.fx, dialogs, settings, services.outside,
+                new FrontDesign(this::front, this::opening, services.files));
+        TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
+        Documents documents = new Documents(services, theme, watch, tables.actions(), this);
         opening = documents.opening();
         tabs = documents.tabs();
         GalleryView gallery = new GalleryView(
@@ -90,6 +97,19 @@ public final class Window implements WindowCommands {
         tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
         tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers());
         tabs.front().show();
+    }
+
+    private DesignTab front() {
+        return tabs.front();
+    }
+
+    private FrameView frame() {
+        return frame;
+    }
+
+    /** {@return the real tables} */
+    public RealTables realTables() {
+        return realTables;
     }
 
     /** {@return the scene} */
@@ -185,6 +205,7 @@ public final class Window implements WindowCommands {
     /** Lets go of everything that the views listen to. */
     public void dispose() {
         guide.ifPresent(GuideWindow::close);
+        realTables.dispose();
         watch.close();
         tabs.all().forEach(DesignTab::dispose);
         theme.dispose();
@@ -306,6 +327,7 @@ public final class Window implements WindowCommands {
      * @param settings what is remembered
      * @param runner   simulates
      * @param files    where a document's sample files are read from
+     * @param outside  what the machine has for real tables
      * @param close    asks the window to close
      */
     public record Services(
@@ -315,5 +337,6 @@ public final class Window implements WindowCommands {
             SettingsModel settings,
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
+            Outside outside,
             Runnable close) {}
 }

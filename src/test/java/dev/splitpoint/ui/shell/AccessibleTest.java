@@ -78,6 +78,20 @@ class AccessibleTest {
     }
 
     @Test
+    void theRealTables(FxRobot robot) {
+        robot.interact(() -> {
+            TestWindow.openFirst(window);
+            window.actions().action("real-tables").fire();
+        });
+        TabPane tabs = (TabPane) window.scene().lookup("#tables-tabs");
+        for (int i = 0; i < tabs.getTabs().size(); i++) {
+            int tab = i;
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
+            robot.interact(() -> assertNamed(window.scene().getRoot(), "tab " + tab));
+        }
+    }
+
+    @Test
     void theSettings(FxRobot robot) {
         robot.interact(() -> {
             SettingsForm settingsForm = new SettingsForm(shown.settings());

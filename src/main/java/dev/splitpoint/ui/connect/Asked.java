@@ -1,0 +1,41 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.workload.WorkloadException;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/**
+ * What came of asking another process, another machine or a disk.
+ *
+ * @param <T> the answer
+ */
+sealed interface Asked<T> {
+    /** The answer. */
+    record Answer<T>(T value) implements Asked<T> {}
+
+    /** There is none; the sentence is for the user. */
+    record Refusal<T>(String sentence) implements Asked<T> {}
+
+    /**
+     * {@return what comes of a question}
+     *
+     * @throws Exception what is no refusal but a fault of this program
+     */
+    static <T> Asked<T> of(Callable<T> question) throws Exception {
+        try {
+            return new Answer<>(question.call());
+        } catch (BigtableException | WorkloadException | IOException e) {
+            return new Refusal<>(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Hands it on. */
+    default void tell(Consumer<? super T> answered, Consumer<String> refused) {
+        switch (this) {
+            case Answer<T>(T value) -> answered.accept(value);
+            case Refusal<T>(String sentence) -> refused.accept(sentence);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.EmulatorProcess;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.SimpleLongProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The emulator of the window: its port, start and stop, its log. */
+final class EmulatorBox extends VBox {
+    private static final int MOST_PORT = 65_535;
+
+    EmulatorBox(EmulatorModel model, TableActions actions) {
+        getStyleClass().add("tables-box");
+        LongProperty port = new SimpleLongProperty(model.portProperty().get());
+        port.bindBidirectional(model.portProperty());
+        NumberField field = new NumberField("emulator-port", "Port",
+                "Where the emulator listens: " + EmulatorProcess.USUAL_PORT + " is where other tools look for it; 0 takes any that is free.",
+                // A port is a name, not a quantity.
+                port, 0, MOST_PORT, Long::toString);
+        Label label = Texts.before("Port", field);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(6, Texts.title("EMULATOR"), space, label, field);
+        head.setAlignment(Pos.CENTER_LEFT);
+        ButtonBase start = Texts.button(actions.action("start-emulator"));
+        ButtonBase stop = Texts.button(actions.action("stop-emulator"));
+        FlowPane buttons = new FlowPane(start, stop, Texts.button(actions.action("emulator-log"), "Log…"));
+        buttons.getStyleClass().add("button-row");
+        Label sentence = Texts.sentence("emulator-sentence", "note");
+        getChildren().setAll(head, buttons, sentence);
+        model.stateProperty().subscribe(state -> {
+            show(start, state.running().isEmpty());
+            show(stop, state.running().isPresent());
+            field.setDisable(!state.isOff());
+            sentence.setText(state.running().map(at -> "Listens at " + at.host() + ":" + at.port()
+                    + ". What it holds is in memory, and lost when it ends.").orElse(state.sentence()));
+        });
+    }
+
+    private static void show(ButtonBase button, boolean is) {
+        button.setVisible(is);
+        button.setManaged(is);
+    }
+}

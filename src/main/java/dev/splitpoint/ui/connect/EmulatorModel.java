@@ -1,0 +1,137 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.EmulatorProcess;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Subscription;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
+
+/** The emulator that the window starts, and that ends with it. */
+public final class EmulatorModel {
+    private final Jobs jobs;
+    private final FxThread fx;
+    private final Dialogs dialogs;
+    private final Path folder;
+    private final IntegerProperty port = new SimpleIntegerProperty(EmulatorProcess.USUAL_PORT);
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
+    private Optional<EmulatorProcess> process = Optional.empty();
+    private Optional<Path> log = Optional.empty();
+    private Subscription atExit = () -> {};
+
+    EmulatorModel(Jobs jobs, FxThread fx, Dialogs dialogs, Path folder) {
+        this.jobs = jobs;
+        this.fx = fx;
+        this.dialogs = dialogs;
+        this.folder = folder;
+    }
+
+    /** {@return what it does} */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return the port of the next start, 0 for any that is free} */
+    public IntegerProperty portProperty() {
+        return port;
+    }
+
+    /** Starts it, unless it runs. */
+    public void start() {
+        if (state.get().isOff()) {
+            int wanted = port.get();
+            state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
+            jobs.await("Start the emulator", job -> Asked.of(() -> EmulatorProcess.start(folder, wanted)),
+                    started -> started.tell(this::started, this::refused),
+                    failure -> refused("The emulator did not start."));
+        }
+    }
+
+    private void started(EmulatorProcess emulator) {
+        process = Optional.of(emulator);
+        log = Optional.of(emulator.log());
+        // Who starts it again, after its death too, finds it where it was.
+        port.set(emulator.endpoint().port());
+        atExit = Jobs.atExit(emulator::close);
+        state.set(new State(Optional.of(emulator.endpoint()), false, true, ""));
+        var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
+    }
+
+    private void refused(String sentence) {
+        state.set(new State(Optional.empty(), false, log.isPresent(), sentence));
+    }
+
+    private void ended(EmulatorProcess emulator, int code) {
+        if (process.filter(emulator::equals).isPresent()) {
+            gone();
+            refused("The emulator has ended by itself, with " + code + ", and what it held is lost. Start it again.");
+        }
+    }
+
+    /** Ends it: what it holds is lost. */
+    public void stop() {
+        process.ifPresent(emulator -> {
+            gone();
+            state.set(new State(Optional.empty(), true, true, "Stopping…"));
+            jobs.await("Stop the emulator", job -> {
+                emulator.close();
+                return emulator;
+            }, closed -> refused(""), failure -> refused(""));
+        });
+    }
+
+    private void gone() {
+        process = Optional.empty();
+        atExit.cancel();
+    }
+
+    /** Shows what it has said. */
+    public void showLog() {
+        log.ifPresent(file -> jobs.await(
+                "Read the emulator's log",
+                job -> read(file),
+                text -> dialogs.text("Log of the emulator", text.isBlank() ? "It has said nothing yet." : text)));
+    }
+
+    private static String read(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "The log " + file + " cannot be read.";
+        }
+    }
+
+    /** Ends it with the window. */
+    void dispose() {
+        process.ifPresent(emulator -> {
+            gone();
+            emulator.close();
+        });
+    }
+
+    /**
+     * What it does.
+     *
+     * @param running  where it listens, if it does
+     * @param changing whether it is being started or stopped
+     * @param logged   whether there is a log to read
+     * @param sentence what there is to say; may be empty
+     */
+    public record State(Optional<Endpoint.Emulator> running, boolean changing, boolean logged, String sentence) {
+        static final State NONE = new State(Optional.empty(), false, false, "");
+
+        /** {@return whether it can be started} */
+        public boolean isOff() {
+            return running.isEmpty() && !changing;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The open designs, as real tables see them. */
+public interface Front {
+    /** {@return the design in front} */
+    TableDesign design();
+
+    /** {@return its file} */
+    Optional<Path> path();
+
+    /** {@return where its sample files are read from} */
+    SampleFiles files();
+
+    /**
+     * Opens a design that has no file yet, in a tab of its own.
+     *
+     * @param step    what undo says
+     * @param content the design
+     */
+    void open(String step, DesignContent content);
+
+    /** Opens a file. */
+    void open(Path file);
+}

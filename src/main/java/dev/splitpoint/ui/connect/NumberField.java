@@ -1,0 +1,55 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
+import javafx.beans.property.LongProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+
+/** A whole number, typed. What is none is marked, and changes nothing. */
+final class NumberField extends TextField {
+    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
+    private final long min;
+    private final long max;
+
+    /**
+     * @param number what it shows and sets
+     * @param min    the least that it may be
+     * @param max    the most
+     */
+    NumberField(String id, String name, String help, LongProperty number, long min, long max) {
+        this(id, name, help, number, min, max, Quantities::whole);
+    }
+
+    /** @param written how a number is shown */
+    NumberField(
+            String id, String name, String help, LongProperty number, long min, long max, LongFunction<String> written) {
+        this.min = min;
+        this.max = max;
+        Named.control(this, id, name, help);
+        getStyleClass().add("number-field");
+        setPrefColumnCount(Math.min(8, Long.toString(max).length() + 1));
+        number.subscribe(now -> {
+            if (!OptionalLong.of(now.longValue()).equals(parsed())) {
+                setText(written.apply(now.longValue()));
+            }
+        });
+        textProperty().subscribe(text -> {
+            OptionalLong typed = parsed();
+            pseudoClassStateChanged(REFUSED, typed.isEmpty());
+            typed.ifPresent(number::set);
+        });
+    }
+
+    private OptionalLong parsed() {
+        try {
+            long typed = Quantities.parseWhole(getText() == null ? "" : getText());
+            return typed < min || typed > max ? OptionalLong.empty() : OptionalLong.of(typed);
+        } catch (IllegalArgumentException e) {
+            return OptionalLong.empty();
+        }
+    }
+}

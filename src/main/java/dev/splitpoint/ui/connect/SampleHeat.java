@@ -1,0 +1,106 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.ColourScale;
+import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.HeatPyramid;
+import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.BitSet;
+import java.util.Locale;
+
+/** The heatmap of a sample: rows by the time of their newest cell and by key, as the heat room paints it. */
+final class SampleHeat {
+    /** The least that has a colour of its own, as a part of the largest. */
+    private static final double DARKEST = 1e-3;
+
+    private final KeyTimes times;
+    private final HeatPyramid pyramid;
+    private final KeyAxis axis;
+    private final ColourScale scale;
+
+    SampleHeat(KeyTimes times) {
+        this.times = times;
+        this.pyramid = HeatPyramid.of(times.grid());
+        this.axis = KeyAxis.ofWeights(times.rows());
+        double max = Math.max(1e-9, times.grid().max());
+        this.scale = new ColourScale.Logarithmic(max * DARKEST, max);
+    }
+
+    KeyTimes times() {
+        return times;
+    }
+
+    KeyAxis axis() {
+        return axis;
+    }
+
+    /** {@return the picture, width × height opaque ARGB values} */
+    int[] pixels(int width, int height, ColourMap map, boolean dark) {
+        Viewport view = Viewport.all(times.grid().cells(), width, height);
+        HeatPlane plane = HeatPainter.plane(pyramid, axis, scale, HeatPainter.Reduction.MAX, view);
+        int[] pixels = new int[width * height];
+        HeatPainter.colour(plane, ColourTable.of(map, 0, dark), new int[0], new BitSet(),
+                (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
+        return pixels;
+    }
+
+    /** {@return what is at a place of the picture, each 0 to 1} */
+    String at(double x, double y) {
+        int cell = Math.clamp((int) (x * times.grid().cells()), 0, times.grid().cells() - 1);
+        int bucket = axis.bucketAt(y);
+        double span = times.to() - (double) times.from();
+        long from = times.from() + (long) (span * cell / times.grid().cells());
+        String end = bucket + 1 < times.starts().size() ? " up to " + times.starts().get(bucket + 1).toText() : " to the end";
+        return Quantities.rounded(times.grid().at(cell, bucket)) + " rows last written from " + time(from) + " on, keys from "
+                + times.starts().get(bucket).toText() + end;
+    }
+
+    /** {@return the key at a height, 0 to 1} */
+    KeyBytes keyAt(double y) {
+        return times.starts().get(axis.bucketAt(y));
+    }
+
+    /** {@return the time at a place, 0 to 1, as exact as the span of the picture asks for} */
+    String timeAt(double x) {
+        return time(times.from() + (long) (x * (times.to() - (double) times.from())));
+    }
+
+    private String time(long micros) {
+        Instant instant = Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+        long seconds = (times.to() - times.from()) / 1_000_000;
+        String pattern = seconds < 10 ? "HH:mm:ss.SSS" : seconds < 86_400 ? "HH:mm:ss" : seconds < 86_400 * 20 ? "MMM d HH:mm" : "uuuu-MM-dd";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant.atOffset(ZoneOffset.UTC));
+    }
+
+    private String outside() {
+        return times.outside() > 0
+                ? " " + Quantities.percent(times.outside()) + " of the rows have no time, or one far outside, and are left out."
+                : "";
+    }
+
+    /** {@return what the picture says, in sentences} */
+    String text() {
+        Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
+        Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
+        if (times.grid().cells() == 1) {
+            return "All rows were last written in one moment, " + first + ", so there is no growth to be seen." + outside();
+        }
+        String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()
+                + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
+                        ? ": new rows come in at few places."
+                        : ".");
+        return "Rows by key, from top to bottom, and by the time of their newest cell, from " + first + " to " + last
+                + "." + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
+    }
+}

@@ -1,0 +1,110 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.workspace.Jobs;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** Draws the heatmap of the sample, with keys at the left and times below, and says what is under the pointer. */
+final class SampleHeatView extends VBox {
+    private static final int CELLS = 200;
+    private static final int BUCKETS = 256;
+    private static final double KEYS = 190;
+    private static final double LINE = 18;
+    private static final int TIMES = 5;
+
+    private final ObservableValue<Boolean> dark;
+    private final Label text = Texts.note("");
+    private final Label pointer = new Label(" ");
+    private final ImageView picture = new ImageView();
+    private final Pane plot = new Pane();
+    private Optional<SampleHeat> heat = Optional.empty();
+
+    SampleHeatView(SampleModel samples, Jobs jobs, ObservableValue<Boolean> dark) {
+        this.dark = dark;
+        setId("sample-heat");
+        getStyleClass().add("tables-content");
+        text.setId("sample-heat-text");
+        pointer.setId("sample-heat-pointer");
+        pointer.getStyleClass().add("code");
+        pointer.setMinWidth(0);
+        plot.setId("sample-heat-plot");
+        plot.setMinSize(0, 0);
+        plot.getStyleClass().add("sample-heat");
+        VBox.setVgrow(plot, Priority.ALWAYS);
+        getChildren().setAll(text, plot, pointer);
+        plot.widthProperty().subscribe(width -> draw());
+        plot.heightProperty().subscribe(height -> draw());
+        dark.subscribe(is -> draw());
+        picture.setOnMouseMoved(this::point);
+        picture.setOnMouseExited(gone -> pointer.setText(" "));
+        samples.takenProperty().subscribe(taken -> {
+            text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys with times, to see when which keys"
+                    + " were written.");
+            show(Optional.empty());
+            taken.ifPresent(sample -> jobs.compute("Sort the keys by time", job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS), found -> {
+                if (samples.takenProperty().get().equals(taken)) {
+                    text.setText(found.isPresent() ? "" : "No row's time is known, so there is nothing to draw.");
+                    show(found.map(SampleHeat::new));
+                }
+            }));
+        });
+    }
+
+    private void show(Optional<SampleHeat> next) {
+        heat = next;
+        next.ifPresent(some -> text.setText(some.text()));
+        plot.setAccessibleText(text.getText());
+        draw();
+    }
+
+    private void draw() {
+        plot.getChildren().clear();
+        int width = (int) (plot.getWidth() - KEYS);
+        int height = (int) (plot.getHeight() - LINE);
+        if (heat.isEmpty() || width < 20 || height < 20) {
+            return;
+        }
+        SampleHeat shown = heat.get();
+        WritableImage image = new WritableImage(width, height);
+        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(),
+                shown.pixels(width, height, ColourMap.INFERNO, dark.getValue()), 0, width);
+        picture.setImage(image);
+        picture.relocate(KEYS, 0);
+        plot.getChildren().add(picture);
+        int lines = Math.max(1, (int) (height / (1.6 * LINE)));
+        for (int i = 0; i < lines; i++) {
+            Label key = label(shown.keyAt((double) i / lines).toText(), 0, (double) height * i / lines, KEYS - 8);
+            key.getStyleClass().add("code");
+        }
+        for (int i = 0; i <= TIMES; i++) {
+            Label time = label(shown.timeAt((double) i / TIMES), KEYS + (double) width * i / TIMES - (i == 0 ? 0 : i == TIMES ? 120 : 60), height + 1, 120);
+            time.setAlignment(i == 0 ? Pos.CENTER_LEFT : i == TIMES ? Pos.CENTER_RIGHT : Pos.CENTER);
+        }
+    }
+
+    private Label label(String words, double x, double y, double width) {
+        Label label = new Label(words);
+        label.getStyleClass().add("axis-text");
+        label.relocate(x, y);
+        label.setPrefWidth(width);
+        label.setMaxWidth(width);
+        plot.getChildren().add(label);
+        return label;
+    }
+
+    private void point(MouseEvent event) {
+        heat.ifPresent(shown -> pointer.setText(
+                shown.at(event.getX() / picture.getImage().getWidth(), event.getY() / picture.getImage().getHeight())));
+    }
+}

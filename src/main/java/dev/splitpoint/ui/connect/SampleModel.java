@@ -1,0 +1,192 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.TableSample;
+import dev.splitpoint.bigtable.TableSampler;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.sample.KeyFiles;
+import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.SampleLines;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workspace.Jobs;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleLongProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/** Keys sampled from a table or read from a file: the budget, the sample, and its way to a file and back. */
+public final class SampleModel {
+    /** Rows that a node reads in a second, on SSD (documented). */
+    static final double NODE_READS = 17_000;
+
+    private static final int STREAMS = 8;
+    private static final List<String> PATTERNS =
+            List.of("*.keys.jsonl.gz", "*.jsonl", "*.jsonl.gz", "*.csv", "*.csv.gz", "*.txt", "*.txt.gz", "*.keys");
+
+    private final ServerModel servers;
+    private final TaskModel task;
+    private final Jobs jobs;
+    private final Dialogs dialogs;
+    private final Front front;
+    private final LongProperty rows = new SimpleLongProperty(SampleBudget.EMULATOR.rows());
+    private final LongProperty seconds = new SimpleLongProperty(SampleBudget.EMULATOR.time().toSeconds());
+    private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
+    private final ReadOnlyObjectWrapper<Optional<Taken>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+
+    SampleModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+        this.servers = servers;
+        this.task = task;
+        this.jobs = jobs;
+        this.dialogs = dialogs;
+        this.front = front;
+        servers.chosenProperty().subscribe(chosen -> servers.endpoint().ifPresent(endpoint -> {
+            SampleBudget usual = endpoint instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
+            rows.set(usual.rows());
+            seconds.set(usual.time().toSeconds());
+        }));
+    }
+
+    /** {@return the most rows to be read} */
+    public LongProperty rowsProperty() {
+        return rows;
+    }
+
+    /** {@return the longest time to read, in seconds} */
+    public LongProperty secondsProperty() {
+        return seconds;
+    }
+
+    /** {@return how keys of text files are written} */
+    public ObjectProperty<KeyFormat> formatProperty() {
+        return format;
+    }
+
+    /** {@return the share of a node's documented reads that the budget takes on the average, 0 and more} */
+    double nodeShare() {
+        return rows.get() / (seconds.get() * NODE_READS);
+    }
+
+    /** Sets the rows so that the budget takes a share of a node on the average. */
+    void setNodeShare(double share) {
+        rows.set(Math.max(1, Math.round(share * seconds.get() * NODE_READS)));
+    }
+
+    /** {@return the newest sample} */
+    public ReadOnlyObjectProperty<Optional<Taken>> takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** {@return why there is none, or not all of it; may be empty} */
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /** Samples the chosen table. The sample before stays until there is another. */
+    public void take() {
+        Optional<TableSchema> table = servers.tableProperty().get();
+        Optional<Endpoint> endpoint = servers.endpoint();
+        if (table.isPresent() && endpoint.isPresent()) {
+            String name = table.get().tableId();
+            SampleBudget budget = new SampleBudget(rows.get(), Duration.ofSeconds(seconds.get()));
+            problem.set("");
+            task.start("Sampling '" + name + "'", progress -> sample(endpoint.get(), name, budget, progress),
+                    sample -> sampled(sample, table.get()), problem::set);
+        }
+    }
+
+    private TableSample sample(Endpoint endpoint, String table, SampleBudget budget, Progress progress) {
+        progress.tell(0, "connecting");
+        try (Connection connection = Connection.open(endpoint)) {
+            Parts parts = new Parts(jobs.waiting(), STREAMS, progress::stopped);
+            return new TableSampler(connection, table, budget, parts,
+                    read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample();
+        }
+    }
+
+    private void sampled(TableSample sample, TableSchema table) {
+        problem.set(sample.cutShort().map(why -> "It is not complete: " + why).orElse(""));
+        if (sample.sample().keys().isEmpty()) {
+            problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
+        } else {
+            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), text(sample))));
+        }
+        if (sample.failed()) {
+            servers.refused(sample.cutShort().orElse(""));
+        }
+    }
+
+    private static String text(TableSample sample) {
+        if (sample.whole()) {
+            return Quantities.whole(sample.read()) + " keys, the whole table.";
+        }
+        return Quantities.whole(sample.read()) + " keys of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
+                + Quantities.whole(sample.strata()) + " parts of the table. The share of any range of keys is off by at most "
+                + Quantities.percent(Math.ceil(1000 * sample.error()) / 1000)
+                + (sample.emulated()
+                        ? ", with 95 % confidence. The parts are the emulator's random rows, not tablets."
+                        : ".");
+    }
+
+    /** Asks for a file of keys, and reads it. */
+    public void open() {
+        dialogs.openFile("Open keys", front.path(), "Files of keys", PATTERNS).ifPresent(this::open);
+    }
+
+    void open(Path file) {
+        KeyFormat written = format.get();
+        String name = String.valueOf(file.getFileName());
+        problem.set("");
+        task.start("Reading " + name, progress -> read(file, written, progress), read -> read.ifPresentOrElse(
+                sample -> taken.set(Optional.of(new Taken(
+                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
+                        Quantities.whole(sample.seen()) + " keys read, about " + Quantities.whole(Math.round(sample.rows()))
+                                + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept."))),
+                () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
+    }
+
+    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress) throws java.io.IOException {
+        try {
+            return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, (keys, share) -> {
+                progress.tell(share, Quantities.whole(keys) + " keys");
+                return !progress.stopped();
+            }));
+        } catch (CancellationException stopped) {
+            return Optional.empty();
+        }
+    }
+
+    /** Asks for a file, and saves the sample there. */
+    public void save() {
+        taken.get().ifPresent(sample -> dialogs.saveFile("Save keys", front.path(), sample.name + ".keys.jsonl.gz")
+                .ifPresent(file -> task.start("Saving " + file.getFileName(), progress -> {
+                    SampleLines.save(sample.sample, file);
+                    return file;
+                }, saved -> problem.set(""), problem::set)));
+    }
+
+    /**
+     * A sample.
+     *
+     * @param name   of the table, or what the file's name begins with
+     * @param sample its keys
+     * @param table  what they are the keys of, where it is known
+     * @param text   how much it is and how exact, in sentences
+     */
+    public record Taken(String name, KeySample sample, Optional<TableSchema> table, String text) {}
+}

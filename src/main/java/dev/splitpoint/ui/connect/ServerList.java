@@ -1,0 +1,97 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.ui.connect.ServerModel.Choice;
+import dev.splitpoint.ui.fx.Named;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The connections to choose from. */
+final class ServerList extends VBox {
+    private final ServerModel model;
+    private final ListView<Choice> list = new ListView<>();
+    private boolean changing;
+
+    ServerList(ServerModel model, TableActions actions) {
+        this.model = model;
+        getStyleClass().add("tables-box");
+        Named.control(list, "servers", "Connections", "Emulators and instances. Choose one to see its tables.");
+        list.getStyleClass().add("plain-list");
+        list.setPlaceholder(Texts.note("No emulator was found. Start one above, or add one or an instance below."));
+        list.setCellFactory(view -> new ServerCell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        FlowPane buttons = new FlowPane(
+                Texts.button(actions.action("add-emulator")), Texts.button(actions.action("add-instance")),
+                Texts.button(actions.action("edit-server"), "Edit…"), Texts.button(actions.action("remove-server"), "Remove"));
+        buttons.getStyleClass().add("button-row");
+        Label redirected = Texts.sentence("redirection", "warning-text");
+        getChildren().setAll(Texts.title("CONNECTIONS"), list, buttons, redirected);
+        model.choicesProperty().subscribe(this::show);
+        model.chosenProperty().subscribe(chosen -> {
+            show();
+            redirected.setText(model.redirection().orElse(""));
+        });
+        list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
+            if (!changing && is != null && model.choicesProperty().get().contains(is)) {
+                model.choose(is);
+            }
+        });
+    }
+
+    private void show() {
+        changing = true;
+        if (!list.getItems().equals(model.choicesProperty().get())) {
+            list.getItems().setAll(model.choicesProperty().get());
+        }
+        list.getSelectionModel().clearSelection();
+        model.chosenProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
+        changing = false;
+    }
+
+    static String address(Endpoint endpoint) {
+        return switch (endpoint) {
+            case Endpoint.Emulator emulator -> emulator.host() + ":" + emulator.port()
+                    + (emulator.project().equals(Endpoint.Emulator.ANY) ? "" : ", " + emulator.project() + "/" + emulator.instance());
+            case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
+                    ? "not named yet"
+                    : instance.project() + "/" + instance.instance();
+        };
+    }
+
+    private static final class ServerCell extends ListCell<Choice> {
+        @Override
+        protected void updateItem(@Nullable Choice choice, boolean empty) {
+            super.updateItem(choice, empty);
+            setText(null);
+            setGraphic(null);
+            if (choice != null && !empty) {
+                Label name = new Label(choice.server().name());
+                name.getStyleClass().add("list-name");
+                Label address = new Label(address(choice.server().endpoint()));
+                address.getStyleClass().add("note");
+                VBox words = new VBox(name, address);
+                HBox.setHgrow(words, Priority.ALWAYS);
+                words.setMinWidth(0);
+                Label badge = new Label(switch (choice.origin()) {
+                    case OWN -> "OWN";
+                    case FOUND -> "FOUND";
+                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance ? "INSTANCE" : "EMULATOR";
+                });
+                badge.getStyleClass().addAll("badge", choice.origin() == ServerModel.Origin.KEPT ? "badge-note" : "badge-good");
+                badge.setMinWidth(Region.USE_PREF_SIZE);
+                HBox line = new HBox(6, words, badge);
+                line.setAlignment(Pos.CENTER_LEFT);
+                setGraphic(line);
+                setAccessibleText(name.getText() + ", " + address.getText() + ", " + badge.getText());
+            }
+        }
+    }
+}

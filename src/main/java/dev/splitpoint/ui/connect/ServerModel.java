@@ -1,0 +1,301 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** Emulators and instances to choose from, and the tables of the one that is chosen. */
+public final class ServerModel {
+    private static final int PATIENCE = 4;
+
+    private final SettingsModel settings;
+    private final EmulatorModel emulator;
+    private final Jobs jobs;
+    private final Map<String, String> environment;
+    private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.UNASKED);
+    private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<Choice> found = Optional.empty();
+    private long asked;
+
+    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, Map<String, String> environment) {
+        this.settings = settings;
+        this.emulator = emulator;
+        this.jobs = jobs;
+        this.environment = environment;
+        settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
+        emulator.stateProperty().subscribe((was, is) -> {
+            gather();
+            if (was.running().isEmpty() && is.running().isPresent()) {
+                choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst().ifPresent(this::choose);
+            }
+        });
+    }
+
+    /** {@return what there is to choose from: the window's own emulator, one that was found, and those that are kept} */
+    public ReadOnlyObjectProperty<List<Choice>> choicesProperty() {
+        return choices.getReadOnlyProperty();
+    }
+
+    /** {@return the one chosen} */
+    public ReadOnlyObjectProperty<Optional<Choice>> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** {@return what is known of the one chosen} */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return the table chosen among its tables} */
+    public ReadOnlyObjectProperty<Optional<TableSchema>> tableProperty() {
+        return table.getReadOnlyProperty();
+    }
+
+    /** Chooses a server. An emulator is asked for its tables at once; an instance only when the user says so. */
+    public void choose(Choice choice) {
+        boolean other = !chosen.get().map(Choice::server).map(Server::endpoint).equals(Optional.of(choice.server.endpoint()));
+        chosen.set(Optional.of(choice));
+        if (other || state.get().phase != Phase.CONNECTED) {
+            forget();
+            if (choice.server.endpoint() instanceof Endpoint.Emulator) {
+                connect();
+            }
+        }
+    }
+
+    /** Chooses one of the tables. */
+    public void chooseTable(String name) {
+        table.set(state.get().tables.stream().filter(schema -> schema.tableId().equals(name)).findFirst());
+    }
+
+    /** {@return where the one chosen leads, with what the environment makes of it} */
+    public Optional<Endpoint> endpoint() {
+        return chosen.get().map(choice -> switch (choice.server.endpoint()) {
+            case Endpoint.Emulator direct -> direct;
+            case Endpoint.Instance instance -> redirected(instance).<Endpoint>map(instead -> instead).orElse(instance);
+        });
+    }
+
+    /** {@return what the environment makes of the one chosen, in a sentence} */
+    public Optional<String> redirection() {
+        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> endpoint instanceof Endpoint.Instance instance
+                ? redirected(instance).map(instead -> Endpoint.VARIABLE + " is set, so this goes to " + instead.text() + ", not to "
+                        + instance.text() + ".")
+                : Optional.empty());
+    }
+
+    /** What the environment names may be no address: that is said when it is asked. */
+    private Optional<Endpoint.Emulator> redirected(Endpoint.Instance instance) {
+        try {
+            return instance.redirected(environment);
+        } catch (BigtableException noAddress) {
+            return Optional.empty();
+        }
+    }
+
+    /** Asks the one chosen for its tables, and with that whether it is there at all. */
+    public void connect() {
+        connect(Optional.empty());
+    }
+
+    /** Asks for the tables, and chooses one of them where it is there. */
+    void connect(Optional<String> then) {
+        endpoint().ifPresent(endpoint -> {
+            long mine = ++asked;
+            Optional<String> wanted = then.or(() -> table.get().map(TableSchema::tableId));
+            state.set(new State(Phase.ASKING, state.get().tables, ""));
+            boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
+            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, own ? PATIENCE : 1)),
+                    answer -> {
+                        if (mine == asked) {
+                            answer.tell(tables -> listed(tables, wanted), this::refused);
+                        }
+                    },
+                    failure -> refused("The tables could not be listed."));
+        });
+    }
+
+    /** The window's own emulator is known to run: on a machine that is busy with its start, it is asked again. */
+    private static List<TableSchema> tables(Endpoint endpoint, int times) {
+        try {
+            return tables(endpoint);
+        } catch (BigtableException late) {
+            if (times > 1) {
+                return tables(endpoint, times - 1);
+            }
+            throw late;
+        }
+    }
+
+    private static List<TableSchema> tables(Endpoint endpoint) {
+        if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
+            throw new BigtableException("Name the project and the instance first: choose Edit.");
+        }
+        try (Connection connection = Connection.open(endpoint)) {
+            return new Tables(connection).all();
+        }
+    }
+
+    private void listed(List<TableSchema> tables, Optional<String> wanted) {
+        state.set(new State(Phase.CONNECTED, tables, ""));
+        chooseTable(wanted.orElse(""));
+        if (table.get().isEmpty() && !tables.isEmpty()) {
+            chooseTable(tables.getFirst().tableId());
+        }
+    }
+
+    /** The other side has failed: what was listed is of no use any more. */
+    void refused(String sentence) {
+        asked++;
+        state.set(new State(Phase.REFUSED, List.of(), sentence));
+        table.set(Optional.empty());
+    }
+
+    private void forget() {
+        asked++;
+        state.set(State.UNASKED);
+        table.set(Optional.empty());
+    }
+
+    /** Looks for an emulator that runs already. */
+    public void find() {
+        jobs.await("Look for an emulator", job -> Asked.of(() -> Endpoint.running(environment)),
+                answer -> answer.tell(this::found, sentence -> found(Optional.empty())));
+    }
+
+    private void found(Optional<Endpoint.Emulator> emulatorFound) {
+        found = emulatorFound.map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
+        gather();
+    }
+
+    /** {@return the emulator that was found and is not the window's own} */
+    Optional<Endpoint.Emulator> foundEmulator() {
+        return found.map(choice -> choice.server.endpoint())
+                .filter(at -> emulator.stateProperty().get().running().filter(at::equals).isEmpty())
+                .map(Endpoint.Emulator.class::cast);
+    }
+
+    /** Keeps one more. */
+    void add(Server server) {
+        settings.change(s -> {
+            List<Server> all = new ArrayList<>(s.servers());
+            all.add(new Server(free(server.name()), server.endpoint()));
+            return s.withServers(all);
+        });
+        choose(choices.get().getLast());
+    }
+
+    /** {@return a name that none of those that are kept has} */
+    private String free(String wanted) {
+        String name = wanted;
+        for (int i = 2; kept(name).isPresent(); i++) {
+            name = wanted + " " + i;
+        }
+        return name;
+    }
+
+    Optional<Server> kept(String name) {
+        return settings.settingsProperty().get().servers().stream().filter(server -> server.name().equals(name)).findFirst();
+    }
+
+    /** Puts another in the place of one that is kept. */
+    void replace(Server was, Server is) {
+        if (chosen.get().filter(choice -> choice.server.equals(was)).isPresent()) {
+            // Before it is gathered anew: it would else be taken for one that is kept no longer.
+            chosen.set(Optional.of(new Choice(is, Origin.KEPT)));
+            if (!was.endpoint().equals(is.endpoint())) {
+                forget();
+            }
+        }
+        settings.change(s -> s.withServers(s.servers().stream().map(server -> server.equals(was) ? is : server).toList()));
+    }
+
+    /** Keeps the one chosen no longer. */
+    void remove() {
+        chosen.get().filter(choice -> choice.origin == Origin.KEPT).ifPresent(choice -> settings.change(s ->
+                s.withServers(s.servers().stream().filter(server -> !server.equals(choice.server)).toList())));
+    }
+
+    private void gather() {
+        List<Choice> all = new ArrayList<>();
+        Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
+        own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
+        found.filter(choice -> own.filter(at -> at.equals(choice.server.endpoint())).isEmpty()).ifPresent(all::add);
+        settings.settingsProperty().get().servers().forEach(server -> all.add(new Choice(server, Origin.KEPT)));
+        choices.set(List.copyOf(all));
+        if (chosen.get().filter(choice -> !all.contains(choice)).isPresent()) {
+            lost();
+        }
+    }
+
+    /** The window's own emulator has ended, or somebody keeps the server no longer. */
+    private void lost() {
+        boolean own = chosen.get().filter(choice -> choice.origin == Origin.OWN).isPresent();
+        chosen.set(Optional.empty());
+        forget();
+        String why = emulator.stateProperty().get().sentence();
+        if (own && !why.isEmpty()) {
+            refused(why);
+        }
+    }
+
+    /** Whence a choice comes. */
+    public enum Origin {
+        /** Started by the window. */
+        OWN,
+        /** It runs already. */
+        FOUND,
+        /** The settings keep it. */
+        KEPT
+    }
+
+    /**
+     * Something to choose.
+     *
+     * @param server with its name
+     * @param origin whence it comes
+     */
+    public record Choice(Server server, Origin origin) {}
+
+    /** How far a server is known. */
+    public enum Phase {
+        /** It was not asked. */
+        UNASKED,
+        /** It is being asked. */
+        ASKING,
+        /** It has answered. */
+        CONNECTED,
+        /** It has not, or refused. */
+        REFUSED
+    }
+
+    /**
+     * What is known of a server.
+     *
+     * @param phase    how far
+     * @param tables   by name
+     * @param sentence why it refused; may be empty
+     */
+    public record State(Phase phase, List<TableSchema> tables, String sentence) {
+        static final State UNASKED = new State(Phase.UNASKED, List.of(), "");
+
+        /** Copies the list. */
+        public State {
+            tables = List.copyOf(tables);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.ValueFileWriter;
+import dev.splitpoint.sample.infer.Draft;
+import dev.splitpoint.sample.infer.Drafting;
+import dev.splitpoint.sample.infer.KeyInference;
+import dev.splitpoint.sample.infer.KeyKind;
+import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.ui.connect.SampleModel.Taken;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import dev.splitpoint.workspace.Job;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** What the sampled keys are made of, which parts of that the user accepts, and the way to a design. */
+public final class StructureModel {
+    /** A segment of which fewer values are of its type is not accepted before the user says so. */
+    private static final double SURE = 0.98;
+
+    private final SampleModel samples;
+    private final TaskModel task;
+    private final Jobs jobs;
+    private final Dialogs dialogs;
+    private final Front front;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
+    private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<Job> job = Optional.empty();
+
+    StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+        this.samples = samples;
+        this.task = task;
+        this.jobs = jobs;
+        this.dialogs = dialogs;
+        this.front = front;
+        samples.takenProperty().subscribe(taken -> taken.ifPresent(this::read));
+    }
+
+    /** {@return what is known} */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return how far the keys are as a design draws them, once that was asked} */
+    public ReadOnlyObjectProperty<Optional<Checked>> checkedProperty() {
+        return checked.getReadOnlyProperty();
+    }
+
+    private void read(Taken taken) {
+        job.ifPresent(Job::cancel);
+        state.set(new State(true, List.of(), 0, 0, Set.of()));
+        checked.set(Optional.empty());
+        job = Optional.of(jobs.compute(
+                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0)));
+    }
+
+    /** Shows a reading, and of it a kind of keys. */
+    public void show(int reading, int kind) {
+        show(state.get().readings, reading, kind);
+    }
+
+    private void show(List<Reading> readings, int reading, int kind) {
+        Set<Integer> sure = readings.isEmpty() ? Set.of() : sure(readings.get(reading), kind);
+        state.set(new State(false, readings, reading, kind, sure));
+    }
+
+    private static Set<Integer> sure(Reading reading, int kind) {
+        KeyKind keys = reading.kinds().get(kind);
+        return IntStream.range(0, keys.segments().size())
+                .filter(i -> reading.confidence() >= Reading.LOW_CONFIDENCE && keys.segments().get(i).match() >= SURE)
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    /** Accepts what was found of a segment, or takes it for plain text. */
+    public void accept(int segment, boolean yes) {
+        State now = state.get();
+        Set<Integer> accepted = new HashSet<>(now.accepted);
+        if (yes) {
+            accepted.add(segment);
+        } else {
+            accepted.remove(segment);
+        }
+        state.set(new State(false, now.readings, now.reading, now.kind, accepted));
+    }
+
+    /** Asks for a file, writes a design there whose generators replay the sample, and opens it. */
+    public void makeDesign() {
+        Optional<Taken> taken = samples.takenProperty().get();
+        Optional<KeyKind> kind = state.get().keys();
+        if (taken.isEmpty() || kind.isEmpty()) {
+            return;
+        }
+        Set<Integer> accepted = state.get().accepted;
+        dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
+                .ifPresent(file -> task.start("Making a design of the keys", progress -> write(taken.get(), kind.get(), accepted, withExtension(file)),
+                        this::made, sentence -> dialogs.error(sentence, "")));
+    }
+
+    private static Path withExtension(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(".yaml") || name.endsWith(".yml") ? file : file.resolveSibling(name + Samples.EXTENSION);
+    }
+
+    private static Made write(Taken taken, KeyKind kind, Set<Integer> accepted, Path file) throws IOException {
+        String name = String.valueOf(file.getFileName()).replaceAll("(?:\\.bigtable)?\\.ya?ml$", "");
+        Draft draft = Drafting.of(taken.sample(), kind, accepted, name.isEmpty() ? "keys" : name);
+        TableDesign design = taken.table().map(draft.design()::withTable).orElse(draft.design());
+        for (Map.Entry<String, List<WeightedValue>> values : draft.files().entrySet()) {
+            ValueFileWriter.save(values.getValue(), file.resolveSibling(values.getKey()));
+        }
+        DesignFiles.save(file, DesignWriter.write(design));
+        return new Made(file, draft.notes());
+    }
+
+    private void made(Made made) {
+        front.open(made.file);
+        if (!made.notes.isEmpty()) {
+            dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", made.notes));
+        }
+    }
+
+    private record Made(Path file, List<String> notes) {}
+
+    /** Compares the sample with the row key of the design in front. */
+    public void compare() {
+        samples.takenProperty().get().ifPresent(taken -> {
+            TableDesign design = front.design();
+            if (design.rowKey().segments().isEmpty()) {
+                dialogs.error("The design in front, '" + design.metadata().name() + "', has no segments to compare with. Open the"
+                        + " design that the keys should be like.", "");
+            } else {
+                jobs.compute("Compare keys with the design", work -> Conformance.of(design.rowKey(), taken.sample()),
+                        found -> checked.set(Optional.of(new Checked(design.metadata().name(), found))));
+            }
+        });
+    }
+
+    /**
+     * How far the sample conforms.
+     *
+     * @param design the name of the design
+     * @param found  what was found
+     */
+    public record Checked(String design, Conformance found) {}
+
+    /**
+     * What is known of the keys' structure.
+     *
+     * @param busy     whether it is being read
+     * @param readings the likeliest first, three at most
+     * @param reading  which of them is shown
+     * @param kind     which of its kinds of keys
+     * @param accepted the places of the segments whose type is accepted
+     */
+    public record State(boolean busy, List<Reading> readings, int reading, int kind, Set<Integer> accepted) {
+        static final State NONE = new State(false, List.of(), 0, 0, Set.of());
+
+        /** Copies the collections. */
+        public State {
+            readings = List.copyOf(readings);
+            accepted = Set.copyOf(accepted);
+        }
+
+        /** {@return whether another shows the same, whatever is accepted} */
+        boolean isLike(State other) {
+            return busy == other.busy && readings.equals(other.readings) && reading == other.reading && kind == other.kind;
+        }
+
+        /** {@return the kind of keys that is shown} */
+        Optional<KeyKind> keys() {
+            return readings.isEmpty() ? Optional.empty() : Optional.of(readings.get(reading).kinds().get(kind));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.fx.Named;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The tables of the chosen connection. */
+final class TableList extends VBox {
+    private final ServerModel model;
+    private final ListView<TableSchema> list = new ListView<>();
+    private final Label empty = Texts.note("");
+    private boolean changing;
+
+    TableList(ServerModel model, TableActions actions) {
+        this.model = model;
+        getStyleClass().add("tables-box");
+        Named.control(list, "tables", "Tables", "The tables of the connection. Choose one to see what it has.");
+        list.getStyleClass().add("plain-list");
+        list.setPlaceholder(empty);
+        list.setCellFactory(view -> new TableCell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        Label problem = Texts.sentence("servers-problem", "problem");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(6, Texts.title("TABLES"), space, Texts.button(actions.action("list-tables")));
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("button-row");
+        getChildren().setAll(head, problem, list);
+        model.stateProperty().subscribe(state -> {
+            problem.setText(state.phase() == ServerModel.Phase.REFUSED ? state.sentence() : "");
+            empty.setText(placeholder(state));
+            show();
+        });
+        model.tableProperty().subscribe(table -> show());
+        list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
+            if (!changing && is != null && model.stateProperty().get().tables().contains(is)) {
+                model.chooseTable(is.tableId());
+            }
+        });
+    }
+
+    private String placeholder(ServerModel.State state) {
+        return switch (state.phase()) {
+            case UNASKED -> model.chosenProperty().get().isPresent()
+                    ? "Not asked yet: choose Test and List Tables."
+                    : "Choose a connection.";
+            case ASKING -> "Asking for the tables…";
+            case CONNECTED -> "There are no tables here yet. Apply a design to make one.";
+            case REFUSED -> "";
+        };
+    }
+
+    private void show() {
+        changing = true;
+        if (!list.getItems().equals(model.stateProperty().get().tables())) {
+            list.getItems().setAll(model.stateProperty().get().tables());
+        }
+        list.getSelectionModel().clearSelection();
+        model.tableProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
+        changing = false;
+    }
+
+    private static final class TableCell extends ListCell<TableSchema> {
+        @Override
+        protected void updateItem(@Nullable TableSchema table, boolean nothing) {
+            super.updateItem(table, nothing);
+            setText(null);
+            setGraphic(null);
+            if (table != null && !nothing) {
+                Label name = new Label(table.tableId());
+                name.getStyleClass().add("list-name");
+                name.setMinWidth(0);
+                name.setMaxWidth(Double.MAX_VALUE);
+                HBox.setHgrow(name, Priority.ALWAYS);
+                int count = table.columnFamilies().size();
+                Label families = new Label(count + (count == 1 ? " family" : " families"));
+                families.getStyleClass().add("note");
+                families.setMinWidth(Region.USE_PREF_SIZE);
+                setGraphic(new HBox(6, name, families));
+                setAccessibleText(table.tableId() + ", " + families.getText());
+            }
+        }
+    }
+}

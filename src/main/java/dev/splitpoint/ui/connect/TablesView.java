@@ -1,0 +1,126 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.ui.connect.TableActions.Place;
+import dev.splitpoint.ui.fx.Named;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The workplace of real tables: connections and their tables at the left, what is known of one of them at the right. */
+public final class TablesView extends BorderPane {
+    private static final double LEFT = 300;
+
+    /** What these would do is done to the design, which cannot be seen here. */
+    private static final Set<KeyCode> OF_DESIGN = Set.of(KeyCode.DELETE, KeyCode.F2);
+
+    private static final Set<KeyCode> OF_DESIGN_WITH_SHORTCUT =
+            Set.of(KeyCode.X, KeyCode.C, KeyCode.V, KeyCode.D, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN);
+
+    private final RealTables model;
+    private final Runnable close;
+    private final TabPane tabs = new TabPane();
+    private final Map<Place, Tab> places = new EnumMap<>(Place.class);
+    private final TrialView trial;
+
+    /**
+     * @param model   of real tables
+     * @param actions what can be done with them
+     * @param dark    whether the window is dark
+     * @param close   leads back to the design
+     */
+    public TablesView(RealTables model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
+        this.model = model;
+        this.close = close;
+        setId("real-tables-view");
+        getStyleClass().add("real-tables");
+        getStylesheets().add(Objects.requireNonNull(TablesView.class.getResource("connect.css")).toExternalForm());
+        setTop(head());
+        ServerList servers = new ServerList(model.servers(), actions);
+        TableList tables = new TableList(model.servers(), actions);
+        VBox left = new VBox(new EmulatorBox(model.emulator(), actions), servers, tables);
+        left.getStyleClass().add("tables-left");
+        VBox.setVgrow(servers, Priority.ALWAYS);
+        VBox.setVgrow(tables, Priority.ALWAYS);
+        left.setMinWidth(LEFT);
+        left.setPrefWidth(LEFT);
+        SplitPane.setResizableWithParent(left, false);
+        tabs.setId("tables-tabs");
+        tabs.setAccessibleText("Table, keys, heatmap and design");
+        tabs.getStyleClass().add("side-pane");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        add(Place.TABLE, "Table", new SchemaView(model.servers(), model.splits(), actions));
+        add(Place.KEYS, "Keys", new KeysView(model, actions));
+        add(Place.HEATMAP, "Heatmap", new SampleHeatView(model.samples(), model.jobs(), dark));
+        trial = new TrialView(model.trial(), actions);
+        add(Place.TRIAL, "Design", trial);
+        tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
+        SplitPane both = new SplitPane(left, tabs);
+        both.setDividerPositions(0.24);
+        setCenter(both);
+        setBottom(new TaskBar(model.task(), actions));
+        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private Node head() {
+        VBox words = new VBox(Texts.heading("Real tables"), Texts.note("Emulators and instances: see their tables, sample their keys, compare"
+                + " them with a design, put a design there."));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Button back = Named.control(new Button("Back to the Design"), "tables-back", "Back to the Design",
+                "Closes the real tables and shows the design in front. What is under way here goes on.");
+        back.setMinWidth(Region.USE_PREF_SIZE);
+        back.setOnAction(pressed -> close.run());
+        HBox head = new HBox(16, words, back);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("tables-head");
+        return head;
+    }
+
+    private void add(Place place, String title, Node content) {
+        Tab tab = new Tab(title, content);
+        tab.setId("tables-" + place.name().toLowerCase(java.util.Locale.ROOT));
+        places.put(place, tab);
+        tabs.getTabs().add(tab);
+    }
+
+    /** Looks for an emulator that runs, and takes the keyboard. */
+    public void open() {
+        model.servers().find();
+        trial.refresh();
+        applyCss();
+        layout();
+        requestFocusTraversal(javafx.scene.TraversalDirection.NEXT);
+    }
+
+    /** Shows a part. */
+    public void show(Place place) {
+        tabs.getSelectionModel().select(places.get(place));
+    }
+
+    private void pressed(KeyEvent event) {
+        boolean typing = event.getTarget() instanceof TextInputControl;
+        boolean ofDesign = OF_DESIGN.contains(event.getCode())
+                || event.isShortcutDown() && OF_DESIGN_WITH_SHORTCUT.contains(event.getCode());
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            close.run();
+        } else if (ofDesign && !typing) {
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionControls;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/** Words and buttons of the workplace. */
+final class Texts {
+    private Texts() {}
+
+    static Label title(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("pane-title");
+        return label;
+    }
+
+    static Label heading(String text) {
+        Label label = wrapped(text);
+        label.getStyleClass().add("tables-heading");
+        return label;
+    }
+
+    static Label note(String text) {
+        Label label = wrapped(text);
+        label.getStyleClass().add("note");
+        return label;
+    }
+
+    static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** {@return a sentence that takes room only while there is something to say} */
+    static Label sentence(String id, String style) {
+        Label label = wrapped("");
+        label.setId(id);
+        label.getStyleClass().add(style);
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+        return label;
+    }
+
+    /** {@return a button of an action under a shorter name: where it stands says what it is about} */
+    static ButtonBase button(Action action, String shorter) {
+        ButtonBase button = button(action);
+        button.setText(shorter);
+        return button;
+    }
+
+    /** {@return a label before a control} */
+    static Label before(String text, javafx.scene.Node control) {
+        Label label = new Label(text);
+        label.setLabelFor(control);
+        label.getStyleClass().add("field-label");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** {@return a button with the text of its action, which Tab reaches} */
+    static ButtonBase button(Action action) {
+        ButtonBase button = ActionControls.button(action, true);
+        button.setFocusTraversable(true);
+        button.setMnemonicParsing(false);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+}

@@ -1,0 +1,262 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.ReadRunner;
+import dev.splitpoint.bigtable.RowLoader;
+import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.TableChange;
+import dev.splitpoint.bigtable.TableSample;
+import dev.splitpoint.bigtable.TableSampler;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleLongProperty;
+
+/** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
+public final class TrialModel {
+    private static final int READ_STREAMS = 8;
+    private static final int WRITE_STREAMS = 4;
+
+    /** Enough to know how many rows a table of a trial has. */
+    private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
+
+    private final ServerModel servers;
+    private final TaskModel task;
+    private final Jobs jobs;
+    private final Dialogs dialogs;
+    private final Front front;
+    private final LongProperty rows = new SimpleLongProperty(10_000);
+    private final LongProperty rate = new SimpleLongProperty(0);
+    private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<List<ReadResult>> reads = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
+
+    TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+        this.servers = servers;
+        this.task = task;
+        this.jobs = jobs;
+        this.dialogs = dialogs;
+        this.front = front;
+        servers.chosenProperty().subscribe(chosen -> difference.set(Optional.empty()));
+    }
+
+    /** {@return how many rows are to be loaded} */
+    public LongProperty rowsProperty() {
+        return rows;
+    }
+
+    /** {@return the most rows to be loaded in a second; 0: as many as go} */
+    public LongProperty rateProperty() {
+        return rate;
+    }
+
+    /** {@return what was found to differ} */
+    public ReadOnlyObjectProperty<Optional<Difference>> differenceProperty() {
+        return difference.getReadOnlyProperty();
+    }
+
+    /** {@return what the planned reads were like that were run last} */
+    public ReadOnlyObjectProperty<List<ReadResult>> readsProperty() {
+        return reads.getReadOnlyProperty();
+    }
+
+    /** {@return what there is to say of what was done last, in sentences} */
+    public ReadOnlyObjectProperty<List<String>> saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
+    /** {@return the design in front} */
+    TableDesign design() {
+        return front.design();
+    }
+
+    /** Finds out in what the design in front differs from its table. */
+    public void compare() {
+        servers.endpoint().ifPresent(endpoint -> {
+            TableDesign design = front.design();
+            difference.set(Optional.empty());
+            task.start("Comparing '" + design.table().tableId() + "'", progress -> difference(endpoint, design), found -> {
+                difference.set(Optional.of(found));
+                said.set(List.of());
+            }, this::failed);
+        });
+    }
+
+    private static Difference difference(Endpoint endpoint, TableDesign design) {
+        try (Connection connection = Connection.open(endpoint)) {
+            Optional<TableSchema> there = new Tables(connection).find(design.table().tableId());
+            return new Difference(
+                    endpoint, design, there.isEmpty(), there.map(now -> TableChange.between(now, design.table())).orElse(List.of()));
+        }
+    }
+
+    /** Makes the table or changes it, as was found; asks for its name where it is one of an instance. */
+    public void apply() {
+        difference.get().filter(found -> found.isUseful() && mayWrite(found.endpoint, found.design, found.text())).ifPresent(found -> {
+            String table = found.design.table().tableId();
+            task.start("Applying to '" + table + "'", progress -> apply(found), sentences -> {
+                difference.set(Optional.empty());
+                said.set(sentences);
+                servers.connect(Optional.of(table));
+            }, this::failed);
+        });
+    }
+
+    private static List<String> apply(Difference found) {
+        TableSchema wanted = found.design.table();
+        List<TableChange> possible = found.changes.stream().filter(TableChange::isPossible).toList();
+        List<String> sentences = new ArrayList<>();
+        try (Connection connection = Connection.open(found.endpoint)) {
+            Tables tables = new Tables(connection);
+            if (found.creates) {
+                tables.create(wanted, found.design.simulation().splits());
+                sentences.add("The table '" + wanted.tableId() + "' was made.");
+                if (found.endpoint instanceof Endpoint.Emulator && !found.design.simulation().splits().isEmpty()) {
+                    sentences.add("The emulator has no tablets and forgets the split points.");
+                }
+            } else {
+                tables.change(wanted.tableId(), possible);
+                possible.forEach(change -> sentences.add("Done: " + change.text() + "."));
+            }
+            // An emulator takes what it does not know without a word.
+            TableChange.between(tables.get(wanted.tableId()), wanted).stream()
+                    .filter(TableChange::isPossible)
+                    .forEach(change -> sentences.add("Accepted, but not kept by the server: " + change.text() + "."));
+        }
+        found.changes.stream().filter(change -> !change.isPossible()).forEach(change -> sentences.add("Not done: " + change.text()));
+        return sentences;
+    }
+
+    private boolean mayWrite(Endpoint endpoint, TableDesign design, String what) {
+        return endpoint instanceof Endpoint.Emulator
+                || dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
+    }
+
+    /** Writes rows of the design in front into its table. */
+    public void load() {
+        servers.endpoint().ifPresent(endpoint -> {
+            TableDesign design = front.design();
+            SampleFiles files = front.files();
+            long count = rows.get();
+            long perSecond = rate.get();
+            String table = design.table().tableId();
+            if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
+                AtomicLong written = new AtomicLong();
+                task.start("Loading rows into '" + table + "'",
+                        progress -> load(endpoint, new RowLoaderOrder(design, files, count, perSecond), written, progress),
+                        sentence -> said.set(List.of(sentence)),
+                        sentence -> failed(Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
+            }
+        });
+    }
+
+    private record RowLoaderOrder(TableDesign design, SampleFiles files, long rows, long perSecond) {}
+
+    private String load(Endpoint endpoint, RowLoaderOrder order, AtomicLong written, Progress progress) {
+        String table = order.design.table().tableId();
+        long start = System.nanoTime();
+        progress.tell(0, "connecting");
+        try (Connection connection = Connection.open(endpoint)) {
+            new Tables(connection).get(table);
+            new RowLoader(connection, order.design, table, order.files).load(
+                    order.rows,
+                    order.perSecond,
+                    new Parts(jobs.waiting(), WRITE_STREAMS, progress::stopped),
+                    System.currentTimeMillis() * 1000,
+                    count -> {
+                        written.accumulateAndGet(count, Math::max);
+                        progress.tell(written.get(), order.rows, "of", "rows");
+                    });
+            return Quantities.whole(order.rows) + " rows were written into '" + table + "', "
+                    + Quantities.rounded(order.rows / ((System.nanoTime() - start) / 1e9)) + " a second.";
+        } catch (CancellationException stopped) {
+            return "It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(order.rows)
+                    + " rows were written into '" + table + "'. They stay.";
+        }
+    }
+
+    /** Runs the planned reads of the design in front on its table, keys only. */
+    public void runReads() {
+        servers.endpoint().ifPresent(endpoint -> {
+            TableDesign design = front.design();
+            SampleFiles files = front.files();
+            reads.set(List.of());
+            task.start("Running the planned reads", progress -> run(endpoint, design, files, progress), results -> {
+                reads.set(results);
+                said.set(results.isEmpty() ? List.of("The design plans no reads.") : List.of());
+            }, this::failed);
+        });
+    }
+
+    private List<ReadResult> run(Endpoint endpoint, TableDesign design, SampleFiles files, Progress progress) {
+        String table = design.table().tableId();
+        List<Explanation> explained = Explainer.of(design, files, Explainer.endOf(design)).explain();
+        progress.tell(0, "counting the rows");
+        try (Connection connection = Connection.open(endpoint)) {
+            TableSample whole = new TableSampler(
+                            connection, table, COUNT, new Parts(jobs.waiting(), READ_STREAMS, progress::stopped), rowsRead -> {})
+                    .sample();
+            ReadRunner runner = new ReadRunner(connection, table);
+            List<ReadResult> results = new ArrayList<>();
+            for (Explanation read : explained) {
+                if (!progress.stopped()) {
+                    progress.tell((double) results.size() / explained.size(), read.read().name());
+                    results.add(ReadResult.of(read, whole.sample().rows(), runner));
+                }
+            }
+            return results;
+        }
+    }
+
+    private void failed(String sentence) {
+        said.set(List.of(sentence));
+    }
+
+    /**
+     * In what a table differs from a design.
+     *
+     * @param endpoint where the table is, or would be
+     * @param design   the design
+     * @param creates  whether there is no such table yet
+     * @param changes  what differs where there is one
+     */
+    public record Difference(Endpoint endpoint, TableDesign design, boolean creates, List<TableChange> changes) {
+        /** Copies the list. */
+        public Difference {
+            changes = List.copyOf(changes);
+        }
+
+        /** {@return whether there is something to do} */
+        boolean isUseful() {
+            return creates || changes.stream().anyMatch(TableChange::isPossible);
+        }
+
+        /** {@return what would be done, in lines} */
+        String text() {
+            String table = "The table '" + design.table().tableId() + "'";
+            if (creates) {
+                return table + " is made, with " + design.table().columnFamilies().size() + " families and "
+                        + design.simulation().splits().size() + " split points.";
+            }
+            List<String> lines = changes.stream().filter(TableChange::isPossible).map(change -> "• " + change.text()).toList();
+            return table + " is changed:\n" + String.join("\n", lines);
+        }
+    }
+}

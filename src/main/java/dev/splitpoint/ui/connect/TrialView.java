@@ -1,0 +1,129 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.TableChange;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** The design in front on its table: what differs, rows loaded into it, and planned reads run on it. */
+final class TrialView extends ScrollPane {
+    private static final long MOST_ROWS = 100_000_000;
+
+    private final TrialModel model;
+    private final Label which = Texts.note("");
+    private final VBox difference = box("difference");
+    private final VBox said = box("said");
+    private final GridPane reads = new GridPane();
+
+    TrialView(TrialModel model, TableActions actions) {
+        this.model = model;
+        getStyleClass().add("form-pane");
+        setFitToWidth(true);
+        setFocusTraversable(false);
+        reads.setId("read-results");
+        reads.getStyleClass().add("facts");
+        FlowPane compare = row(Texts.button(actions.action("compare-table")), Texts.button(actions.action("apply-design")));
+        NumberField rows = new NumberField("load-count", "Rows to load",
+                "How many rows are written. An emulator needs about 1.4 KB of memory for each.", model.rowsProperty(), 1, MOST_ROWS);
+        NumberField rate = new NumberField("load-rate", "Most rows a second", "The most rows written in a second; 0: as many as go.",
+                model.rateProperty(), 0, MOST_ROWS);
+        FlowPane load = row(
+                Texts.button(actions.action("load-rows")), new HBox(6, Texts.before("Rows", rows), rows),
+                new HBox(6, Texts.before("Most a second, 0 for any", rate), rate));
+        VBox content = new VBox(
+                which, said,
+                Texts.title("THE TABLE"), compare, difference,
+                Texts.title("ROWS"),
+                Texts.note("Writes the keys that the design simulates, with cells of its columns: values of a kilobyte at most, twenty columns of a"
+                        + " pattern at most, timestamps of now."),
+                load,
+                Texts.title("PLANNED READS"), row(Texts.button(actions.action("run-reads"))), reads);
+        content.getStyleClass().add("tables-content");
+        setContent(content);
+        model.differenceProperty().subscribe(this::show);
+        model.saidProperty().subscribe(sentences -> said.getChildren().setAll(sentences.stream().map(Texts::wrapped).toList()));
+        model.readsProperty().subscribe(this::show);
+    }
+
+    /** {@return a box that takes no room while it is empty} */
+    private static VBox box(String id) {
+        VBox box = new VBox();
+        box.setId(id);
+        box.getStyleClass().add("tables-box");
+        box.visibleProperty().bind(Bindings.isNotEmpty(box.getChildren()));
+        box.managedProperty().bind(box.visibleProperty());
+        return box;
+    }
+
+    private static FlowPane row(javafx.scene.Node... nodes) {
+        FlowPane row = new FlowPane(nodes);
+        row.getStyleClass().addAll("button-row", "button-row-wide");
+        row.setHgap(14);
+        for (javafx.scene.Node node : nodes) {
+            if (node instanceof HBox box) {
+                box.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            }
+        }
+        return row;
+    }
+
+    /** Says which design is meant: another one may have come to the front. */
+    void refresh() {
+        TableDesign design = model.design();
+        which.setText("The design in front is '" + design.metadata().name() + "'; its table is '" + design.table().tableId()
+                + "', on the connection chosen at the left.");
+    }
+
+    private void show(Optional<TrialModel.Difference> found) {
+        difference.getChildren().clear();
+        found.ifPresent(now -> {
+            difference.getChildren().add(Texts.heading(heading(now)));
+            now.changes().stream().filter(TableChange::isPossible).forEach(change -> difference.getChildren().add(Texts.wrapped("Applying " + change.text() + ".")));
+            now.changes().stream().filter(change -> !change.isPossible()).forEach(change -> {
+                Label refused = Texts.wrapped("Is not done: " + change.text());
+                refused.getStyleClass().add("warning-text");
+                difference.getChildren().add(refused);
+            });
+        });
+        refresh();
+    }
+
+    private static String heading(TrialModel.Difference now) {
+        String table = "'" + now.design().table().tableId() + "'";
+        int families = now.design().table().columnFamilies().size();
+        int splits = now.design().simulation().splits().size();
+        return now.creates()
+                ? "There is no table " + table + " yet. Applying makes it, with " + families + (families == 1 ? " family" : " families")
+                        + " and " + splits + (splits == 1 ? " split point." : " split points.")
+                : now.changes().isEmpty()
+                        ? "The table " + table + " is as the design has it."
+                        : "The table " + table + " differs from the design:";
+    }
+
+    private void show(List<ReadResult> results) {
+        reads.getChildren().clear();
+        if (!results.isEmpty()) {
+            String[] heads = {"Planned read", "Key ranges", "Rows predicted", "Rows counted", "Time"};
+            for (int column = 0; column < heads.length; column++) {
+                Label head = new Label(heads[column]);
+                head.getStyleClass().add("note");
+                reads.add(head, column, 0);
+            }
+        }
+        for (int i = 0; i < results.size(); i++) {
+            ReadResult result = results.get(i);
+            Label name = new Label(result.name());
+            name.getStyleClass().add("list-name");
+            reads.addRow(i + 1, name, new Label(Quantities.whole(result.ranges())), new Label(Quantities.rounded(result.predicted())),
+                    new Label(result.countedText()), new Label(result.tookText()));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.connect.Front;
+import dev.splitpoint.ui.file.Opening;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The design in front, for those who do not know tabs. */
+final class FrontDesign implements Front {
+    private final Supplier<DesignTab> front;
+    private final Supplier<Opening> opening;
+    private final Function<Optional<Path>, SampleFiles> files;
+
+    FrontDesign(Supplier<DesignTab> front, Supplier<Opening> opening, Function<Optional<Path>, SampleFiles> files) {
+        this.front = front;
+        this.opening = opening;
+        this.files = files;
+    }
+
+    @Override
+    public TableDesign design() {
+        return front.get().document().now();
+    }
+
+    @Override
+    public Optional<Path> path() {
+        return front.get().document().path();
+    }
+
+    @Override
+    public SampleFiles files() {
+        return files.apply(path());
+    }
+
+    @Override
+    public void open(String step, DesignContent content) {
+        opening.get().openMade(step, content);
+    }
+
+    @Override
+    public void open(Path file) {
+        opening.get().open(List.of(file));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.connect.RealTables;
+import dev.splitpoint.ui.connect.TableActions;
+import dev.splitpoint.ui.connect.TableActions.Place;
+import dev.splitpoint.ui.connect.TablesView;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+
+/** The real tables in the window's frame; their views are made when they are first asked for. */
+final class TablesInWindow implements TableActions.Shows {
+    private final RealTables model;
+    private final Supplier<FrameView> frame;
+    private final ObservableValue<Boolean> dark;
+    private final TableActions actions;
+    private Optional<TablesView> view = Optional.empty();
+
+    TablesInWindow(RealTables model, Supplier<FrameView> frame, ObservableValue<Boolean> dark) {
+        this.model = model;
+        this.frame = frame;
+        this.dark = dark;
+        this.actions = new TableActions(model, this);
+    }
+
+    TableActions actions() {
+        return actions;
+    }
+
+    @Override
+    public void toggle() {
+        if (frame.get().showsTables()) {
+            frame.get().showFront();
+        } else {
+            frame.get().showTables(view());
+        }
+    }
+
+    @Override
+    public void show(Place place) {
+        if (!frame.get().showsTables()) {
+            frame.get().showTables(view());
+        }
+        view().show(place);
+    }
+
+    private TablesView view() {
+        TablesView made = view.orElseGet(() -> new TablesView(model, actions, dark, () -> frame.get().showFront()));
+        view = Optional.of(made);
+        return made;
+    }
+}

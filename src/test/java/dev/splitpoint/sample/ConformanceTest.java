@@ -1,0 +1,110 @@
+package dev.splitpoint.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.KeyCursor;
+import dev.splitpoint.workload.KeyStream;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConformanceTest {
+    private static final int KEYS = 2_000;
+
+    static List<String> samples() {
+        return Samples.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void theKeysThatADesignMakesConformToIt(String sample) {
+        TableDesign design = DesignReader.read(Samples.text(sample)).design().orElseThrow();
+        assertThat(Conformance.of(design.rowKey(), made(design))).isEqualTo(new Conformance(1, sampled(design), List.of()));
+    }
+
+    private static int sampled(TableDesign design) {
+        return made(design).keys().size();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "{ delimitedBytes: { delimiter: \"#\" } }", "{ delimitedBytes: { delimiter: \"::\" } }", "{ orderedCodeBytes: {} }", "{ concatenated: {} }"
+    })
+    void everyFormatIsKnownUnderEveryEncoding(String encoding) {
+        List<String> formats = List.of(
+                "format: { paddedDecimal: { width: 7 } }, generator: { uniform: { min: 0, max: 9999 } }",
+                "format: { hex: { width: 6 } }, generator: { uniform: { min: 0, max: 9999 } }",
+                "format: { timestamp: { unit: ms } }, generator: { clock: {} }",
+                "format: { reversedTimestamp: { unit: us } }, generator: { clock: {} }",
+                "format: { isoDate: { pattern: \"yyyy-MM-dd'T'HH\" } }, generator: { clock: {} }",
+                "format: { template: { text: \"user-{}\", digits: 4 } }, generator: { uniform: { min: 0, max: 9999 } }",
+                "format: { uuid: {} }, generator: { uuid: { version: 4 } }",
+                "format: { geohash: { precision: 5 } }, generator: { uniform: { min: 0, max: 9999 } }",
+                "type: { int64Type: { encoding: { bigEndianBytes: {} } } }, generator: { uniform: { min: 0, max: 9999 } }",
+                "generator: { weighted: { eu: 1, europe: 1 } }");
+        StringBuilder segments = new StringBuilder();
+        for (int i = 0; i < formats.size(); i++) {
+            segments.append("    - { name: s").append(i).append(", ").append(formats.get(i)).append(" }\n");
+        }
+        TableDesign design = design("rowKey:\n  encoding: " + encoding + "\n  segments:\n" + segments);
+        assertThat(Conformance.of(design.rowKey(), made(design)).share()).isEqualTo(1);
+    }
+
+    @Test
+    void whatDoesNotFitIsToldByTheSegmentWhereItStopsToFit() {
+        RowKey key = design("""
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: region, generator: { weighted: { eu: 1, us: 1 } } }
+                    - { name: id, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: 0, max: 9999 } } }
+                """).rowKey();
+        KeySample sample = KeySample.of(Stream.of("eu#0001", "us#0002", "asia#0003", "eu#12", "us#0004#more", "eu#000x", "us", "eu#0007")
+                .map(KeyBytes::utf8).toList());
+        Conformance found = Conformance.of(key, sample);
+        assertThat(found.share()).isCloseTo(3.0 / 8, within(1e-9));
+        assertThat(found.unfit()).extracting(Conformance.Unfit::segment)
+                .containsExactlyInAnyOrder(Optional.of("region"), Optional.of("id"), Optional.empty());
+        assertThat(found.unfit().getFirst().segment()).as("the most frequent").contains("id");
+        assertThat(found.unfit().getFirst().share()).isCloseTo(3.0 / 8, within(1e-9));
+        assertThat(found.unfit()).flatExtracting(Conformance.Unfit::examples)
+                .contains(KeyBytes.utf8("asia#0003"), KeyBytes.utf8("us#0004#more"));
+    }
+
+    @Test
+    void anEmptyDesignHasNothingToConformTo() {
+        assertThatThrownBy(() -> Conformance.of(TableDesign.empty("t").rowKey(), KeySample.of(List.of(KeyBytes.utf8("a")))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The design has no segments to compare with.");
+    }
+
+    private static TableDesign design(String key) {
+        return DesignReader.read("apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: t }\ntable: { tableId: t }\n" + key)
+                .design().orElseThrow();
+    }
+
+    private static KeySample made(TableDesign design) {
+        KeyCursor cursor = KeyStream.of(design.rowKey(), Map.of(), 7, SampleFiles.NONE).cursor();
+        List<KeyBytes> keys = new ArrayList<>();
+        for (int row = 0; row < KEYS; row++) {
+            long nanos = row * 3_600_000_000_000L / KEYS;
+            cursor.renderRow(row, nanos, KEYS, nanos, row);
+            keys.add(KeyBytes.of(cursor.bytes(), 0, cursor.length()));
+        }
+        return KeySample.of(keys);
+    }
+}

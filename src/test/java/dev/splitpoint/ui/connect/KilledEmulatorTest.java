@@ -1,0 +1,121 @@
+package dev.splitpoint.ui.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.ui.TestWindow;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The emulator is killed in the middle of work: the window says so, keeps what it has, and goes on with the next one. */
+@ExtendWith(ApplicationExtension.class)
+class KilledEmulatorTest {
+    private static final String DEAD = "The emulator has ended by itself, with ";
+
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private RealTablesRobot at;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+    }
+
+    @BeforeEach
+    void begin(FxRobot robot) {
+        at = new RealTablesRobot(robot, shown);
+        at.show(RealTablesRobot.DESIGN);
+        at.startEmulator();
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    @Test
+    void whileKeysAreSampled(FxRobot robot) {
+        at.makeTable(40_000);
+        AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
+        at.fire("sample-keys");
+        assertThat(killed).isTrue();
+        assertThat(at.text("sample-problem")).startsWith("It is not complete: ");
+        assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        goOn(robot);
+    }
+
+    @Test
+    void whileRowsAreLoaded(FxRobot robot) {
+        at.makeTable(0);
+        robot.interact(() -> {
+            at.model().trial().rowsProperty().set(1_000_000);
+            at.model().trial().rateProperty().set(20_000);
+        });
+        AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
+        at.fire("load-rows");
+        assertThat(killed).isTrue();
+        assertThat(at.model().trial().saidProperty().get().getFirst())
+                .matches("(?s)[0-9,]+ of 1,000,000 rows were written\\. .*")
+                .contains("Nobody listens at localhost:");
+        goOn(robot);
+    }
+
+    @Test
+    void whileADesignIsApplied(FxRobot robot) {
+        at.fire("compare-table");
+        AtomicBoolean killed = killWhen(robot, message -> true);
+        at.fire("apply-design");
+        assertThat(killed).isTrue();
+        assertThat(at.model().trial().saidProperty().get().getFirst()).contains("Nobody listens at localhost:");
+        goOn(robot);
+    }
+
+    @Test
+    void workIsStoppedAtAButtonAndKeepsWhatItHas(FxRobot robot) {
+        at.makeTable(0);
+        robot.interact(() -> {
+            at.model().trial().rowsProperty().set(1_000_000);
+            at.model().trial().rateProperty().set(5_000);
+        });
+        at.begin("load-rows");
+        TestWindow.await(robot, () -> at.text("task-message").contains("rows"));
+        at.press("tool-stop-task");
+        at.idle();
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("It was stopped: ").endsWith("They stay.");
+        at.fire("sample-keys");
+        assertThat(at.text("sample-result")).endsWith("the whole table.");
+    }
+
+    private AtomicBoolean killWhen(FxRobot robot, Predicate<String> message) {
+        AtomicBoolean killed = new AtomicBoolean();
+        robot.interact(() -> at.model().task().shownProperty().subscribe(task -> task.ifPresent(now -> {
+            if (message.test(now.message()) && killed.compareAndSet(false, true)) {
+                at.killEmulator();
+            }
+        })));
+        return killed;
+    }
+
+    private void goOn(FxRobot robot) {
+        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        assertThat(at.text("emulator-sentence")).startsWith(DEAD);
+        assertThat(at.text("servers-problem")).contains("has ended");
+        at.startEmulator();
+        at.makeTable(500);
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("500 rows were written");
+        at.fire("sample-keys");
+        assertThat(at.text("sample-result")).endsWith("the whole table.");
+    }
+}

@@ -1,0 +1,239 @@
+package dev.splitpoint.ui.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.Server;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.scene.control.CheckBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** From the emulator's start to the planned reads, as the window offers it. */
+@ExtendWith(ApplicationExtension.class)
+class RealTablesTest {
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private RealTablesRobot at;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+    }
+
+    @BeforeEach
+    void begin(FxRobot robot) {
+        at = new RealTablesRobot(robot, shown);
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    @Test
+    void aDesignIsMadeATableAndTheTableADesignAgain(FxRobot robot) {
+        at.show(RealTablesRobot.DESIGN);
+        TableDesign design = shown.window().document().now();
+        at.startEmulator();
+        at.fire("compare-table");
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().creates()).isTrue();
+        at.fire("apply-design");
+        at.awaitTables();
+        assertThat(at.model().trial().saidProperty().get()).containsExactly("The table 'visits' was made.");
+
+        robot.interact(() -> shown.window().document().edit("test", d -> TableDesign.empty("other")));
+        at.begin("open-table");
+        assertThat(shown.window().openDesigns()).containsExactly("other", "visits");
+        assertThat(shown.window().document().now().table()).isEqualTo(design.table());
+        assertThat(shown.window().document().undoNameProperty().get()).isEqualTo("open table visits");
+        assertThat(shown.window().scene().lookup("#real-tables-view")).as("the design has come to the front").isNull();
+
+        at.fire("compare-table");
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().changes()).isEmpty();
+        robot.interact(() -> shown.window().document().edit("test", d -> d.withTable(
+                d.table().withColumnFamilies(d.table().columnFamilies().subList(0, 1)))));
+        at.fire("compare-table");
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().isUseful())
+                .as("what would lose cells is said and not done").isFalse();
+        assertThat(shown.window().actions().action("apply-design").enabled().get()).isFalse();
+    }
+
+    @Test
+    void keysAreSampledUnderstoodAndMadeADesignThatReplaysThem(FxRobot robot) {
+        at.show(RealTablesRobot.DESIGN);
+        at.startEmulator();
+        at.makeTable(3_000);
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("3,000 rows were written into 'visits'");
+        at.fire("sample-keys");
+        assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        Reading reading = at.model().structure().stateProperty().get().readings().getFirst();
+        assertThat(reading.kinds().getFirst().segments()).hasSize(2);
+        assertThat(reading.matchShare()).isEqualTo(1);
+
+        at.begin("compare-keys");
+        TestWindow.await(robot, () -> at.model().structure().checkedProperty().get().isPresent());
+        assertThat(at.model().structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
+
+        robot.interact(() -> ((CheckBox) at.node("accept-0")).setSelected(false));
+        Path file = directory.resolve("found.bigtable.yaml");
+        shown.dialogs().toSave = Optional.of(file);
+        at.fire("make-design");
+        TestWindow.await(robot, () -> shown.window().document().path().equals(Optional.of(file)));
+        TableDesign found = shown.window().document().now();
+        assertThat(found.table().columnFamilies()).hasSize(2);
+        assertThat(found.rowKey().segments().getFirst().generator()).isInstanceOf(Generator.Sample.class);
+        assertThat(file.resolveSibling(((Generator.Sample) found.rowKey().segments().getFirst().generator()).file())).exists();
+        TestWindow.await(robot, () -> shown.window().live().stateProperty().get().run().isPresent());
+    }
+
+    @Test
+    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted() {
+        at.show(RealTablesRobot.DESIGN + """
+                queries:
+                  - name: all of a user
+                    where: { user: { range: [ 0, 99999 ] } }
+                """);
+        at.startEmulator();
+        at.makeTable(2_000);
+        at.fire("run-reads");
+        ReadResult result = at.model().trial().readsProperty().get().getFirst();
+        assertThat(result.predicted()).isBetween(150.0, 250.0);
+        assertThat(result.counted().orElseThrow()).isBetween(140L, 260L);
+    }
+
+    @Test
+    void aConnectionIsKeptTestedAndRefusedInOneSentence(FxRobot robot) throws IOException {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        at.begin("add-emulator");
+        robot.interact(() -> shown.dialogs().forms.getLast().field("server-address").orElseThrow().answer().accept("localhost:" + port));
+        assertThat(shown.settings().settingsProperty().get().servers())
+                .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
+        at.begin("list-tables");
+        TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ServerModel.Phase.REFUSED);
+        assertThat(at.text("servers-problem")).startsWith("Nobody listens at localhost:" + port + ".");
+        assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("is no address of an emulator"));
+
+        at.begin("add-instance");
+        robot.interact(() -> {
+            shown.dialogs().forms.getLast().field("server-project").orElseThrow().answer().accept("shop");
+            // The form is made anew after each answer.
+            new ServerForm(at.model().servers(), at.model().servers().chosenProperty().get().orElseThrow().server())
+                    .form().field("server-instance").orElseThrow().answer().accept("main");
+        });
+        assertThat(at.text("redirection")).isEqualTo("BIGTABLE_EMULATOR_HOST is set, so this goes to the emulator at localhost:1, not to "
+                + "the instance 'main' of the project 'shop'.");
+        at.begin("remove-server");
+        assertThat(shown.settings().settingsProperty().get().servers()).hasSize(1);
+    }
+
+    @Test
+    void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
+        TableDesign design = TableDesign.empty("prices");
+        Front front = new Front() {
+            @Override
+            public TableDesign design() {
+                return design;
+            }
+
+            @Override
+            public Optional<Path> path() {
+                return Optional.empty();
+            }
+
+            @Override
+            public SampleFiles files() {
+                return SampleFiles.NONE;
+            }
+
+            @Override
+            public void open(String step, DesignContent content) {}
+
+            @Override
+            public void open(Path file) {}
+        };
+        robot.interact(() -> {
+            RealTables plain = new RealTables(
+                    shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory), front);
+            plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            shown.dialogs().yes = false;
+            plain.trial().load();
+            assertThat(plain.task().isBusy()).isFalse();
+        });
+        assertThat(shown.dialogs().questions.getLast())
+                .startsWith("Write to the instance 'main' of the project 'shop'?").endsWith("[prices]");
+    }
+
+    @Test
+    void aDescriptionIsImportedOrRefusedWithItsPlace() {
+        shown.dialogs().pasted = Optional.of("""
+                name: projects/p/instances/i/tables/clicks
+                columnFamilies:
+                  f: { gcRule: { maxNumVersions: 3 } }
+                deletionProtection: true
+                """);
+        at.begin("paste-table");
+        assertThat(shown.window().document().now().table().tableId()).isEqualTo("clicks");
+        assertThat(shown.window().document().now().table().deletionProtection()).isTrue();
+        shown.dialogs().pasted = Optional.of("columnFamilies: [");
+        at.begin("paste-table");
+        assertThat(shown.dialogs().errors).singleElement().satisfies(sentence -> assertThat(sentence).contains("the text"));
+    }
+
+    @Test
+    void keysOfAFileAreReadAndWhatDoesNotFitIsShown(FxRobot robot) throws IOException {
+        at.show(RealTablesRobot.DESIGN);
+        Path file = directory.resolve("visits.txt");
+        Files.writeString(file, IntStream.range(0, 1_000)
+                .mapToObj(i -> i % 100 == 0 ? "user-" + i : "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
+                .collect(Collectors.joining("\n")));
+        shown.dialogs().toOpen = Optional.of(file);
+        at.fire("open-keys");
+        assertThat(at.text("sample-result")).startsWith("'visits': 1,000 keys read");
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        at.begin("compare-keys");
+        TestWindow.await(robot, () -> at.model().structure().checkedProperty().get().isPresent());
+        var found = at.model().structure().checkedProperty().get().orElseThrow().found();
+        assertThat(found.share()).isEqualTo(0.99);
+        assertThat(found.unfit()).singleElement().satisfies(unfit -> assertThat(unfit.segment()).contains("user"));
+
+        Path saved = directory.resolve("visits.keys.jsonl.gz");
+        shown.dialogs().toSave = Optional.of(saved);
+        at.fire("save-keys");
+        shown.dialogs().toOpen = Optional.of(saved);
+        at.fire("open-keys");
+        assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).hasSize(1_000);
+        shown.dialogs().toOpen = Optional.of(directory);
+        at.fire("open-keys");
+        assertThat(at.text("sample-problem")).contains("is a directory");
+    }
+}
