@@ -14,7 +14,7 @@ final class SignLayer extends Pane {
 
     private final HeatmapModel model;
     private List<HeatSign> signs = List.of();
-    private AreaLayout places = AreaLayout.of(0, 0, 1, 1);
+    private AreaLayout places = AreaLayout.of(0, 0, 1, 1, false);
 
     SignLayer(HeatmapModel model) {
         this.model = model;
