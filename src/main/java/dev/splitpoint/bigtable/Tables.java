@@ -9,6 +9,7 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BaseBigtableTableAdminClient;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.FieldMask;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
@@ -51,8 +52,21 @@ public final class Tables {
 
     /** {@return a table} */
     public TableSchema get(String table) {
-        return asking(table, () -> TableProto.schema(admin.getTable(
-                GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build())));
+        return TableProto.schema(described(table));
+    }
+
+    /** {@return a design of a table: what it has and, where its keys are structured, their segments, with values made up} */
+    public TableDesign design(String table) {
+        Table there = described(table);
+        TableDesign design = TableDesign.empty(table).withTable(TableProto.schema(there));
+        return there.hasRowKeySchema()
+                ? RowKeyProto.rowKey(there.getRowKeySchema()).map(design::withRowKey).orElse(design)
+                : design;
+    }
+
+    private Table described(String table) {
+        return asking(table, () -> admin.getTable(
+                GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build()));
     }
 
     /** {@return a table, if there is one of this name} */

@@ -84,10 +84,11 @@ final class ApplyCommand implements Callable<Integer> {
         if (changes.isEmpty()) {
             out.println("The table '" + wanted.tableId() + "' is as the design has it.");
         }
-        possible.forEach(change -> out.println((dryRun ? "Would be done: " : "Done: ") + change.text() + "."));
-        out.flush();
         if (!dryRun && !possible.isEmpty()) {
             tables.change(wanted.tableId(), possible);
+        }
+        possible.forEach(change -> out.println((dryRun ? "Would be done: " : "Done: ") + change.text() + "."));
+        if (!dryRun && !possible.isEmpty()) {
             sayWhatIsNotKept(tables, wanted, out);
         }
         changes.stream().filter(change -> !change.isPossible()).forEach(change -> out.println("Not done: " + change.text()));

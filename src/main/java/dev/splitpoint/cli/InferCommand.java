@@ -10,7 +10,6 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
-import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.ValueFileWriter;
 import dev.splitpoint.sample.infer.Draft;
 import dev.splitpoint.sample.infer.Drafting;
@@ -74,7 +73,11 @@ final class InferCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         KeySample sample;
         try {
-            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, ReadWatch.NONE);
+            Ticker ticker = new Ticker(spec.commandLine().getErr(), "keys");
+            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, (keys, share) -> {
+                ticker.tell(keys);
+                return true;
+            });
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }

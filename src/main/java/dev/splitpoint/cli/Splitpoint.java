@@ -63,7 +63,10 @@ public final class Splitpoint implements Callable<Integer> {
 
     static int run(List<Supplier<Callable<Integer>>> commands, String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Splitpoint());
-        commands.forEach(command -> line.addSubcommand(command.get()));
+        List<Callable<Integer>> all = commands.stream().<Callable<Integer>>map(Supplier::get).toList();
+        // to read the options of all of them takes longer than some of them take
+        List<Callable<Integer>> meant = all.stream().filter(command -> args.length > 0 && isCalled(command, args[0])).toList();
+        (meant.isEmpty() ? all : meant).forEach(line::addSubcommand);
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -77,6 +80,11 @@ public final class Splitpoint implements Callable<Integer> {
         }
         err.flush();
         return exitCode;
+    }
+
+    private static boolean isCalled(Callable<Integer> command, String name) {
+        Command described = command.getClass().getAnnotation(Command.class);
+        return described != null && described.name().equals(name);
     }
 
     private static int execute(CommandLine line, String[] args) {

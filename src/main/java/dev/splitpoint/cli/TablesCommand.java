@@ -62,33 +62,37 @@ final class TablesCommand implements Callable<Integer> {
         if (out != null && table == null && described == null) {
             throw new CommandFailure(ExitCode.INVALID, "--out takes one table. Name it with --table T.");
         }
-        List<TableSchema> found;
+        List<TableDesign> found;
         if (described != null) {
             DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
             if (read.design().isEmpty()) {
                 Documents.print(described, read, spec.commandLine().getErr());
                 return ExitCode.INVALID;
             }
-            found = List.of(read.design().get().table());
+            found = List.of(read.design().get());
         } else {
             try (Connection connection = server.open(spec.commandLine().getErr())) {
                 Tables tables = new Tables(connection);
-                found = table == null ? tables.all() : List.of(tables.get(table));
+                found = table == null
+                        ? tables.all().stream()
+                                .map(schema -> TableDesign.empty(schema.tableId()).withTable(schema))
+                                .toList()
+                        : List.of(tables.design(table));
             }
         }
         if (out != null) {
             write(found.getFirst(), Documents.path(out, "--out"));
         } else if (json) {
-            spec.commandLine().getOut().println(Json.text(json(found)));
+            spec.commandLine().getOut().println(Json.text(json(found.stream().map(TableDesign::table).toList())));
         } else {
-            found.forEach(this::print);
+            found.forEach(design -> print(design.table()));
         }
         return ExitCode.OK;
     }
 
-    private void write(TableSchema schema, Path file) {
+    private void write(TableDesign design, Path file) {
         try {
-            DesignFiles.save(file, DesignWriter.write(TableDesign.empty(schema.tableId()).withTable(schema)));
+            DesignFiles.save(file, DesignWriter.write(design));
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         }

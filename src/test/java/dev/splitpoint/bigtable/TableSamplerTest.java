@@ -130,6 +130,20 @@ class TableSamplerTest {
     }
 
     @Test
+    void whatWasReadIsKeptWhenTheTableIsDeletedMeanwhile() {
+        fill(connection, "deleted", many());
+        AtomicBoolean deleted = new AtomicBoolean();
+        TableSample sample = sample(connection, "deleted", SampleBudget.EMULATOR, rows -> {
+            if (rows >= 2_000 && deleted.compareAndSet(false, true)) {
+                tables.delete("deleted");
+            }
+        }, new AtomicBoolean());
+        assertThat(sample.failed()).isTrue();
+        assertThat(sample.cutShort().orElse("")).startsWith("There is no table 'deleted'");
+        assertThat(sample.sample().keys()).hasSizeBetween(2_000, ROWS - 1);
+    }
+
+    @Test
     void aTableThatIsGoneIsSaidByName() {
         assertThatThrownBy(() -> sample(connection, "gone", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
                 .isInstanceOf(BigtableException.class)

@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.design.TimeUnit;
 import java.util.List;
 
 /** How far a reading is to be trusted. */
@@ -10,6 +11,11 @@ final class Confidence {
     private static final double CLEAR = 0.04;
 
     private Confidence() {}
+
+    /** Identifiers of 63 bits that grow with time look like times in ns. */
+    private static boolean isDoubtful(ColumnType type) {
+        return type instanceof ColumnType.Epoch epoch && epoch.unit() == TimeUnit.NS;
+    }
 
     /**
      * {@return 0 to 1}
@@ -28,8 +34,9 @@ final class Confidence {
                 sum += shape.keys() * part.bits();
             }
         }
-        double known = 1 - 0.5 * (sum == 0 ? 0 : unknown / sum);
+        double known = 1 - 0.55 * (sum == 0 ? 0 : unknown / sum);
         double clear = margin >= 0 ? 0.7 + 0.3 * Math.min(1, margin / CLEAR) : 0.6 / (1 - margin * 5);
-        return match * match * known * clear * keys / (keys + HALF);
+        boolean doubtful = shapes.stream().flatMap(shape -> shape.parts().stream()).map(Part::type).anyMatch(Confidence::isDoubtful);
+        return (doubtful ? 0.45 : 1) * match * match * known * clear * keys / (keys + HALF);
     }
 }

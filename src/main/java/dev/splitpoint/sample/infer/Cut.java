@@ -10,12 +10,17 @@ import java.util.stream.Collectors;
  *
  * @param delimiters texts that are cut at, the longer first
  * @param most       at most so many cuts, what follows stays whole; 0: no bound
+ * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
  */
-record Cut(List<String> delimiters, int most) {
+record Cut(List<String> delimiters, int most, int head) {
     Cut {
         delimiters = delimiters.stream()
                 .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
                 .toList();
+    }
+
+    Cut(List<String> delimiters, int most) {
+        this(delimiters, most, 0);
     }
 
     /**
@@ -36,9 +41,16 @@ record Cut(List<String> delimiters, int most) {
         List<String> tokens = new ArrayList<>();
         List<String> found = new ArrayList<>();
         String text = key.text();
-        int from = 0;
-        int at = 0;
-        while (at < text.length() && (most == 0 || found.size() < most)) {
+        int from = Math.min(head, text.length());
+        int at = from;
+        if (head > 0) {
+            String delimiter = at(key, from);
+            tokens.add(text.substring(0, from));
+            found.add(delimiter);
+            from += delimiter.length();
+            at = from;
+        }
+        while (at < text.length() && (most == 0 || found.size() < most + (head > 0 ? 1 : 0))) {
             String delimiter = at(key, at);
             if (delimiter.isEmpty()) {
                 at++;

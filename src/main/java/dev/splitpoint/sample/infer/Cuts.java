@@ -11,6 +11,9 @@ final class Cuts {
             "#", "::", ":", "||", "|", "//", "/", "__", "_", "--", "-", "##", ".", "~", ";", ",", "@", "!", "$", "+", "=", "&", " ",
             "\t", "\0\1", "\0", "\1", "\u001F", "->", "%", "^");
 
+    /** Bytes of numbers and hashes, from the fewest. */
+    private static final List<Integer> HEADS = List.of(1, 2, 4, 8, 16, 20, 32);
+
     private Cuts() {}
 
     /** {@return the delimiters that occur in a share of the keys, outside of what is one value} */
@@ -18,6 +21,36 @@ final class Cuts {
         return DELIMITERS.stream()
                 .filter(d -> readable || d.charAt(0) < ' ' || d.equals("#") || d.equals("/") || d.equals(":") || d.equals("|"))
                 .filter(d -> keys.stream().filter(key -> occurs(key, d)).count() >= share * keys.size())
+                .filter(d -> readable || !isWide(keys) || isFixed(keys, d))
+                .toList();
+    }
+
+    private static boolean isWide(List<MaskedKey> keys) {
+        return Typing.width(keys.stream().map(MaskedKey::text).toList()) > 0;
+    }
+
+    /** {@return whether a delimiter of binary keys of one length always stands at the same place: else it is a number's byte} */
+    private static boolean isFixed(List<MaskedKey> keys, String delimiter) {
+        Map<Integer, Integer> places = new TreeMap<>();
+        for (MaskedKey key : keys) {
+            for (int at = key.text().indexOf(delimiter); at >= 0; at = key.text().indexOf(delimiter, at + 1)) {
+                places.merge(at, 1, Integer::sum);
+            }
+        }
+        // zero bytes lead small numbers, whose length is then not theirs
+        return places.entrySet().stream()
+                .anyMatch(place -> place.getValue() >= Typing.SHARE * keys.size()
+                        && (delimiter.charAt(0) >= ' ' || places.size() == 1));
+    }
+
+    /** {@return how many bytes of binary keys may stand before what is text} */
+    static List<Integer> heads(List<MaskedKey> keys) {
+        return HEADS.stream()
+                .filter(head -> keys.stream()
+                                .filter(key -> key.text().length() > head + 1 && Latin.isReadable(key.text().substring(head)))
+                                .count()
+                        >= Typing.SHARE * keys.size())
+                .limit(1)
                 .toList();
     }
 

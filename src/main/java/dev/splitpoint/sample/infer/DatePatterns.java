@@ -17,11 +17,13 @@ final class DatePatterns {
 
     /** From the longest to the shortest, since a mask takes the first that fits. */
     private static final List<String> PATTERNS = List.of(
+            "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd'T'HH:mm:ssXXX",
             "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS",
             "yyyy-MM-dd'T'HH:mm:ss'Z'", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ss.SSS", "yyyy-MM-dd HH:mm:ss",
             "yyyy-MM-dd'T'HH:mm'Z'", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd'T'HH-mm-ss", "yyyy-MM-dd-HH-mm",
             "yyyy-MM-dd'T'HH", "yyyy-MM-dd-HH", "yyyy-MM-dd", "yyyy/MM/dd/HH", "yyyy/MM/dd", "yyyy.MM.dd", "yyyy_MM_dd",
             "yyyyMMdd'T'HHmmss.SSS'Z'", "yyyyMMdd'T'HHmmss'Z'", "yyyyMMdd'T'HHmmss", "yyyyMMdd-HHmmss", "yyyyMMdd_HHmmss",
+            "dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy",
             "yyyyMMddHHmmssSSS", "yyyyMMddHHmmss", "yyyyMMddHHmm", "yyyyMMddHH", "yyyyMMdd", "yyyy-MM", "yyyyMM");
 
     private static final List<Form> FORMS = PATTERNS.stream().map(p -> new Form(p, Pattern.compile(regex(p)))).toList();
@@ -30,7 +32,7 @@ final class DatePatterns {
     static final Pattern MASK = Pattern.compile(FORMS.stream()
             .map(Form::pattern)
             .filter(p -> p.startsWith("yyyy-MM-dd") || p.startsWith("yyyy/") || p.startsWith("yyyy.") || p.startsWith("yyyy_")
-                    || p.contains(".SSS") || p.equals("yyyyMMdd-HHmmss") || p.equals("yyyyMMdd_HHmmss"))
+                    || p.endsWith("yyyy")                    || p.contains(".SSS") || p.equals("yyyyMMdd-HHmmss") || p.equals("yyyyMMdd_HHmmss"))
             .map(p -> "(?<!\\d)" + regex(p) + "(?!\\d)")
             .collect(Collectors.joining("|")));
 
@@ -64,7 +66,7 @@ final class DatePatterns {
 
     private static String regex(String pattern) {
         return pattern.replace(".", "\\.")
-                .replace("'T'", "<").replace("'Z'", ">")
+                .replace("'T'", "<").replace("'Z'", ">").replace("XXX", "[+-]\\d\\d:\\d\\d")
                 .replace("yyyy", YEAR).replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
                 .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")
                 .replace("<", "T").replace(">", "Z");

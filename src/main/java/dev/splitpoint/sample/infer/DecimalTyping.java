@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class DecimalTyping {
         Optional<Times.Found> time = width >= 9
                 ? Times.of(numbers, width, Typing.SHARE)
                 : width == 0 ? Times.of(numbers, 0, Typing.SHARE) : Optional.empty();
-        if (time.isPresent() && (width > 0 || time.get().from() > 0)) {
+        if (time.filter(t -> t.from() > 0 || width > 0 && Typing.share(digits, v -> v.charAt(0) != '0') > 0 && !isSnowflake(numbers)).isPresent()) {
             Times.Found found = time.get();
             int shown = width > 0 ? width : Typing.width(values.stream().limit(1).toList());
             ColumnType type = found.from() > 0
@@ -63,6 +64,12 @@ final class DecimalTyping {
                         padded == 0 ? new ColumnType.Unpadded() : new ColumnType.Padded(padded),
                         fits(padded),
                         bits + (padded == 0 ? 2 : 0)));
+    }
+
+    /** The last twelve bits of such an identifier are a count that hardly ever comes far; of a time they are anything. */
+    private static boolean isSnowflake(long[] numbers) {
+        return Arrays.stream(numbers).filter(n -> (n & 0xFFF) < 64).count() > 0.5 * numbers.length
+                && Arrays.stream(numbers).anyMatch(n -> n > 1L << 53);
     }
 
     private static Predicate<String> fits(int width) {
@@ -95,7 +102,12 @@ final class DecimalTyping {
                 .findFirst();
     }
 
-    private static boolean isLong(String digits) {
+    private static boolean isLong(String padded) {
+        int zeros = 0;
+        while (padded.length() - zeros > MOST_DIGITS && padded.charAt(zeros) == '0') {
+            zeros++;
+        }
+        String digits = padded.substring(zeros);
         return digits.length() < MOST_DIGITS
                 || digits.length() == MOST_DIGITS && digits.compareTo(Long.toString(Long.MAX_VALUE)) <= 0;
     }

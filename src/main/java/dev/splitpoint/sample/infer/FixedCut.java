@@ -71,7 +71,11 @@ final class FixedCut {
             bits += typed.bits() + cut.partBits + cut.edge(start, end);
             parts.add(Part.of(typed.dearer(cut.edge(start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
         }
-        return bits < all.bits() + cut.partBits - 2 ? parts : one;
+        // an identifier whose first characters are of its time, or whose last hold few bits, is still one
+        boolean telling = readable
+                ? parts.stream().anyMatch(part -> isTelling(part.type()))
+                : !(all.type() instanceof ColumnType.BigEndian) || parts.stream().anyMatch(part -> part.type().isTime());
+        return telling && bits < all.bits() + cut.partBits - 2 ? parts : one;
     }
 
     private static boolean mayBeCut(ColumnType type, boolean whole) {
@@ -82,7 +86,7 @@ final class FixedCut {
             case ColumnType.Geohash t -> whole;
             case ColumnType.Hex t -> whole;
             case ColumnType.Padded t -> whole && t.width() > 10;
-            case ColumnType.BigEndian t -> false;
+            case ColumnType.BigEndian t -> t.bytes() == Long.BYTES;
             default -> false;
         };
     }
@@ -132,7 +136,28 @@ final class FixedCut {
 
     /** Digits beside digits are one number, unless one of them is a time. */
     private static boolean mayTouch(ColumnType left, ColumnType right) {
-        return !(isDigits(left) && isDigits(right));
+        return !(isDigits(left) && isDigits(right))
+                && !(isAny(left) && isAny(right))
+                && !(left instanceof ColumnType.Constant && isDigits(left) && right.isTime())
+                && !(right instanceof ColumnType.Constant && isDigits(right) && left.isTime());
+    }
+
+    /** {@return whether a type says what the values are, and not only how they are spread} */
+    private static boolean isTelling(ColumnType type) {
+        return switch (type) {
+            case ColumnType.Constant t -> false;
+            case ColumnType.Choice t -> false;
+            case ColumnType.Text t -> false;
+            case ColumnType.Base64 t -> false;
+            case ColumnType.Unpadded t -> false;
+            case ColumnType.Padded t -> t.width() > 2;
+            case ColumnType.Hex t -> t.width() > 3;
+            default -> true;
+        };
+    }
+
+    private static boolean isAny(ColumnType type) {
+        return type instanceof ColumnType.Base64 || type instanceof ColumnType.Text;
     }
 
     private static boolean isDigits(ColumnType type) {

@@ -81,6 +81,9 @@ public final class KeyInference {
             }
         }
         scored.addAll(scores(keys, pairs, readable));
+        if (!readable) {
+            scored.addAll(scores(keys, headed(keys), false));
+        }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
             List<String> two = scored.getFirst().cut().delimiters();
@@ -93,6 +96,22 @@ public final class KeyInference {
         }
         Set<String> outlines = new HashSet<>();
         return scored.stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+    }
+
+    /** {@return cuts of what follows the first bytes of binary keys, where that is text} */
+    private static List<Cut> headed(List<MaskedKey> keys) {
+        List<Cut> cuts = new ArrayList<>();
+        for (int head : Cuts.heads(keys)) {
+            cuts.add(new Cut(List.of(), 0, head));
+            List<String> usual = Cuts.delimiters(keys, true, 0.9).stream().limit(MOST_DELIMITERS).toList();
+            for (int i = 0; i < usual.size(); i++) {
+                cuts.add(new Cut(List.of(usual.get(i)), 0, head));
+                for (int j = i + 1; j < usual.size(); j++) {
+                    cuts.add(new Cut(List.of(usual.get(i), usual.get(j)), 0, head));
+                }
+            }
+        }
+        return cuts;
     }
 
     private static boolean areTold(List<Shape> kinds) {

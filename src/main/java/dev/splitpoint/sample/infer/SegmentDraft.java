@@ -26,13 +26,15 @@ import java.util.function.UnaryOperator;
 record SegmentDraft(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value) {
     private static final Generator CLOCK = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
     private static final int MOST_HEX = 15;
+    /** That a padded number of a design can have. */
+    private static final int MOST_DIGITS = 19;
 
     static SegmentDraft of(ColumnType type) {
         return switch (type) {
             case ColumnType.Constant t when Latin.isReadable(t.value()) ->
                 text(new Format.Plain(), Latin::utf8).with(new Generator.Constant(Latin.utf8(t.value())));
             case ColumnType.Constant t -> bytes();
-            case ColumnType.Padded t -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
+            case ColumnType.Padded t when t.width() <= MOST_DIGITS -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
             case ColumnType.Unpadded t -> text(new Format.UnpaddedDecimal(), SegmentDraft::number);
             case ColumnType.Numbered t -> text(
                     new Format.Template(t.prefix() + Format.Template.HOLE,
@@ -61,6 +63,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.BinaryTime t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
+            case ColumnType.Padded t -> plain();
             case ColumnType.Uuid t -> plain();
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();

@@ -83,7 +83,7 @@ final class ShapeFinder {
             int token = i;
             List<String> values = keys.stream().map(key -> key.tokens().get(token)).toList();
             String delimiter = i < tokens - 1 ? keys.getFirst().delimiters().get(i) : "";
-            parts.addAll(FixedCut.parts(values, delimiter, i, readable, tokens == 1));
+            parts.addAll(FixedCut.parts(values, delimiter, i, readable || cut.head() > 0 && i > 0, tokens == 1));
         }
         double bits = parts.size() * PART_BITS;
         int conforming = 0;

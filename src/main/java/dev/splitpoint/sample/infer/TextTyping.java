@@ -27,12 +27,16 @@ final class TextTyping {
 
     /** Text in keys that is never cut, whatever is in it. */
     static final Pattern MASK = Pattern.compile("(?<![0-9a-zA-Z])" + UUID.pattern()
-            + "(?![0-9a-zA-Z])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
+            + "(?![0-9a-zA-Z])|(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/_-]{4}){2,64}(?:[A-Za-z0-9+/_-]{2}==|[A-Za-z0-9+/_-]{3}=)(?![A-Za-z0-9=])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
 
     static final Pattern DOMAIN_MASK =
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:\\.[a-z0-9_-]+)+");
 
     private TextTyping() {}
+
+    static boolean isTopLevel(String label) {
+        return TOP_LEVEL.contains(label);
+    }
 
     /** {@return the type, of those that are more specific than one of a few values} */
     static Optional<TypedColumn> first(List<String> values, int distinct) {
@@ -52,7 +56,7 @@ final class TextTyping {
         }
         double length = values.stream().mapToInt(String::length).average().orElse(0);
         return length >= 8 && (isEven(values) || encodesText(values))
-                ? Typing.typed(values, new ColumnType.Base64(), v -> BASE64.matcher(v).matches(), 2 + 6 * length)
+                ? Typing.typed(values, new ColumnType.Base64(), v -> BASE64.matcher(v).matches(), 2 + bits(values))
                 : Optional.empty();
     }
 
@@ -115,6 +119,15 @@ final class TextTyping {
                 && LABELS.matcher(v).matches();
         double length = values.stream().mapToInt(String::length).average().orElse(0);
         return Typing.typed(values, new ColumnType.ReversedDomain(), fits, 4 + 3.5 * length);
+    }
+
+    /** {@return the mean bits of what Base 64 stands for: the last character of whole bytes has fewer, and padding none} */
+    private static double bits(List<String> values) {
+        return values.stream()
+                .mapToInt(value -> value.length() - (int) value.chars().filter(c -> c == '=').count())
+                .map(characters -> characters % 4 == 1 ? 6 * characters : characters * 6 / 8 * 8)
+                .average()
+                .orElse(0);
     }
 
     /** Whether the characters are spread as those of random bytes in Base 64 are, the two beyond letters and digits too. */

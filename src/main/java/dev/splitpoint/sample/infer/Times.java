@@ -15,11 +15,19 @@ final class Times {
     /** Numbers that spread over more than this many seconds, 15 years, are no times of one table. */
     private static final long WIDEST = 15L * 365 * 86_400;
 
+    /** Three years in seconds: a shorter number that spreads over more is none. */
+    private static final double NARROW_BITS = Bits.range(3 * 365 * 86_400.0);
+
     private static final List<Long> TAKEN_OFF = List.of(
             Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9_999_999_999_999L, 9_999_999_999L, 9_999_999_999_999_999L,
             (1L << 53) - 1, (1L << 32) - 1, 1_000_000_000_000_000_000L - 1);
 
     private Times() {}
+
+    /** What is left of the largest 32-bit number has a digit less since 2004; but so have many numbers. */
+    private static boolean isShorter(long from, int width) {
+        return from == Integer.MAX_VALUE && width == 9;
+    }
 
     /**
      * How numbers are times.
@@ -45,10 +53,10 @@ final class Times {
             }
         }
         for (long from : TAKEN_OFF) {
-            if (width == 0 || width == Long.toString(from).length()) {
+            if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
                     Optional<Found> found = of(numbers, unit, from, n -> from - n, share);
-                    if (found.isPresent()) {
+                    if (found.filter(f -> !isShorter(from, width) || f.bits() < NARROW_BITS).isPresent()) {
                         return found;
                     }
                 }

@@ -29,6 +29,12 @@ class KeyInferenceTest {
         check(KeyShapes.heldOut(), 12);
     }
 
+    @Test
+    void findsStructureAndTypesOfIdentifiersBinaryKeysAndUnusualDelimiters() {
+        assertThat(MoreShapes.all()).hasSizeGreaterThanOrEqualTo(40);
+        check(MoreShapes.all(), 13);
+    }
+
     /** 95 in 100 must be right, and who is wrong must not be sure of it. */
     private static void check(List<KeyShapes.Shape> shapes, long seed) {
         List<String> wrong = new ArrayList<>();

@@ -95,11 +95,11 @@ final class KeyShapes {
         };
     }
 
-    private static Shape shape(String name, String expected, Function<Random, String> key) {
+    static Shape shape(String name, String expected, Function<Random, String> key) {
         return new Shape(name, key, 0, Set.of(expected.split(" OR ")));
     }
 
-    private static Shape dirty(String name, String expected, Function<Random, String> key) {
+    static Shape dirty(String name, String expected, Function<Random, String> key) {
         return new Shape(name, key, 0.01, Set.of(expected.split(" OR ")));
     }
 
@@ -176,50 +176,50 @@ final class KeyShapes {
         return shapes;
     }
 
-    private static String f(String format, Object... values) {
+    static String f(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }
 
-    private static long s(Random r) {
+    static long s(Random r) {
         return BASE + r.nextInt(90 * 86_400);
     }
 
-    private static long ms(Random r) {
+    static long ms(Random r) {
         return s(r) * 1000 + r.nextInt(1000);
     }
 
-    private static String iso(Random r, String pattern) {
+    static String iso(Random r, String pattern) {
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC)
                 .format(Instant.ofEpochMilli(ms(r) - r.nextInt(600) * 86_400_000L));
     }
 
-    private static String pick(Random r, String... values) {
+    static String pick(Random r, String... values) {
         return values[Math.min(r.nextInt(values.length), r.nextInt(values.length))];
     }
 
-    private static String uuid(Random r) {
+    static String uuid(Random r) {
         return new java.util.UUID(r.nextLong() & ~0xF000L | 0x4000L, r.nextLong() >>> 2 | 1L << 63).toString();
     }
 
-    private static String ip(Random r) {
+    static String ip(Random r) {
         return "10." + r.nextInt(256) + "." + r.nextInt(256) + "." + (1 + r.nextInt(254));
     }
 
-    private static String geohash(Random r, int precision) {
+    static String geohash(Random r, int precision) {
         return r.ints(precision, 0, 32).mapToObj(i -> GEO.substring(i, i + 1)).collect(Collectors.joining());
     }
 
-    private static String base64(Random r, int bytes) {
+    static String base64(Random r, int bytes) {
         byte[] random = new byte[bytes];
         r.nextBytes(random);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
-    private static String word(Random r) {
+    static String word(Random r) {
         return r.ints(3 + r.nextInt(7), 'a', 'z' + 1).mapToObj(Character::toString).collect(Collectors.joining());
     }
 
-    private static String domain(Random r) {
+    static String domain(Random r) {
         return pick(r, "com", "org", "net", "de") + "." + word(r) + pick(r, "", ".www", ".mail", ".api.v2");
     }
 
@@ -227,20 +227,20 @@ final class KeyShapes {
         return r.ints(1 + r.nextInt(4), 0, 1).mapToObj(_ -> word(r)).collect(Collectors.joining("/"));
     }
 
-    private static String be8(long number) {
+    static String be8(long number) {
         return new String(ByteBuffer.allocate(8).putLong(number).array(), StandardCharsets.ISO_8859_1);
     }
 
-    private static String be4(int number) {
+    static String be4(int number) {
         return new String(ByteBuffer.allocate(4).putInt(number).array(), StandardCharsets.ISO_8859_1);
     }
 
-    private static String salt(String of, int buckets, String format) {
+    static String salt(String of, int buckets, String format) {
         byte[] bytes = of.getBytes(StandardCharsets.UTF_8);
         return f(format, Long.remainderUnsigned(HashFunctions.hash(HashAlgorithm.MURMUR3, bytes, 0, bytes.length), buckets));
     }
 
-    private static String hash(HashAlgorithm algorithm, String of, int digits) {
+    static String hash(HashAlgorithm algorithm, String of, int digits) {
         byte[] bytes = of.getBytes(StandardCharsets.UTF_8);
         return f("%016x", HashFunctions.hash(algorithm, bytes, 0, bytes.length)).substring(0, digits);
     }

@@ -1,0 +1,199 @@
+package dev.splitpoint.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.EmulatorProcess;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.sample.KeyFiles;
+import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.ReadWatch;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that meet real tables, on Google's emulator, all in a folder whose name has a space. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RealTablesTest {
+    private static final String DESIGN = """
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: trips }
+            table:
+              tableId: %s
+              columnFamilies:
+                m: { gcRule: { union: { rules: [ { maxNumVersions: 3 }, { maxAge: 2592000s } ] } } }
+                sum: { valueType: { aggregateType: { inputType: { int64Type: { encoding: { bigEndianBytes: {} } } }, sum: {} } } }
+            rowKey:
+              encoding: { delimitedBytes: { delimiter: "#" } }
+              segments:
+                - { name: city, generator: { weighted: { bern: 3, rome: 2, oslo: 1 } } }
+                - { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
+            columns:
+              - { family: m, qualifier: fare, valueBytes: { constant: 12 } }
+              - { family: sum, qualifier: rides, valueBytes: { constant: 8 }, presence: 0.5 }
+            queries:
+              - { name: a city, where: { city: { eq: bern } }, expect: prefixScan }
+            """;
+
+    private Path folder;
+    private EmulatorProcess emulator;
+    private String address;
+
+    @BeforeAll
+    void start(@TempDir Path temp) throws IOException {
+        folder = Files.createDirectories(temp.resolve("real tables"));
+        emulator = EmulatorProcess.start(folder.resolve("emulator"), 0);
+        address = "localhost:" + emulator.endpoint().port();
+    }
+
+    @AfterAll
+    void stop() {
+        emulator.close();
+    }
+
+    @Test
+    void aDesignIsAppliedAndReadBackAsItWas() throws IOException {
+        String design = design("trips");
+        assertThat(run(1, "apply", design, "--dry-run").out()).startsWith("Would make the table 'trips'");
+        Shell.Run made = run(0, "apply", design);
+        assertThat(made.out()).startsWith("Made the table 'trips' with 2 families and 0 split points in the emulator at " + address);
+        assertThat(run(0, "apply", design).out()).isEqualToIgnoringNewLines("The table 'trips' is as the design has it.");
+        String back = folder.resolve("back.bigtable.yaml").toString();
+        run(0, "tables", "--table", "trips", "--out", back);
+        assertThat(families(back)).isEqualTo(families(design));
+        JsonNode told = new ObjectMapper().readTree(run(0, "tables", "--json", "--table", "trips").out());
+        assertThat(told.at("/0/families/0/name").asText()).isEqualTo("m");
+
+        String other = Files.writeString(Path.of(design), Files.readString(Path.of(design)).replace("maxNumVersions: 3", "maxNumVersions: 7")
+                .replace("    sum:", "    more: {}\n    sum:")).toString();
+        assertThat(run(1, "apply", other, "--dry-run").out()).contains("Would be done: adds the family 'more'").contains("'m'");
+        assertThat(run(0, "apply", other).out()).contains("Done: adds the family 'more'").doesNotContain("not kept");
+        run(0, "tables", "--table", "trips", "--out", back);
+        assertThat(families(back)).isEqualTo(families(other));
+    }
+
+    @Test
+    void rowsAreLoadedSampledUnderstoodAndRead() throws IOException {
+        String design = design("loaded");
+        run(0, "apply", design);
+        assertThat(run(0, "load", design, "--rows", "3000").out()).startsWith("Wrote 3,000 rows into 'loaded'");
+        String keys = folder.resolve("loaded.keys.jsonl.gz").toString();
+        assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3000 keys, the whole table.");
+        KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadWatch.NONE);
+        assertThat(sample.keys()).hasSize(3_000).allMatch(key -> key.newest().isPresent());
+        assertThat(Shell.run("infer", keys).out()).contains("3000 keys read", "8 digits", "then #");
+        String read = run(0, "run-queries", design).out();
+        long bern = sample.keys().stream().filter(key -> key.key().toText().startsWith("bern#")).count();
+        assertThat(read).startsWith("'loaded' holds 3,000 rows.").contains("a city: predicted 1,500.0 rows seen, counted "
+                + String.format(java.util.Locale.ROOT, "%,d", bern));
+        assertThat(bern).isBetween(1_350L, 1_650L);
+
+        String few = folder.resolve("few.keys.jsonl.gz").toString();
+        Shell.Run part = run(0, "sample", "--table", "loaded", "--out", few, "--rows", "600");
+        assertThat(part.out()).contains(" keys of about ").contains("off by at most");
+    }
+
+    @Test
+    void whatIsNotThereIsSaidInASentenceWithExitCode3() throws IOException {
+        String design = design("nowhere");
+        for (Shell.Run wrong : List.of(
+                run(3, "load", design, "--rows", "10"),
+                run(3, "run-queries", design),
+                run(3, "tables", "--table", "nowhere"),
+                run(3, "sample", "--table", "nowhere", "--out", folder.resolve("no.keys.jsonl.gz").toString()))) {
+            assertThat(wrong.err()).contains("There is no table 'nowhere' in the emulator at " + address).hasLineCount(1);
+        }
+        assertThat(folder.resolve("no.keys.jsonl.gz")).doesNotExist();
+        for (String[] args : new String[][] {{"apply", design}, {"tables"}, {"load", design, "--rows", "10"}}) {
+            Shell.Run dead = Shell.run(with(args, "--emulator", "localhost:1"));
+            assertThat(dead.exitCode()).isEqualTo(3);
+            assertThat(dead.err()).startsWith("splitpoint: Nobody listens at localhost:1.").hasLineCount(1);
+        }
+        assertThat(Shell.run("emulator", "start", "--port", address.substring(10)).err()).contains("is taken already");
+    }
+
+    @Test
+    void anEmulatorThatIsKilledWhileRowsAreLoadedIsSaidAndTheNextIsUsed(@TempDir Path other) throws Exception {
+        String design = design("killed");
+        EmulatorProcess first = EmulatorProcess.start(other.resolve("an emulator"), 0);
+        String at = "localhost:" + first.endpoint().port();
+        assertThat(Shell.run("apply", design, "--emulator", at).exitCode()).isZero();
+        CompletableFuture<Shell.Run> load =
+                CompletableFuture.supplyAsync(() -> Shell.run("load", design, "--rows", "1000000", "--rate", "2000", "--emulator", at));
+        while (Shell.run("run-queries", design, "--emulator", at).out().startsWith("'killed' holds 0 rows.")) {
+            Thread.sleep(50);
+        }
+        first.close();
+        Shell.Run ended = load.get(60, TimeUnit.SECONDS);
+        assertThat(ended.exitCode()).isEqualTo(3);
+        assertThat(ended.err()).contains("the emulator has ended, and what it held is lost. Start it again.");
+        try (EmulatorProcess second = EmulatorProcess.start(other.resolve("an emulator"), first.endpoint().port())) {
+            assertThat(second.isRunning()).isTrue();
+            assertThat(Shell.run("apply", design, "--emulator", at).exitCode()).isZero();
+            assertThat(Shell.run("load", design, "--rows", "500", "--emulator", at).exitCode()).isZero();
+        }
+    }
+
+    @Test
+    void theCommandThatStartsAnEmulatorTakesItAlongWhenItEnds() throws Exception {
+        Process process = new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElse("java"),
+                        "-Duser.home=" + folder.resolve("a home"),
+                        "-cp", System.getProperty("java.class.path"),
+                        "dev.splitpoint.Main", "emulator", "start", "--port", "0")
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            Endpoint.Emulator started = Endpoint.Emulator.parse(lines.readLine());
+            Connection.open(started).close();
+            process.destroyForcibly().waitFor();
+            while (isOpen(started)) {
+                Thread.sleep(20);
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static boolean isOpen(Endpoint.Emulator emulator) {
+        return Endpoint.running(java.util.Map.of(Endpoint.VARIABLE, emulator.host() + ":" + emulator.port())).isPresent();
+    }
+
+    private Shell.Run run(int exitCode, String... args) {
+        Shell.Run run = Shell.run(with(args, "--emulator", address));
+        assertThat(run.exitCode()).as(String.join(" ", args) + ": " + run.err()).isEqualTo(exitCode);
+        return run;
+    }
+
+    private static String[] with(String[] args, String... more) {
+        return java.util.stream.Stream.concat(java.util.Arrays.stream(args), java.util.Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    private String design(String table) throws IOException {
+        return Files.writeString(folder.resolve(table + ".bigtable.yaml"), DESIGN.formatted(table)).toString();
+    }
+
+    private static List<ColumnFamily> families(String file) {
+        TableDesign design = DesignReader.read(Path.of(file)).design().orElseThrow();
+        return design.table().columnFamilies().stream().sorted(Comparator.comparing(ColumnFamily::name)).toList();
+    }
+}
