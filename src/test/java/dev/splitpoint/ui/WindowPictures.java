@@ -296,7 +296,11 @@ public final class WindowPictures {
             }
             // No stage is shown, because the headless screen has 1000 × 1000 pixels: nothing lays out but a snapshot.
             for (int i = 0; i < LAYOUTS; i++) {
-                onFx(() -> window.scene().snapshot(null));
+                onFx(() -> {
+                    // What a layout changes in the style of others, a window would draw a pulse later; here nothing would.
+                    window.scene().getStylesheets().setAll(List.copyOf(window.scene().getStylesheets()));
+                    return window.scene().snapshot(null);
+                });
                 Thread.sleep(200);
             }
             WritableImage image = onFx(() -> window.scene().snapshot(null));

@@ -115,11 +115,14 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void theHeatmapHasItsShareOfALowWindow(FxRobot robot) {
         await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
-        for (int height : new int[] {720, 900}) {
-            heighten(robot, height);
-            assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).as("of " + height)
-                    .isGreaterThan(0.38);
-        }
+        heighten(robot, 900);
+        assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).isGreaterThan(0.38);
+        double segment = height(robot, "#segment-sensor_id");
+        heighten(robot, 720);
+        assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).isGreaterThan(0.38);
+        assertThat(height(robot, "#segment-sensor_id")).isLessThan(segment);
+        heighten(robot, 900);
+        assertThat(height(robot, "#segment-sensor_id")).isEqualTo(segment);
     }
 
     private void heighten(FxRobot robot, double height) {
