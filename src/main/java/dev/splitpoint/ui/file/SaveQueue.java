@@ -24,6 +24,7 @@ final class SaveQueue {
     private final Deque<Save> waiting = new ArrayDeque<>();
     private final List<Runnable> afterwards = new ArrayList<>();
     private final ReadOnlyStringWrapper saving = new ReadOnlyStringWrapper("");
+    private boolean writing;
 
     SaveQueue(Jobs jobs) {
         this.jobs = jobs;
@@ -87,7 +88,7 @@ final class SaveQueue {
     /** Saves after what is being saved already. */
     void add(Save save) {
         waiting.add(save);
-        if (waiting.size() == 1) {
+        if (!writing) {
             next();
         }
     }
@@ -98,6 +99,7 @@ final class SaveQueue {
     }
 
     private void next() {
+        writing = true;
         Save save = waiting.getFirst();
         saving.set("Saving " + save.file.getFileName() + " …");
         Optional<FileStamp> known = save.known.get();
@@ -111,8 +113,10 @@ final class SaveQueue {
     private void ended(Runnable tell) {
         waiting.removeFirst();
         try {
+            // Who is told may ask the user and save again: that waits, and is begun below.
             tell.run();
         } finally {
+            writing = false;
             if (isBusy()) {
                 next();
             } else {

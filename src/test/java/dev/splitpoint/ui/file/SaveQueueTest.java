@@ -13,7 +13,9 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,6 +95,25 @@ class SaveQueueTest {
         queue.add(save("missing/one.bigtable.yaml", design -> List.of()));
         assertThat(done).singleElement().isInstanceOfSatisfying(
                 Saved.Refused.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
+    }
+
+    @Test
+    void whatIsSavedAgainWhereItIsToldThatTheFileChangedIsWrittenOnce() throws IOException {
+        Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
+        Deque<Runnable> later = new ArrayDeque<>();
+        SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));
+        SaveQueue.Save overwrite = save("theirs.bigtable.yaml", design -> List.of());
+        saves.add(new SaveQueue.Save(
+                file, TEXT, design -> List.of(), () -> Optional.of(FileStamp.ofContent("other")),
+                saved -> saves.add(overwrite), () -> failed++));
+        while (!later.isEmpty()) {
+            later.removeFirst().run();
+        }
+        assertThat(done).singleElement().isInstanceOf(Saved.Written.class);
+        assertThat(failures).isEmpty();
+        assertThat(file).hasContent(TEXT);
+        assertThat(saves.isBusy()).isFalse();
+        assertThat(saves.savingProperty().get()).isEmpty();
     }
 
     @Test

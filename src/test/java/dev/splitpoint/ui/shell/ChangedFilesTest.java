@@ -111,6 +111,27 @@ class ChangedFilesTest extends FilesInWindow {
     }
 
     @Test
+    void aChangedFileIsOverwrittenOnceWhereThatIsWanted(FxRobot robot) throws IOException {
+        Path file = file("over");
+        open(robot, file);
+        await(robot, () -> shownName().equals("over"));
+        edit(robot, "mine");
+        Files.writeString(file, named("theirs", ""));
+        dialogs.overwrite.add(Overwrite.REPLACE);
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
+        assertThat(dialogs.askedOverwrite).hasSize(1);
+        assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
+
+        edit(robot, "mine again");
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get() && !window.file().isSaving());
+        assertThat(dialogs.askedOverwrite).as("nobody else has changed it since").hasSize(1);
+        assertThat(Files.readString(file)).contains("description: mine again");
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
     void mineIsKeptAndTheNextSaveReplacesTheFile(FxRobot robot) throws IOException {
         Path file = file("kept");
         open(robot, file);
