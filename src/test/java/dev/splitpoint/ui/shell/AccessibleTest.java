@@ -4,16 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.FormView;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.TextDiff;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Control;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
@@ -25,7 +42,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Whatever takes the focus has an id, and a name for those who do not see it; controls have a tooltip too. */
+/** Whatever takes the focus has an id, and a name and a role for those who do not see it; controls have a tooltip too. */
 @ExtendWith(ApplicationExtension.class)
 class AccessibleTest {
     @TempDir
@@ -92,6 +109,108 @@ class AccessibleTest {
     }
 
     @Test
+    void theTabsOfSeveralDesignsAndTheGallery(FxRobot robot) {
+        robot.interact(() -> {
+            TestWindow.openFirst(window);
+            window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(4)));
+            window.file().openSample("orders");
+            window.showSamples();
+        });
+        TestWindow.await(robot, () -> robot.lookup("#gallery-orders").tryQuery().isPresent());
+        robot.interact(() -> assertNamed(window.scene().getRoot(), "tabs and gallery"));
+        TabPane tabs = robot.lookup("#design-tabs").queryAs(TabPane.class);
+        assertThat(tabs.isVisible()).isTrue();
+        assertThat(tabs.getTabs()).hasSize(2).allSatisfy(tab -> {
+            assertThat(tab.getText()).isNotBlank();
+            assertThat(tab.getTooltip()).isNotNull();
+        });
+    }
+
+    @Test
+    void theBarsAboutFilesAndJournals(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("bars.bigtable.yaml"), Samples.text(Samples.FIRST));
+        robot.interact(() -> window.file().open(file));
+        TestWindow.await(robot, () -> window.document().path().isPresent());
+        Files.writeString(file, Samples.text("orders"));
+        TestWindow.await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        Path journals = Files.createDirectory(directory.resolve("journals"));
+        Files.writeString(journals.resolve("journal-1-0.json"), """
+                { "version": 1, "open": [ { "name": "orders", "text": "", "dirty": true } ] }
+                """);
+        Jobs atOnce = Jobs.on(Runnable::run, failure -> {
+            throw new AssertionError(failure);
+        });
+        JournalKeeper keeper = new JournalKeeper(Journal.open(journals, 2), atOnce, Duration.ZERO);
+        robot.interact(() -> window.keepJournal(keeper, atOnce));
+        TestWindow.await(robot, () -> robot.lookup("#journal-restore").tryQuery().isPresent());
+        robot.interact(() -> assertNamed(window.scene().getRoot(), "bars"));
+    }
+
+    @Test
+    void theTextWithItsBanner(FxRobot robot) {
+        robot.interact(() -> {
+            TestWindow.openFirst(window);
+            window.yaml().shownProperty().set(true);
+        });
+        TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("kind: TableDesign"));
+        robot.interact(() -> window.yaml().retype("kind: ["));
+        TestWindow.await(robot, () -> robot.lookup("#yaml-banner").tryQuery().isPresent());
+        robot.interact(() -> assertNamed(window.scene().getRoot(), "YAML"));
+    }
+
+    @Test
+    void thePaletteAndWhatItFinds(FxRobot robot) {
+        robot.interact(() -> {
+            TestWindow.openFirst(window);
+            window.actions().action("command-palette").fire();
+        });
+        TestWindow.await(robot, () -> robot.lookup("#palette-list").tryQuery().isPresent());
+        robot.interact(() -> {
+            Node palette = robot.lookup("#palette").query();
+            assertNamed((Parent) palette, "palette");
+            assertThat(palette.lookupAll(".list-cell")).isNotEmpty().allSatisfy(cell ->
+                    assertThat(((ListCell<?>) cell).isEmpty() || !cell.getAccessibleText().isBlank()).isTrue());
+            robot.lookup("#palette-field").query().getScene().getWindow().hide();
+        });
+    }
+
+    @Test
+    void everyDialog(FxRobot robot) {
+        FxDialogs asked = new FxDialogs((Stage) window.scene().getWindow(), address -> {});
+        SettingsForm settings = new SettingsForm(shown.settings());
+        Map<String, Runnable> all = Map.of(
+                "unsaved", () -> asked.unsaved("orders"),
+                "all unsaved", () -> asked.unsaved(List.of("orders", "chat")),
+                "overwrite", () -> asked.overwrite("orders.bigtable.yaml"),
+                "compare", () -> asked.compare("orders", "On the disk", "Here", TextDiff.of("a\nb", "a\nc")),
+                "confirm", () -> asked.confirm("Go on?", "It takes long.", "Go On"),
+                "error", () -> asked.error("It failed.", "line 1"),
+                "information", () -> asked.information("News", "None."),
+                "form", () -> asked.form("Settings", settings, shown.settings().settingsProperty(), settings::form),
+                "shortcuts", () -> asked.shortcuts(List.of(new Dialogs.Shortcut("File", "Open", "Ctrl+O"))));
+        all.forEach((name, show) -> {
+            Platform.runLater(show);
+            TestWindow.await(robot, () -> dialog().isPresent());
+            robot.interact(() -> {
+                Stage stage = dialog().orElseThrow();
+                List<String> wrong = new ArrayList<>();
+                check(stage.getScene().getRoot(), wrong);
+                stage.close();
+                assertThat(wrong).as("dialog " + name).isEmpty();
+            });
+        });
+    }
+
+    private Optional<Stage> dialog() {
+        return javafx.stage.Window.getWindows().stream()
+                .filter(Stage.class::isInstance)
+                .map(Stage.class::cast)
+                .filter(stage -> stage.getScene() != window.scene() && stage.getScene() != null
+                        && stage.getScene().getRoot() instanceof DialogPane)
+                .findFirst();
+    }
+
+    @Test
     void theSettings(FxRobot robot) {
         robot.interact(() -> {
             SettingsForm settingsForm = new SettingsForm(shown.settings());
@@ -131,9 +250,16 @@ class AccessibleTest {
                 require(node.getId() != null && !node.getId().isBlank(), "no id", node, wrong);
                 require(node.getAccessibleText() != null && !node.getAccessibleText().isBlank(),
                         "no accessible text", node, wrong);
-                boolean frame = node instanceof TabPane || node instanceof ScrollPane;
+                require(node.getAccessibleRole() != AccessibleRole.NODE && node.getAccessibleRole() != AccessibleRole.PARENT,
+                        "no role", node, wrong);
+                // The question above a dialog's buttons says what they do.
+                boolean frame = node instanceof TabPane || node instanceof ScrollPane
+                        || String.valueOf(node.getId()).startsWith("dialog-");
                 require(frame || !(node instanceof Control control) || control.getTooltip() != null,
                         "no tooltip", node, wrong);
+            }
+            if (node instanceof ButtonBase button && button.isVisible() && !(node instanceof MenuButton)) {
+                require(!nameOf(button).isBlank(), "no name", node, wrong);
             }
             boolean whole = node.isFocusTraversable() && node instanceof Control
                     && !(node instanceof TabPane) && !(node instanceof ScrollPane);
@@ -141,6 +267,10 @@ class AccessibleTest {
                 check(inner, wrong);
             }
         }
+    }
+
+    private static String nameOf(ButtonBase button) {
+        return button.getAccessibleText() != null ? button.getAccessibleText() : String.valueOf(button.getText());
     }
 
     private static void require(boolean holds, String what, Node node, List<String> wrong) {

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestWindow;
 import java.io.IOException;
@@ -23,11 +24,12 @@ import org.testfx.framework.junit5.Start;
 
 /**
  * The whole first sample, drawn from an empty window by mouse alone and by keyboard alone, and saved. What is saved is the
- * sample's file byte for byte, but for its two comments, which are no part of a drawing.
+ * sample's file byte for byte; its two comments are typed in the YAML pane.
  */
 @ExtendWith(ApplicationExtension.class)
 class DrawDesignTest {
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
+    private static final Path FILE = Path.of("sample-data", "sensor-readings" + Samples.EXTENSION);
     private static final String DESCRIPTION = SAMPLE.metadata().description().orElseThrow();
     private static final String NOTE = SAMPLE.queries().getLast().note().orElseThrow();
     private static final List<String> READS = SAMPLE.queries().stream().map(read -> read.name()).toList();
@@ -51,251 +53,251 @@ class DrawDesignTest {
 
     @Test
     void byMouse(FxRobot robot) throws IOException {
-        Hands hands = new Hands(robot);
-        hands.clickAndType("design-name", "sensor-readings");
-        hands.click("design-description");
-        robot.write(DESCRIPTION, 0);
-        hands.clickAndType("table-id", "sensor_readings");
-        hands.click("deletion-protection");
+        MouseHand hand = new MouseHand();
+        hand.type("design-name", "sensor-readings");
+        hand.click("design-description");
+        hand.letters(DESCRIPTION);
+        hand.type("table-id", "sensor_readings");
+        hand.click("deletion-protection");
 
-        hands.drag("add-text", hands.centre("drop-segment"));
-        rename(hands, "segment-id", "sensor_id");
-        hands.drag("add-salt", hands.at("segment-sensor_id", 0.1, 0.5));
-        hands.drag("add-reversed-timestamp", hands.centre("drop-segment"));
-        rename(hands, "segment-time", "read_at");
-        hands.drag("segment-sensor_id", 1, -3, hands.at("segment-sensor_id", 1, 0.5).subtract(12, 0));
-        hands.click("segment-sensor_id");
-        hands.clickAndType("format-text", "sensor-{}");
-        hands.clickAndType("generator-exponent", "0.5");
-        hands.click("segment-read_at");
-        hands.clickAndType("generator-jitter", "5s");
-        hands.pick("format-unit", "microseconds");
+        hand.drag("add-text", hand.centre("drop-segment"));
+        hand.rename("segment-id", "sensor_id");
+        hand.drag("add-salt", hand.at("segment-sensor_id", 0.1, 0.5));
+        hand.drag("add-reversed-timestamp", hand.centre("drop-segment"));
+        hand.rename("segment-time", "read_at");
+        hand.drag("segment-sensor_id", 1, -3, hand.at("segment-sensor_id", 1, 0.5).subtract(12, 0));
+        hand.click("segment-sensor_id");
+        fillSensor(hand);
+        hand.click("segment-read_at");
+        fillTime(hand);
         assertSame("rowKey:");
 
-        hands.click("add-family");
-        hands.replace("m");
-        hands.clickAndType("gc-rule-value", "5");
-        hands.click("gc-rule-add-age");
-        hands.click("add-column-m");
-        hands.replace("temperature");
-        hands.click("add-column-m");
-        hands.replace("humidity");
-        hands.click("add-family");
-        hands.replace("logs");
-        hands.click("gc-rule-add-age");
-        hands.click("gc-rule-0-remove");
-        hands.clickAndType("gc-rule-value", "7d");
-        hands.click("add-column-logs");
-        hands.replace("system");
-        hands.pick("type", "not said");
-        hands.pick("size", "uniform");
-        hands.clickAndType("size-max", "4000");
-        hands.clickAndType("size-min", "200");
-        hands.clickAndType("presence", "0.04");
+        hand.click("add-family");
+        hand.replace("m");
+        hand.type("gc-rule-value", "5");
+        hand.click("gc-rule-add-age");
+        hand.click("add-column-m");
+        hand.replace("temperature");
+        hand.click("add-column-m");
+        hand.replace("humidity");
+        hand.click("add-family");
+        hand.replace("logs");
+        hand.click("gc-rule-add-age");
+        hand.click("gc-rule-0-remove");
+        hand.type("gc-rule-value", "7d");
+        hand.click("add-column-logs");
+        hand.replace("system");
+        hand.pick("type", "not said");
+        hand.pick("size", "uniform");
+        hand.type("size-max", "4000");
+        hand.type("size-min", "200");
+        hand.type("presence", "0.04");
         assertSame("table:");
         assertSame("columns:");
 
-        hands.drag("add-read", hands.centre("segment-sensor_id"));
-        hands.drag("add-read", hands.centre("segment-sensor_id"), hands.centre("segment-read_at"));
-        hands.drag("add-read", hands.centre("segment-read_at"));
+        hand.drag("add-read", hand.centre("segment-sensor_id"));
+        hand.drag("add-read", hand.centre("segment-sensor_id"), hand.centre("segment-read_at"));
+        hand.drag("add-read", hand.centre("segment-read_at"));
         for (int i = 0; i < READS.size(); i++) {
-            rename(hands, "read-" + i, READS.get(i));
+            hand.rename("read-" + i, READS.get(i));
         }
-        hands.click("tab-queries");
-        hands.clickAndType("query-0-where-sensor_id", "= 417");
-        hands.clickAndType("query-0-limit", "1");
-        hands.pick("query-0-expect", "prefix scan");
-        hands.clickAndType("query-1-where-sensor_id", "= 417");
-        hands.pick("query-1-families", "m");
-        hands.pick("query-1-expect", "range scan");
-        hands.clickAndType("query-2-where-read_at", "from now-24h to now");
-        hands.pick("query-2-expect", "full scan");
-        hands.clickAndType("query-2-note", NOTE);
-        assertSame("queries:");
+        hand.click("tab-queries");
+        fillReads(hand);
 
-        hands.click("tab-workload");
-        hands.click("draw-phase");
-        hands.click("draw-phase");
-        hands.doubleClick("phase-block-0");
-        hands.replace("backfill");
-        hands.doubleClick("phase-block-1");
-        hands.replace("launch");
-        hands.doubleClick("phase-block-2");
-        hands.replace("steady");
-        hands.drag("phase-block-2", hands.at("phase-block-1", 0.1, 0.5));
-        hands.clickAndType("phase-0-duration", "30m");
-        hands.clickAndType("phase-0-rate-mean", "20000");
-        hands.clickAndType("phase-1-duration", "24h");
-        hands.pick("phase-1-rate", "wave");
-        hands.clickAndType("phase-1-rate-mean", "20000");
-        hands.clickAndType("phase-1-rate-amplitude", "6000");
-        hands.clickAndType("phase-1-mix-write", "0.84");
-        hands.clickAndType("phase-1-mix-" + READS.get(0), "0.155");
-        hands.clickAndType("phase-1-mix-" + READS.get(1), "0.005");
-        hands.clickAndType("phase-2-duration", "20m");
-        hands.clickAndType("phase-2-rate-mean", "30000");
-        hands.pick("phase-2-override", "sensor_id");
-        hands.pick("phase-2-override-sensor_id", "hot spot");
-        hands.clickAndType("phase-2-override-sensor_id-items", "0");
-        hands.clickAndType("phase-2-override-sensor_id-keyFraction", "0.0001");
-        hands.clickAndType("phase-2-override-sensor_id-opFraction", "0.5");
-        assertSame("workload:");
+        hand.click("tab-workload");
+        hand.click("draw-phase");
+        hand.click("draw-phase");
+        hand.rename("phase-block-0", "backfill");
+        hand.rename("phase-block-1", "launch");
+        hand.rename("phase-block-2", "steady");
+        hand.drag("phase-block-2", hand.at("phase-block-1", 0.1, 0.5));
+        fillPhases(hand);
 
-        hands.click("tab-cluster");
-        hands.clickAndType("rows", "200000000");
-        hands.click("menu-design");
-        hands.clickOn("Table…");
-        hands.click("add-ignore");
-        hands.clickAndType("ignore-0-at", "queries/" + READS.get(2));
-        hands.clickAndType("ignore-0-reason", "batch only");
+        hand.click("tab-cluster");
+        hand.type("rows", "200000000");
+        hand.click("menu-design");
+        hand.clickOn("Table…");
+        hand.click("add-ignore");
+        fillIgnored(hand);
 
+        hand.click("menu-view");
+        hand.clickOn("YAML");
+        for (String line : commented()) {
+            hand.typeAfter("yaml-editor", bare(line), comment(line));
+        }
         Path file = directory.resolve("by-mouse.bigtable.yaml");
         shown.dialogs().toSave = Optional.of(file);
-        hands.click("tool-save");
+        hand.click("tool-save");
         assertSaved(robot, file);
     }
 
     @Test
     void byKeyboard(FxRobot robot) throws IOException {
-        Hands hands = new Hands(robot);
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
-        hands.tabAndType("design-name", "sensor-readings");
-        hands.tabTo("design-description");
-        robot.write(DESCRIPTION, 0);
-        hands.tabAndType("table-id", "sensor_readings");
-        hands.tabTo("deletion-protection");
-        hands.push(KeyCode.SPACE);
+        KeyHand hand = new KeyHand();
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        hand.type("design-name", "sensor-readings");
+        hand.tabTo("design-description");
+        hand.letters(DESCRIPTION);
+        hand.type("table-id", "sensor_readings");
+        hand.press("deletion-protection");
 
-        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.T);
-        named(hands, "sensor_id");
-        hands.push(KeyCode.SHIFT, KeyCode.LEFT);
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hands.tabAndType("generator-exponent", "0.5");
-        hands.tabAndType("format-text", "sensor-{}");
-        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.R);
-        named(hands, "read_at");
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hands.tabAndType("generator-jitter", "5s");
-        hands.tabAndPick("format-unit", "microseconds");
-        hands.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.S);
+        hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.T);
+        hand.name("sensor_id");
+        hand.push(KeyCode.SHIFT, KeyCode.LEFT);
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        fillSensor(hand);
+        hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.R);
+        hand.name("read_at");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        fillTime(hand);
+        hand.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.S);
         assertSame("rowKey:");
 
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
-        named(hands, "m");
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hands.tabAndType("gc-rule-value", "5");
-        hands.tabTo("gc-rule-add-age");
-        hands.push(KeyCode.SPACE);
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        hand.name("m");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.type("gc-rule-value", "5");
+        hand.press("gc-rule-add-age");
         for (String column : List.of("temperature", "humidity")) {
-            hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-            named(hands, column);
+            hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+            hand.name(column);
         }
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
-        named(hands, "logs");
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hands.tabTo("gc-rule-add-age");
-        hands.push(KeyCode.SPACE);
-        hands.backTo("gc-rule-0-remove");
-        hands.push(KeyCode.SPACE);
-        hands.tabAndType("gc-rule-value", "7d");
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        named(hands, "system");
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hands.tabAndPick("type", "not said");
-        hands.tabAndPick("size", "uniform");
-        hands.tabAndType("size-max", "4000");
-        hands.backTo("size-min");
-        hands.replace("200");
-        hands.tabAndType("presence", "0.04");
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        hand.name("logs");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.press("gc-rule-add-age");
+        hand.backTo("gc-rule-0-remove");
+        hand.push(KeyCode.SPACE);
+        hand.type("gc-rule-value", "7d");
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        hand.name("system");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        hand.pick("type", "not said");
+        hand.pick("size", "uniform");
+        hand.type("size-max", "4000");
+        hand.backTo("size-min");
+        hand.replace("200");
+        hand.type("presence", "0.04");
         assertSame("table:");
         assertSame("columns:");
 
         for (String read : READS) {
-            hands.palette(read.equals(READS.getLast()) ? "read_at" : "sensor_id");
-            hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
-            named(hands, read);
+            hand.palette(read.equals(READS.getLast()) ? "read_at" : "sensor_id");
+            hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+            hand.name(read);
             if (read.equals(READS.get(1))) {
-                hands.push(KeyCode.SHIFT, KeyCode.RIGHT);
+                hand.push(KeyCode.SHIFT, KeyCode.RIGHT);
             }
         }
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT3);
-        hands.tabAndType("query-0-where-sensor_id", "= 417");
-        hands.tabAndType("query-0-limit", "1");
-        hands.tabAndPick("query-0-expect", "prefix scan");
-        hands.tabAndType("query-1-where-sensor_id", "= 417");
-        hands.tabAndMark("query-1-families", "m");
-        hands.tabAndPick("query-1-expect", "range scan");
-        hands.tabAndType("query-2-where-read_at", "from now-24h to now");
-        hands.tabAndPick("query-2-expect", "full scan");
-        hands.tabAndType("query-2-note", NOTE);
-        assertSame("queries:");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        fillReads(hand);
 
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-        named(hands, "backfill");
-        hands.push(KeyCode.CONTROL, KeyCode.LEFT);
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-        named(hands, "launch");
-        hands.tabAndType("phase-0-duration", "30m");
-        hands.tabAndType("phase-0-rate-mean", "20000");
-        hands.tabAndType("phase-1-duration", "24h");
-        hands.tabAndPick("phase-1-rate", "wave");
-        hands.tabAndType("phase-1-rate-mean", "20000");
-        hands.tabAndType("phase-1-rate-amplitude", "6000");
-        hands.tabAndType("phase-1-mix-write", "0.84");
-        hands.tabAndType("phase-1-mix-" + READS.get(0), "0.155");
-        hands.tabAndType("phase-1-mix-" + READS.get(1), "0.005");
-        hands.tabAndType("phase-2-duration", "20m");
-        hands.tabAndType("phase-2-rate-mean", "30000");
-        hands.tabAndMark("phase-2-override", "sensor_id");
-        hands.tabAndPick("phase-2-override-sensor_id", "hot spot");
-        hands.tabAndType("phase-2-override-sensor_id-items", "0");
-        hands.tabAndType("phase-2-override-sensor_id-keyFraction", "0.0001");
-        hands.tabAndType("phase-2-override-sensor_id-opFraction", "0.5");
-        assertSame("workload:");
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        hand.name("backfill");
+        hand.push(KeyCode.CONTROL, KeyCode.LEFT);
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+        hand.name("launch");
+        fillPhases(hand);
 
-        hands.push(KeyCode.CONTROL, KeyCode.DIGIT5);
-        hands.tabAndType("rows", "200000000");
-        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
-        hands.tabTo("add-ignore");
-        hands.push(KeyCode.SPACE);
-        hands.tabAndType("ignore-0-at", "queries/" + READS.get(2));
-        hands.tabAndType("ignore-0-reason", "batch only");
+        hand.push(KeyCode.CONTROL, KeyCode.DIGIT5);
+        hand.type("rows", "200000000");
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        hand.press("add-ignore");
+        fillIgnored(hand);
 
+        hand.push(KeyCode.CONTROL, KeyCode.E);
+        Sight.await(() -> "text", () -> window.yaml().stateProperty().get().text().contains("batch only"));
+        hand.push(KeyCode.CONTROL, KeyCode.HOME);
+        int at = 0;
+        for (String line : commented()) {
+            for (int next = Samples.text("sensor-readings").lines().toList().indexOf(line); at < next; at++) {
+                hand.push(KeyCode.DOWN);
+            }
+            hand.push(KeyCode.END);
+            hand.letters(comment(line));
+        }
         Path file = directory.resolve("by-keyboard.bigtable.yaml");
         shown.dialogs().toSave = Optional.of(file);
-        hands.push(KeyCode.CONTROL, KeyCode.S);
+        hand.push(KeyCode.CONTROL, KeyCode.S);
         assertSaved(robot, file);
     }
 
-    /** Gives what has just been added its name. */
-    private static void named(Hands hands, String name) {
-        hands.push(KeyCode.F2);
-        hands.write(name);
+    private static void fillSensor(Hand hand) {
+        hand.type("generator-exponent", "0.5");
+        hand.type("format-text", "sensor-{}");
     }
 
-    private static void rename(Hands hands, String node, String name) {
-        hands.doubleClick(node);
-        hands.replace(name);
+    private static void fillTime(Hand hand) {
+        hand.type("generator-jitter", "5s");
+        hand.pick("format-unit", "microseconds");
+    }
+
+    private void fillReads(Hand hand) {
+        hand.type("query-0-where-sensor_id", "= 417");
+        hand.type("query-0-limit", "1");
+        hand.pick("query-0-expect", "prefix scan");
+        hand.type("query-1-where-sensor_id", "= 417");
+        hand.mark("query-1-families", "m");
+        hand.pick("query-1-expect", "range scan");
+        hand.type("query-2-where-read_at", "from now-24h to now");
+        hand.pick("query-2-expect", "full scan");
+        hand.type("query-2-note", NOTE);
+        assertSame("queries:");
+    }
+
+    private void fillPhases(Hand hand) {
+        hand.type("phase-0-duration", "30m");
+        hand.type("phase-0-rate-mean", "20000");
+        hand.type("phase-1-duration", "24h");
+        hand.pick("phase-1-rate", "wave");
+        hand.type("phase-1-rate-mean", "20000");
+        hand.type("phase-1-rate-amplitude", "6000");
+        hand.type("phase-1-mix-write", "0.84");
+        hand.type("phase-1-mix-" + READS.get(0), "0.155");
+        hand.type("phase-1-mix-" + READS.get(1), "0.005");
+        hand.type("phase-2-duration", "20m");
+        hand.type("phase-2-rate-mean", "30000");
+        hand.mark("phase-2-override", "sensor_id");
+        hand.pick("phase-2-override-sensor_id", "hot spot");
+        hand.type("phase-2-override-sensor_id-items", "0");
+        hand.type("phase-2-override-sensor_id-keyFraction", "0.0001");
+        hand.type("phase-2-override-sensor_id-opFraction", "0.5");
+        assertSame("workload:");
+    }
+
+    private static void fillIgnored(Hand hand) {
+        hand.type("ignore-0-at", "queries/" + READS.get(2));
+        hand.type("ignore-0-reason", "batch only");
+    }
+
+    /** {@return the sample's lines with a comment} */
+    private static List<String> commented() {
+        return Samples.text("sensor-readings").lines().filter(line -> line.contains(" # ")).toList();
+    }
+
+    private static String bare(String line) {
+        return line.substring(0, line.indexOf(" # ")).stripTrailing();
+    }
+
+    private static String comment(String line) {
+        return line.substring(bare(line).length());
     }
 
     private void assertSame(String head) {
-        assertThat(section(dev.splitpoint.design.yaml.DesignWriter.write(window.document().now()), head))
-                .isEqualTo(section(expected(), head));
+        assertThat(section(DesignWriter.write(window.document().now()), head))
+                .isEqualTo(section(DesignWriter.write(SAMPLE), head));
     }
 
     private void assertSaved(FxRobot robot, Path file) throws IOException {
         TestWindow.await(robot, () -> window.file().busyProperty().get().isEmpty() && Files.exists(file));
-        assertThat(Files.readString(file)).isEqualTo(expected());
+        assertThat(Files.readString(file)).isEqualTo(Files.readString(FILE));
+        assertThat(Files.readAllBytes(file)).isEqualTo(Files.readAllBytes(FILE));
         assertThat(shown.dialogs().errors).isEmpty();
+        assertThat(shown.dialogs().questions).isEmpty();
     }
 
     private static String section(String text, String head) {
         return text.lines().dropWhile(line -> !line.equals(head)).skip(1).takeWhile(line -> line.startsWith(" "))
                 .collect(Collectors.joining("\n"));
-    }
-
-    /** The sample without its comments. */
-    private static String expected() {
-        return Samples.text("sensor-readings").replaceAll(" +# .*", "");
     }
 }

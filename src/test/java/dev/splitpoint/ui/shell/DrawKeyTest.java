@@ -241,7 +241,7 @@ class DrawKeyTest {
     @Test
     void theDelimiterIsEditedWhereItStands(FxRobot robot) {
         open(robot);
-        new Hands(robot).doubleClick("delimiter-1");
+        new MouseHand().doubleClick("delimiter-1");
         write(robot, "/");
         assertThat(DesignWriter.write(window.document().now())).contains("delimiter: \"/\"".replace("\"", "") );
         focus(robot, "#delimiter-0");
@@ -298,7 +298,7 @@ class DrawKeyTest {
         type(robot, "query-0-limit", "1");
         choose(robot, "query-0-expect", "PREFIX_SCAN");
         type(robot, "query-1-where-sensor_id", "= 417");
-        new Hands(robot).pick("query-1-families", "m");
+        new MouseHand().pick("query-1-families", "m");
         choose(robot, "query-1-expect", "RANGE_SCAN");
         type(robot, "query-2-where-read_at", "from now-24h to now");
         choose(robot, "query-2-expect", "FULL_SCAN");
@@ -364,7 +364,7 @@ class DrawKeyTest {
 
     private static void rename(FxRobot robot, String node, String name) {
         // As events: two clicks of a robot are a double click only where the machine is fast enough.
-        new Hands(robot).doubleClick(node.substring(1));
+        new MouseHand().doubleClick(node.substring(1));
         write(robot, name);
     }
 
