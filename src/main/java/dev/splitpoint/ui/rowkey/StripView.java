@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -26,6 +27,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The segments in their order, what stands between them, and the planned reads as brackets below. */
 final class StripView extends VBox {
@@ -91,7 +93,8 @@ final class StripView extends VBox {
     /** Shows the segments and the reads of a design. */
     void show(Shown shown, RowKeyModel.Preview preview) {
         List<Segment> segments = shown.design().rowKey().segments();
-        boolean focused = places.stream().anyMatch(place -> place.block().isFocused());
+        boolean focused = focusOwner() instanceof SegmentBlock;
+        boolean readFocused = focusOwner() instanceof InPlaceText text && text.getStyleClass().contains("read-name");
         if (places.size() != segments.size()) {
             build(segments.size());
         }
@@ -104,13 +107,18 @@ final class StripView extends VBox {
             boolean selected = shown.selection().equals(new Selection.OfSegment(segments.get(i).name()));
             String width = preview.widths().size() == segments.size() ? preview.widths().get(i) : "";
             places.get(i).block().show(segments.get(i), width, selected);
-            if (selected && focused) {
-                places.get(i).block().requestFocus();
-            }
         }
         showReads(shown);
         strip.show(places, marks);
         mark();
+        // What has just been made can take the focus only now that it is in the window.
+        if (focused) {
+            model.selectedIndex().filter(i -> i >= 0 && i < places.size())
+                    .ifPresent(i -> places.get(i).block().requestFocus());
+        }
+        if (readFocused) {
+            reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
+        }
     }
 
     /** Shows what is found about segments and reads. */
@@ -127,6 +135,11 @@ final class StripView extends VBox {
         strip.requestLayout();
     }
 
+    /** {@return what has the keyboard, also where it has just been taken out of the window} */
+    private @Nullable Node focusOwner() {
+        return strip.getScene() == null ? null : strip.getScene().getFocusOwner();
+    }
+
     /** Lets the user type another name for what is selected, if that is a segment or a read. */
     void startRename() {
         model.selectedIndex().filter(i -> i < places.size()).ifPresent(i -> places.get(i).block().startRename());
@@ -135,7 +148,6 @@ final class StripView extends VBox {
 
     private void showReads(Shown shown) {
         List<PlannedRead> all = shown.design().queries();
-        boolean focused = marks.stream().anyMatch(mark -> mark.name().isFocused());
         while (marks.size() > all.size()) {
             marks.removeLast();
         }
@@ -147,9 +159,6 @@ final class StripView extends VBox {
             boolean selected = shown.selection().equals(new Selection.OfRead(read.name()));
             List<ReadPin> pins = ReadPin.of(shown.design().rowKey(), read);
             marks.get(i).show(read, pins, ReadWords.of(shown.design(), read, pins), selected);
-            if (selected && focused) {
-                marks.get(i).name().requestFocus();
-            }
         }
     }
 

@@ -1,0 +1,83 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.TestWindow;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Where the keyboard is after what had it was removed, or copied. */
+@ExtendWith(ApplicationExtension.class)
+class StripFocusTest {
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
+    }
+
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        robot.interact(() -> TestWindow.openFirst(window));
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    @Test
+    void itStaysWithTheSegmentThatIsSelected() {
+        KeyHand hand = new KeyHand();
+        focus("segment-sensor_id");
+        hand.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(focused()).isEqualTo("segment-sensor_id_2");
+        hand.push(KeyCode.DELETE);
+        assertThat(focused()).isEqualTo("segment-read_at");
+        hand.push(KeyCode.DELETE);
+        assertThat(focused()).isEqualTo("segment-sensor_id");
+        hand.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(focused()).isEqualTo("segment-sensor_id");
+        assertThat(window.document().now().rowKey().segments().stream().map(Segment::name))
+                .containsExactly("shard", "sensor_id", "read_at");
+    }
+
+    @Test
+    void itStaysWithTheReadThatIsSelected() {
+        KeyHand hand = new KeyHand();
+        focus("read-2");
+        hand.push(KeyCode.DELETE);
+        assertThat(focused()).isEqualTo("read-1");
+        hand.push(KeyCode.DELETE);
+        assertThat(focused()).isEqualTo("read-0");
+        assertThat(window.document().now().queries().stream().map(PlannedRead::name))
+                .containsExactly("latest reading of a sensor");
+    }
+
+    private static void focus(String id) {
+        Sight.await(() -> id, () -> Sight.find(id).isPresent());
+        Sight.act(() -> Sight.get(id).requestFocus());
+        Sight.awaitPulse();
+    }
+
+    private static String focused() {
+        return Sight.look(() -> Sight.focusOwner().map(Node::getId).orElse("nothing"));
+    }
+}
