@@ -123,7 +123,10 @@ public final class SplitpointApp extends Application {
             // Not on the first button: nobody has asked for it yet.
             opened.scene().getRoot().requestFocus();
         }
-        journal.ifPresent(keeper -> opened.keepJournal(keeper, started));
+        journal.ifPresentOrElse(
+                keeper -> opened.keepJournal(keeper, started),
+                () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
+                        + " write there?"));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

@@ -7,21 +7,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Writes a journal in the background a little after every change: several that come quickly are one write, and the newest
- * is always written last. A disk that refuses is no reason to disturb the work: it is logged.
+ * is always written last. What a disk refuses is tried again until it is written, and told: who knows it can save.
  */
 public final class JournalKeeper implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(JournalKeeper.class);
+
+    /** So much longer than after a change is waited after a failure. */
+    private static final int PATIENCE = 10;
 
     private final Journal journal;
     private final Jobs jobs;
     private final Duration delay;
     private final AtomicReference<Optional<List<Open>>> unwritten = new AtomicReference<>(Optional.empty());
     private final AtomicBoolean due = new AtomicBoolean();
+    private volatile Consumer<Optional<String>> trouble = why -> {};
 
     /**
      * @param journal is written to
@@ -34,20 +39,35 @@ public final class JournalKeeper implements AutoCloseable {
         this.delay = delay;
     }
 
+    /**
+     * Has somebody told how writing goes.
+     *
+     * @param listener gets, where the jobs deliver, why the last write failed, in a sentence; empty: it did not
+     */
+    public void onTrouble(Consumer<Optional<String>> listener) {
+        trouble = listener;
+    }
+
     /** Has what is open now written, soon. */
     public void changed(List<Open> open) {
         unwritten.set(Optional.of(List.copyOf(open)));
+        writeIn(delay);
+    }
+
+    private void writeIn(Duration pause) {
         if (!due.getAndSet(true)) {
             jobs.await("Write the journal", job -> {
-                Thread.sleep(delay);
+                Thread.sleep(pause);
                 due.set(false);
                 try {
                     writeNow();
+                    return Optional.<String>empty();
                 } catch (IOException e) {
                     LOG.warn("The journal could not be written.", e);
+                    writeIn(delay.multipliedBy(PATIENCE));
+                    return Optional.of(String.valueOf(e.getMessage()));
                 }
-                return journal;
-            }, written -> {});
+            }, why -> trouble.accept(why));
         }
     }
 

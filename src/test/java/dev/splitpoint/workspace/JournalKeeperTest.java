@@ -45,10 +45,11 @@ class JournalKeeperTest {
                 DesignContent.of(TableDesign.empty(name)), Optional.empty(), true, Optional.empty(), ""));
     }
 
+    /** Does what is to be done now, once. */
     private void work() {
-        while (!background.isEmpty()) {
-            background.remove().run();
-        }
+        List<Runnable> now = List.copyOf(background);
+        background.clear();
+        now.forEach(Runnable::run);
     }
 
     @Test
@@ -85,6 +86,24 @@ class JournalKeeperTest {
         keeper.changed(named("second"));
         work();
         assertThat(Files.readString(file)).contains("second");
+    }
+
+    @Test
+    void aFailureIsToldAndTriedAgainWithoutAnotherChange() throws IOException {
+        List<Optional<String>> told = new ArrayList<>();
+        keeper.onTrouble(told::add);
+        Files.createDirectory(file);
+        keeper.changed(named("first"));
+        work();
+        work();
+        work();
+        assertThat(told).isNotEmpty().allSatisfy(why -> assertThat(why.orElseThrow()).endsWith("."));
+        Files.delete(file);
+        work();
+        work();
+        assertThat(Files.readString(file)).contains("first");
+        assertThat(told.getLast()).isEmpty();
+        assertThat(background).as("what is written is not tried again").isEmpty();
     }
 
     @Test

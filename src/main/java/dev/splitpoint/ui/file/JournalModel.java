@@ -24,6 +24,7 @@ public final class JournalModel {
     private final Opening opening;
     private final Dialogs dialogs;
     private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Optional<String>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Journal.Leftovers> offered = Optional.empty();
 
     /**
@@ -37,11 +38,17 @@ public final class JournalModel {
         this.jobs = jobs;
         this.opening = opening;
         this.dialogs = dialogs;
+        keeper.onTrouble(trouble::set);
     }
 
     /** {@return the names of the designs that can be brought back; empty: nothing is offered} */
     public ReadOnlyObjectProperty<List<String>> namesProperty() {
         return names.getReadOnlyProperty();
+    }
+
+    /** {@return why what is open is not in the journal, a sentence; empty: it is, or will be in a moment} */
+    public ReadOnlyObjectProperty<Optional<String>> troubleProperty() {
+        return trouble.getReadOnlyProperty();
     }
 
     /** Looks for what was left behind. */

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.connect.TablesView;
 import dev.splitpoint.ui.file.JournalModel;
 import java.util.Optional;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
@@ -44,9 +45,14 @@ final class FrameView extends BorderPane {
         return tables.filter(view -> view == getCenter()).isPresent();
     }
 
-    /** Shows the bar of a journal while it has something to offer. */
+    /** Shows the bars of a journal while it has something to offer, and while it cannot be written. */
     void offer(JournalModel journal) {
-        notices.getChildren().setAll(new JournalBar(journal));
+        notices.getChildren().setAll(new JournalBar(journal), new TroubleBar(journal.troubleProperty()));
+    }
+
+    /** Shows why there is no journal. */
+    void warn(String why) {
+        notices.getChildren().setAll(new TroubleBar(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
     /** Shows the document in front in place of anything else. */

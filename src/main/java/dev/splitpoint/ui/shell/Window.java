@@ -190,6 +190,15 @@ public final class Window implements WindowCommands {
         journal.look();
     }
 
+    /**
+     * Says that there is no journal.
+     *
+     * @param why a sentence
+     */
+    public void goWithoutJournal(String why) {
+        frame.warn(why);
+    }
+
     /** Looks for files that other programs have changed: the window has come to the front. */
     public void lookAtFiles() {
         watch.look();
