@@ -9,11 +9,13 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -186,6 +188,7 @@ public final class FxDialogs implements Dialogs {
             text.setEditable(false);
             text.setPrefRowCount(12);
             text.getStyleClass().add("code");
+            text.setId("dialog-details");
             text.setAccessibleText("Details");
             alert.getDialogPane().setExpandableContent(text);
         }
@@ -254,6 +257,11 @@ public final class FxDialogs implements Dialogs {
         alert.setResizable(true);
         alert.getDialogPane().setPrefWidth(WIDTH);
         alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
+        buttons.forEach(answer -> {
+            Node button = alert.getDialogPane().lookupButton(answer);
+            button.setId("dialog-" + answer.getText().toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-"));
+            button.setAccessibleText(answer.getText());
+        });
         followStyle(alert);
         return alert;
     }
