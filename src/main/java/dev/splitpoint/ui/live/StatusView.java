@@ -7,6 +7,7 @@ import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Button;
@@ -20,6 +21,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** The bar at the bottom: the figures of the newest run, and what is under way. */
 public final class StatusView extends StatusBar {
     private final LiveModel live;
+    private final ReadOnlyObjectProperty<Duration> editToKeys;
     private final ReadOnlyObjectProperty<Duration> editToHeatmap;
     private final HBox figures = new HBox();
     private final Label right = new Label();
@@ -29,10 +31,15 @@ public final class StatusView extends StatusBar {
 
     /**
      * @param live          has the runs
+     * @param editToKeys    time from the last edit to its sample keys and values on the screen; zero before the first
      * @param editToHeatmap time from the last edit to its first picture on the screen; zero before the first
      */
-    public StatusView(LiveModel live, ReadOnlyObjectProperty<Duration> editToHeatmap) {
+    public StatusView(
+            LiveModel live,
+            ReadOnlyObjectProperty<Duration> editToKeys,
+            ReadOnlyObjectProperty<Duration> editToHeatmap) {
         this.live = live;
+        this.editToKeys = editToKeys;
         this.editToHeatmap = editToHeatmap;
         setText("");
         setId("status-bar");
@@ -55,7 +62,8 @@ public final class StatusView extends StatusBar {
     public void attach() {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                editToHeatmap.subscribe(time -> show(live.stateProperty().get())));
+                editToKeys.subscribe(time -> time()),
+                editToHeatmap.subscribe(time -> time()));
     }
 
     /** Stops following the model. */
@@ -76,10 +84,20 @@ public final class StatusView extends StatusBar {
             figures.getChildren().setAll(newest.stream().map(StatusView::box).toList());
         }
         shown = newest;
-        long millis = editToHeatmap.get().toMillis();
-        String doing = StatusText.right(state);
-        String timing = millis > 0 ? "edit → heatmap " + Quantities.whole(millis) + " ms" : "";
-        right.setText(doing.isEmpty() || timing.isEmpty() ? doing + timing : doing + "   ·   " + timing);
+        time();
+    }
+
+    private void time() {
+        String timing = Stream.of(part("keys", editToKeys.get()), part("heatmap", editToHeatmap.get()))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
+        String all = timing.isEmpty() ? "" : "edit → " + timing;
+        String doing = StatusText.right(live.stateProperty().get());
+        right.setText(doing.isEmpty() || all.isEmpty() ? doing + all : doing + "   ·   " + all);
+    }
+
+    private static String part(String what, Duration time) {
+        return time.toMillis() > 0 ? what + " " + Quantities.whole(time.toMillis()) + " ms" : "";
     }
 
     private List<StatusText.Figure> figures(LiveState state) {

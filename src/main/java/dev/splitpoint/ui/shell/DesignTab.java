@@ -4,6 +4,7 @@ import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.PreviewTime;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
@@ -89,6 +90,7 @@ final class DesignTab {
             WindowCommands window) {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
+        PreviewTime previewTime = new PreviewTime(document, System::nanoTime);
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
@@ -148,7 +150,9 @@ final class DesignTab {
                 side,
                 new NodesView(live, services.jobs()),
                 new PointerView(heatmap.pointerProperty()),
-                new StatusView(live, heat.editToHeatmapProperty())));
+                new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty())));
+        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
+        preview.stateProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);

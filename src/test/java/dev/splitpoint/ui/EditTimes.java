@@ -1,0 +1,123 @@
+package dev.splitpoint.ui;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.connect.Outside;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.application.Platform;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+
+/**
+ * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
+ * sample keys and values on the screen. Every segment of every sample is edited, each as often as the argument says.
+ */
+public final class EditTimes {
+    private static final Pattern KEYS = Pattern.compile("keys ([0-9,]+) ms");
+    private static final int EDITS = 5;
+    private static final int MOST_WAITS = 500;
+    private static final int PAUSE_MILLIS = 20;
+
+    private EditTimes() {}
+
+    /** Measures and prints a line for each sample. */
+    public static void main(String[] args) throws Exception {
+        int edits = args.length > 0 ? Integer.parseInt(args[0]) : EDITS;
+        CountDownLatch started = new CountDownLatch(1);
+        Platform.startup(started::countDown);
+        started.await();
+        FxThread fx = new FxThread();
+        Path settings = Files.createTempDirectory("splitpoint").resolve("settings.json");
+        try (Jobs jobs = Jobs.start(Runtime.getRuntime().availableProcessors(), fx, Throwable::printStackTrace)) {
+            Window window = onFx(() -> show(jobs, fx, settings));
+            for (String sample : Samples.names()) {
+                onFx(() -> {
+                    window.file().openSample(sample);
+                    return sample;
+                });
+                List<Long> times = new ArrayList<>();
+                for (Segment segment : onFx(() -> window.document().now().rowKey().segments())) {
+                    onFx(() -> {
+                        window.document().select(new Selection.OfSegment(segment.name()));
+                        return segment;
+                    });
+                    for (int i = 0; i < edits; i++) {
+                        times.add(time(window, i));
+                    }
+                }
+                times.sort(null);
+                System.out.printf("%-26s %3d edits: median %d ms, 90 %% %d ms, most %d ms%n", sample, times.size(),
+                        times.get(times.size() / 2), times.get(times.size() * 9 / 10), times.getLast());
+            }
+            onFx(() -> {
+                window.dispose();
+                return window;
+            });
+        }
+        Platform.exit();
+    }
+
+    private static Window show(Jobs jobs, FxThread fx, Path settings) {
+        Window window = new Window(
+                new Window.Services(
+                        jobs, fx, new TestDialogs(),
+                        new SettingsModel(new SettingsStore(settings), Settings.DEFAULT, jobs),
+                        (design, files, options, cancelled) ->
+                                new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                        path -> SampleFiles.NONE,
+                        new Outside(Map.of(), settings.resolveSibling("emulator")), () -> {}),
+                1000, 1000);
+        Stage stage = new Stage();
+        stage.setScene(window.scene());
+        stage.show();
+        return window;
+    }
+
+    /** Every edit changes the seed, on which all values and keys depend. */
+    private static long time(Window window, int edit) throws Exception {
+        Label status = onFx(() -> (Label) window.scene().lookup("#status-right"));
+        onFx(() -> {
+            status.setText("");
+            window.document().edit("seed " + edit, design -> {
+                Workload before = design.workload();
+                return design.withWorkload(
+                        new Workload(before.seed() + 1, before.updates(), before.phases(), before.extras()));
+            });
+            return edit;
+        });
+        // The second of the two, keys and values, tells the whole time: it is waited for as well.
+        for (int i = 0; i < MOST_WAITS; i++) {
+            Thread.sleep(PAUSE_MILLIS);
+            Matcher said = KEYS.matcher(onFx(status::getText));
+            if (i > 20 && said.find()) {
+                return Long.parseLong(said.group(1).replace(",", ""));
+            }
+        }
+        throw new IllegalStateException("There is no time in the status bar.");
+    }
+
+    private static <T> T onFx(Callable<T> work) throws Exception {
+        FutureTask<T> task = new FutureTask<>(work);
+        Platform.runLater(task);
+        return task.get();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitpoint.ui.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class PreviewTimeTest {
+    private static final TableDesign SAMPLE = Samples.load(Samples.FIRST).design();
+
+    private final AtomicLong now = new AtomicLong(1);
+    private final DocumentModel document = new DocumentModel(DesignSession.untitled(DesignContent.of(SAMPLE)));
+    private final PreviewTime time = new PreviewTime(document, now::get);
+    private final Region part = new Region();
+
+    @Start
+    void start(Stage stage) {
+        stage.setScene(new Scene(part, 100, 100));
+        stage.show();
+    }
+
+    @Test
+    void itEndsWhenTheLaterOfTwoPartsIsOnTheScreen(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(7_000_000);
+        robot.interact(() -> time.ends(part));
+        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+        now.addAndGet(5_000_000);
+        robot.interact(() -> time.ends(part));
+        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(12)));
+    }
+
+    @Test
+    void aSelectionWhileAnEditIsStillToBeSeenIsAPartOfIt(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(3_000_000);
+        robot.interact(() -> document.select(new Selection.Key()));
+        now.addAndGet(4_000_000);
+        robot.interact(() -> time.ends(part));
+        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+    }
+
+    @Test
+    void whatIsOnlyOpenedAndLookedAtHasNoTime(FxRobot robot) {
+        robot.interact(() -> {
+            document.select(new Selection.Key());
+            now.addAndGet(9_000_000);
+            time.ends(part);
+        });
+        robot.interact(() -> {});
+        assertThat(time.timeProperty().get()).isZero();
+    }
+}
