@@ -38,6 +38,7 @@ import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -123,6 +124,21 @@ public final class WindowPictures {
                 new Shot("orders", window -> {
                     window.file().openSample("orders");
                     window.show(Pane.FINDINGS);
+                }),
+                new Shot("fix", window -> {
+                    window.file().openSample("orders");
+                    window.show(Pane.FINDINGS);
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
+                    pause.setOnFinished(over -> {
+                        window.actions().action("next-finding").fire();
+                        window.actions().action("next-finding").fire();
+                        window.scene().getRoot().applyCss();
+                        window.scene().getRoot().layout();
+                        if (window.scene().lookup("#fix-key-sequential-lead-rowKey-segments-order-id") instanceof Button fix) {
+                            fix.fire();
+                        }
+                    });
+                    pause.play();
                 }),
                 new Shot("orders-yaml", window -> {
                     window.file().openSample("orders");

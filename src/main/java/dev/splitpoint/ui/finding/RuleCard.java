@@ -7,6 +7,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Revealing;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -107,6 +108,8 @@ final class RuleCard extends VBox {
         more.getChildren().setAll(nodes);
         more.setVisible(nodes.length > 0);
         more.setManaged(nodes.length > 0);
+        // What opens below may be out of sight.
+        Revealing.show(this);
     }
 
     private Button button(String text, String what, String name, String help) {

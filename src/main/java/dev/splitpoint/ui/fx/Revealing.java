@@ -34,9 +34,22 @@ public final class Revealing {
 
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
-        if (node == null || scene == null || scene.getFocusOwner() != node || !isWithin(node)) {
-            return;
+        if (node != null && scene != null && scene.getFocusOwner() == node && isWithin(node)) {
+            scroll(node);
         }
+    }
+
+    /** Scrolls the pane that a node is in, if it is in one, so far that the node can be seen; at once. */
+    public static void show(Node node) {
+        for (Node parent = node; parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane pane) {
+                new Revealing(pane).scroll(node);
+                return;
+            }
+        }
+    }
+
+    private void scroll(Node node) {
         pane.applyCss();
         pane.layout();
         Bounds content = pane.getContent().getLayoutBounds();

@@ -20,6 +20,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -150,6 +151,13 @@ class RulesViewTest {
         assertThat(lit(robot)).isEqualTo(seen.get(3));
     }
 
+    private static ScrollPane scrolling(Node node) {
+        return (ScrollPane) Stream.iterate(node, Objects::nonNull, Node::getParent)
+                .filter(ScrollPane.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static String lit(FxRobot robot) {
         return robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit"))).query().getId();
     }
@@ -163,6 +171,10 @@ class RulesViewTest {
         assertThat(window.document().now()).isEqualTo(before);
         assertThat(robot.lookup(".note").queryAllAs(Label.class))
                 .anyMatch(label -> label.getText().startsWith("It would bring the hottest node"));
+        Node apply = find("apply" + LEAD).orElseThrow();
+        ScrollPane pane = scrolling(apply);
+        TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds())
+                .contains(apply.localToScene(apply.getLayoutBounds())));
         press(robot, "apply" + LEAD);
         assertThat(window.document().undoNameProperty().get()).isEqualTo("Reverse the digits of order_id");
         TestWindow.await(robot, () -> find("fix" + LEAD).isEmpty());
