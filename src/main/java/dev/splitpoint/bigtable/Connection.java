@@ -65,7 +65,7 @@ public final class Connection implements AutoCloseable {
         return switch (endpoint) {
             case Endpoint.Emulator emulator -> {
                 Probe.checkServer(emulator.host(), emulator.port(),
-                        "Start the emulator with 'splitpoint emulator start', or name the port it has.");
+                        "Start the emulator, or name the port that it has.");
                 yield new Connection(emulator, Optional.empty());
             }
             case Endpoint.Instance instance -> {
@@ -88,7 +88,7 @@ public final class Connection implements AutoCloseable {
                 return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
             } catch (IOException e) {
                 throw new BigtableException("There are no credentials for Google Cloud on this machine. Run 'gcloud auth "
-                        + "application-default login', or name a service account's key with --key-file.", e);
+                        + "application-default login', or name the key file of a service account.", e);
             }
         }
         Path file = instance.keyFile().get();

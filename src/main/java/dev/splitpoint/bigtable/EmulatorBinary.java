@@ -37,7 +37,7 @@ final class EmulatorBinary {
                 "/gcloud/bigtable-" + system + "-" + machine + "/platform/bigtable-emulator/cbtemulator" + suffix);
         if (packed == null) {
             throw new BigtableException("Google has no emulator for " + osName + " on " + osArch
-                    + ". Start one on another machine, and name it with --emulator HOST:PORT.");
+                    + ". Start one on another machine, and add it by its host and port.");
         }
         try {
             return unpack(packed, Files.createDirectories(folder), suffix);

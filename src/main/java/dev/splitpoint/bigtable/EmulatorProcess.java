@@ -50,8 +50,8 @@ public final class EmulatorProcess implements AutoCloseable {
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
         if (Probe.answers(HOST, chosen)) {
-            throw new BigtableException("Port " + chosen + " is taken already. If that is an emulator, use it with --emulator "
-                    + HOST + ":" + chosen + "; otherwise choose another with --port, or 0 for any.");
+            throw new BigtableException("Port " + chosen + " is taken already. If that is an emulator, connect to "
+                    + HOST + ":" + chosen + "; otherwise choose another port, or 0 for any that is free.");
         }
         String system = System.getProperty("os.name", "");
         Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));

@@ -52,18 +52,18 @@ final class Refusals {
         String theTable = table.isEmpty() ? where : "the table '" + table + "' of " + where;
         if (text(thrown).contains("access token")) {
             return "Google does not take these credentials. Run 'gcloud auth application-default login' again, or name another "
-                    + "key with --key-file.";
+                    + "key file.";
         }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
             case UNAUTHENTICATED -> "Google does not know who is asking. Run 'gcloud auth application-default login' again, or name "
-                    + "another key with --key-file.";
+                    + "another key file.";
             case PERMISSION_DENIED -> "The account may not do this with " + theTable
                     + ". To read, it needs roles/bigtable.reader; to make or change tables, roles/bigtable.admin; and the "
                     + "project needs the Bigtable API.";
             case NOT_FOUND -> table.isEmpty()
                     ? "There is no such thing as " + where + ". Are the names right?"
-                    : "There is no table '" + table + "' in " + where + ". 'splitpoint tables' lists those that there are.";
+                    : "There is no table '" + table + "' in " + where + ". List the tables to see those that there are.";
             case ALREADY_EXISTS -> "There is " + theTable + " already.";
             case RESOURCE_EXHAUSTED -> "A quota is used up or a server is overloaded at " + where + ": " + first(thrown);
             case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator

@@ -189,6 +189,7 @@ public final class WindowPictures {
                     pause.play();
                 }),
                 new Shot("gallery", Window::showSamples),
+                new Shot("tables", window -> window.actions().action("real-tables").fire()),
                 new Shot("tabs", window -> {
                     window.document().edit("change", d -> d.withSimulation(d.simulation().withNodes(4)));
                     window.file().openSample("orders");

@@ -61,9 +61,9 @@ final class SampleHeat {
         int bucket = axis.bucketAt(y);
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
-        String end = bucket + 1 < times.starts().size() ? " up to " + times.starts().get(bucket + 1).toText() : " to the end";
+        String end = bucket + 1 < times.starts().size() ? " up to " + Texts.key(times.starts().get(bucket + 1)) : " to the end";
         return Quantities.rounded(times.grid().at(cell, bucket)) + " rows last written from " + time(from) + " on, keys from "
-                + times.starts().get(bucket).toText() + end;
+                + Texts.key(times.starts().get(bucket)) + end;
     }
 
     /** {@return the key at a height, 0 to 1} */

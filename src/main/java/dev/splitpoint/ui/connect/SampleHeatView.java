@@ -84,7 +84,7 @@ final class SampleHeatView extends VBox {
         plot.getChildren().add(picture);
         int lines = Math.max(1, (int) (height / (1.6 * LINE)));
         for (int i = 0; i < lines; i++) {
-            Label key = label(shown.keyAt((double) i / lines).toText(), 0, (double) height * i / lines, KEYS - 8);
+            Label key = label(Texts.key(shown.keyAt((double) i / lines)), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
         }
         for (int i = 0; i <= TIMES; i++) {

@@ -89,7 +89,7 @@ final class SegmentGrid extends GridPane {
     private static String top(SegmentFacts facts, int most) {
         return facts.top().stream()
                 .limit(most)
-                .map(value -> value.value().toText() + " " + Quantities.percent(value.share()))
+                .map(value -> Texts.key(value.value()) + " " + Quantities.percent(value.share()))
                 .collect(Collectors.joining(", "));
     }
 }

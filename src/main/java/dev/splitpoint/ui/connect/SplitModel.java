@@ -55,7 +55,7 @@ public final class SplitModel {
     }
 
     private static String text(List<KeyBytes> keys) {
-        return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + keys.getFirst().toText();
+        return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + Texts.key(keys.getFirst());
     }
 
     /** {@return as many of them as a table can be made with, evenly taken} */

@@ -116,7 +116,7 @@ final class StructureView extends VBox {
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return keys.stream().limit(MOST_EXAMPLES).map(KeyBytes::toText).collect(Collectors.joining("  ·  "));
+        return keys.stream().limit(MOST_EXAMPLES).map(Texts::key).collect(Collectors.joining("  ·  "));
     }
 
     private void show(Optional<StructureModel.Checked> found) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionControls;
 import javafx.scene.control.ButtonBase;
@@ -8,6 +9,8 @@ import javafx.scene.layout.Region;
 
 /** Words and buttons of the workplace. */
 final class Texts {
+    private static final int LONGEST_KEY = 100;
+
     private Texts() {}
 
     static Label title(String text) {
@@ -50,6 +53,11 @@ final class Texts {
         ButtonBase button = button(action);
         button.setText(shorter);
         return button;
+    }
+
+    /** {@return a key as people read it, the end left out of a long one} */
+    static String key(KeyBytes key) {
+        return key.length() <= LONGEST_KEY ? key.toText() : key.prefix(LONGEST_KEY).toText() + "…";
     }
 
     /** {@return a label before a control} */

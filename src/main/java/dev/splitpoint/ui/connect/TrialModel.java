@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadRunner;
@@ -174,7 +175,7 @@ public final class TrialModel {
         long start = System.nanoTime();
         progress.tell(0, "connecting");
         try (Connection connection = Connection.open(endpoint)) {
-            new Tables(connection).get(table);
+            checkTable(connection, table);
             new RowLoader(connection, order.design, table, order.files).load(
                     order.rows,
                     order.perSecond,
@@ -210,6 +211,7 @@ public final class TrialModel {
         List<Explanation> explained = Explainer.of(design, files, Explainer.endOf(design)).explain();
         progress.tell(0, "counting the rows");
         try (Connection connection = Connection.open(endpoint)) {
+            checkTable(connection, table);
             TableSample whole = new TableSampler(
                             connection, table, COUNT, new Parts(jobs.waiting(), READ_STREAMS, progress::stopped), rowsRead -> {})
                     .sample();
@@ -222,6 +224,13 @@ public final class TrialModel {
                 }
             }
             return results;
+        }
+    }
+
+    private static void checkTable(Connection connection, String table) {
+        if (new Tables(connection).find(table).isEmpty()) {
+            throw new BigtableException("There is no table '" + table + "' in " + connection.endpoint().text()
+                    + " yet. Compare the design with its table, and apply it.");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
@@ -157,33 +158,34 @@ class RealTablesTest {
     }
 
     @Test
+    void anEmulatorThatRunsIsFoundAndItsTablesAreListed(FxRobot robot) {
+        try (EmulatorProcess other = EmulatorProcess.start(directory.resolve("other"), 0)) {
+            String address = "localhost:" + other.endpoint().port();
+            RealTables[] tables = new RealTables[1];
+            robot.interact(() -> {
+                tables[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
+                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), front(TableDesign.empty("prices")));
+                tables[0].servers().find();
+            });
+            TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
+            ServerModel.Choice found = tables[0].servers().choicesProperty().get().getFirst();
+            assertThat(found.origin()).isEqualTo(ServerModel.Origin.FOUND);
+            assertThat(found.server().endpoint()).isEqualTo(other.endpoint());
+            robot.interact(() -> tables[0].servers().choose(found));
+            TestWindow.await(robot, () -> tables[0].servers().stateProperty().get().phase() == ServerModel.Phase.CONNECTED);
+            robot.interact(() -> tables[0].trial().load());
+            TestWindow.await(robot, () -> !tables[0].task().isBusy());
+            assertThat(tables[0].trial().saidProperty().get().getFirst())
+                    .startsWith("0 of 10,000 rows were written. There is no table 'prices' in the emulator at " + address + " yet.");
+        }
+    }
+
+    @Test
     void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
-        TableDesign design = TableDesign.empty("prices");
-        Front front = new Front() {
-            @Override
-            public TableDesign design() {
-                return design;
-            }
-
-            @Override
-            public Optional<Path> path() {
-                return Optional.empty();
-            }
-
-            @Override
-            public SampleFiles files() {
-                return SampleFiles.NONE;
-            }
-
-            @Override
-            public void open(String step, DesignContent content) {}
-
-            @Override
-            public void open(Path file) {}
-        };
         robot.interact(() -> {
             RealTables plain = new RealTables(
-                    shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory), front);
+                    shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
+                    front(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             shown.dialogs().yes = false;
             plain.trial().load();
@@ -235,5 +237,30 @@ class RealTablesTest {
         shown.dialogs().toOpen = Optional.of(directory);
         at.fire("open-keys");
         assertThat(at.text("sample-problem")).contains("is a directory");
+    }
+
+    private static Front front(TableDesign design) {
+        return new Front() {
+            @Override
+            public TableDesign design() {
+                return design;
+            }
+
+            @Override
+            public Optional<Path> path() {
+                return Optional.empty();
+            }
+
+            @Override
+            public SampleFiles files() {
+                return SampleFiles.NONE;
+            }
+
+            @Override
+            public void open(String step, DesignContent content) {}
+
+            @Override
+            public void open(Path file) {}
+        };
     }
 }
