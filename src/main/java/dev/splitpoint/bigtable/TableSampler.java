@@ -115,7 +115,9 @@ public final class TableSampler {
         PartStock stock = new PartStock(SEED);
         Map<Integer, PartRead> found = new ConcurrentHashMap<>();
         AtomicBoolean large = new AtomicBoolean();
-        parts.run(Math.max(2, parts.threads()), worker -> {
+        // the emulator shares this machine: one reads what another has just sent, and more are only in the way
+        int workers = Math.max(2, Math.min(parts.threads(), Runtime.getRuntime().availableProcessors() + 1));
+        parts.run(workers, worker -> {
             if (worker == 0) {
                 find(answer, stock, large);
             }
