@@ -7,7 +7,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/** Signs over the picture, each in the middle of its keys where its time begins, as far as these are in sight. */
+/** Signs over the picture, each at the hottest of its keys when its time begins, as far as these are in sight. */
 final class SignLayer extends Pane {
     private static final double FROM_LEFT = 3;
     private static final double GAP = 2;
@@ -61,8 +61,12 @@ final class SignLayer extends Pane {
         }
         double width = sign.node().prefWidth(-1);
         double height = sign.node().prefHeight(-1);
-        double middle = (Math.max(top, heat.y()) + Math.min(bottom, heat.bottom())) / 2;
-        double y = Math.clamp(middle - height / 2, heat.y(), Math.max(heat.y(), heat.bottom() - height));
+        int hottest = frame.map()
+                .pyramid()
+                .largest(sign.fromCell(), sign.fromCell() + 1, sign.fromBucket(), sign.toBucket())
+                .bucket();
+        double at = heat.y() + view.y(frame.map().axis().top(hottest)) / view.height() * heat.height();
+        double y = Math.clamp(at - height / 2, heat.y(), Math.max(heat.y(), heat.bottom() - height));
         double x = Math.clamp(left + FROM_LEFT, heat.x() + FROM_LEFT, Math.max(heat.x() + FROM_LEFT, heat.right() - width));
         for (int i = 0; i < taken.size(); i++) {
             Box other = taken.get(i);
