@@ -120,11 +120,11 @@ public final class TableActions {
                 Action.of("remove-server", "Remove Connection", "Keeps the connection that is chosen no longer; its tables stay.",
                         servers::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(kept),
                 Action.of("list-tables", "Test and List Tables", "Asks the connection that is chosen for its tables.",
-                        at(Place.TABLE, servers::connect)).icon(Feather.REFRESH_CW).keys("F8").when(server),
+                        at(Place.TABLE, servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
                 Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn.",
                         () -> servers.tableProperty().get().ifPresent(
                                 found -> model.importing().open(found, model.splits().foundProperty().get().keys())))
-                        .icon(Feather.EXTERNAL_LINK).keys("Shift+F8").when(table));
+                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(table));
     }
 
     private List<Action> keys() {
