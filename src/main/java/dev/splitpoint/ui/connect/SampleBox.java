@@ -35,8 +35,8 @@ final class SampleBox extends VBox {
         getStyleClass().add("tables-box");
         Label what = Texts.note("");
         servers.tableProperty().subscribe(table -> what.setText(table
-                .map(schema -> "Reads row keys of '" + schema.tableId() + "' without their values, with eight streams: a small table whole,"
-                        + " of a large one some of each part.")
+                .map(schema -> "Reads row keys of '" + schema.tableId() + "' without their values: a small table whole, of a large one some"
+                        + " of each part.")
                 .orElse("Choose a table on the left, or open a file of keys.")));
         FlowPane budget = row(
                 Texts.button(actions.action("sample-keys")),
