@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An open way to the tables of an emulator or an instance. To be closed.
  *
- * <p>Whoever opens one has an answer within three seconds: a second for the port, two for the first question.
+ * <p>Whoever opens one has an answer within three seconds: a second for the port, two for the first question. A server that has
+ * greeted as an emulator does is given longer for the question, since what takes time is then a busy machine.
  */
 public final class Connection implements AutoCloseable {
     private static final String SERVICE = "bigtable.googleapis.com";
@@ -33,6 +34,9 @@ public final class Connection implements AutoCloseable {
 
     /** For what is asked first: somebody waits for the answer. */
     private static final Duration PROMPT = Duration.ofMillis(1_800);
+
+    /** The same where the other end has been heard already, and shares this machine. */
+    private static final Duration PROMPT_OF_EMULATOR = Duration.ofSeconds(10);
 
     /** For what changes a table, which takes an instance seconds. */
     private static final Duration PATIENT = Duration.ofSeconds(60);
@@ -113,8 +117,9 @@ public final class Connection implements AutoCloseable {
             within(call, PATIENT);
             return null;
         });
-        within(stub.listTablesSettings(), PROMPT);
-        within(stub.getTableSettings(), PROMPT);
+        Duration prompt = endpoint instanceof Endpoint.Emulator ? PROMPT_OF_EMULATOR : PROMPT;
+        within(stub.listTablesSettings(), prompt);
+        within(stub.getTableSettings(), prompt);
         return settings.build();
     }
 

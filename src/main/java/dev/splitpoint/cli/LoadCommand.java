@@ -38,7 +38,8 @@ final class LoadCommand implements Callable<Integer> {
             paramLabel = "N",
             required = true,
             converter = WholeNumber.Rows.class,
-            description = "How many rows to write. An emulator needs about 1.4 KB of memory for each.")
+            description = "How many rows to write. An emulator needs about 1.4 KB of memory for each, and up to "
+                    + "5 KB once they are read.")
     private long rows;
 
     @Option(

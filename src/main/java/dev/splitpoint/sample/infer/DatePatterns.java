@@ -32,7 +32,7 @@ final class DatePatterns {
     static final Pattern MASK = Pattern.compile(FORMS.stream()
             .map(Form::pattern)
             .filter(p -> p.startsWith("yyyy-MM-dd") || p.startsWith("yyyy/") || p.startsWith("yyyy.") || p.startsWith("yyyy_")
-                    || p.endsWith("yyyy")                    || p.contains(".SSS") || p.equals("yyyyMMdd-HHmmss") || p.equals("yyyyMMdd_HHmmss"))
+                    || p.endsWith("yyyy") || p.equals("yyyy-MM")                    || p.contains(".SSS") || p.equals("yyyyMMdd-HHmmss") || p.equals("yyyyMMdd_HHmmss"))
             .map(p -> "(?<!\\d)" + regex(p) + "(?!\\d)")
             .collect(Collectors.joining("|")));
 

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Cuts values of one length where the entropy of their characters, or the kind of characters, jumps: of all ways to cut at
@@ -29,6 +30,7 @@ final class FixedCut {
     private static final int[] TIME_LENGTHS = {8, 10, 12, 13, 14, 16, 19};
 
     private static final int A_FEW = 20;
+    private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]+");
 
     private final List<String> values;
     private final boolean readable;
@@ -137,6 +139,7 @@ final class FixedCut {
     /** Digits beside digits are one number, unless one of them is a time. */
     private static boolean mayTouch(ColumnType left, ColumnType right) {
         return !(isDigits(left) && isDigits(right))
+                && !(left instanceof ColumnType.Constant lead && isTornFrom(lead.value(), right))
                 && !(isAny(left) && isAny(right))
                 && !(left instanceof ColumnType.Constant && isDigits(left) && right.isTime())
                 && !(right instanceof ColumnType.Constant && isDigits(right) && left.isTime());
@@ -153,6 +156,15 @@ final class FixedCut {
             case ColumnType.Padded t -> t.width() > 2;
             case ColumnType.Hex t -> t.width() > 3;
             default -> true;
+        };
+    }
+
+    /** {@return whether a constant is the first digits of what follows: those of a number or a hash that happen to be the same} */
+    private static boolean isTornFrom(String constant, ColumnType rest) {
+        return switch (rest) {
+            case ColumnType.Padded t -> Character.isDigit(constant.charAt(constant.length() - 1));
+            case ColumnType.Hex t -> HEX.matcher(constant).matches();
+            default -> false;
         };
     }
 

@@ -1,63 +1,103 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key with the parts marked that are one value, whatever is in them.
+ * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP addresses and Base 64, and reversed
+ * domain names, whose dots are no delimiters.
  *
- * @param text    the key
- * @param whole   characters within UUIDs, dates and IP addresses
- * @param domains characters within reversed domain names: their dots are no delimiters
+ * <p>They are searched for when it is first asked for one of the few characters that can be in them: of many keys it never is.
+ * Not for several threads.
  */
-record MaskedKey(String text, BitSet whole, BitSet domains) {
+final class MaskedKey {
     private static final BitSet NOTHING = new BitSet(0);
+    /** Beside letters and digits. */
+    private static final String WITHIN = "-/._+=: ";
 
-    static MaskedKey of(String text) {
-        boolean dots = text.indexOf('.') >= 0;
-        boolean joined = dots || text.indexOf('-') >= 0 || text.indexOf('/') >= 0 || text.indexOf('_') >= 0 || text.indexOf('=') >= 0;
-        return new MaskedKey(
-                text,
-                joined ? marked(text, MaskedKey::mayBeWhole, TextTyping.MASK, DatePatterns.MASK) : NOTHING,
-                dots ? marked(text, MaskedKey::mayBeDomain, TextTyping.DOMAIN_MASK) : NOTHING);
+    private final String text;
+    private Optional<BitSet> whole = Optional.empty();
+    private Optional<BitSet> domains = Optional.empty();
+
+    private MaskedKey(String text) {
+        this.text = text;
     }
 
-    /** Says of a place in a text whether a pattern may begin there: to try them at each would take most of the time. */
+    static MaskedKey of(String text) {
+        return new MaskedKey(text);
+    }
+
+    String text() {
+        return text;
+    }
+
+    boolean isMasked(int at, String delimiter) {
+        return WITHIN.indexOf(delimiter.charAt(0)) >= 0
+                && (whole().get(at) || delimiter.equals(".") && domains().get(at));
+    }
+
+    private BitSet whole() {
+        if (whole.isEmpty()) {
+            BitSet marks = new BitSet(text.length());
+            mark(text, marks, MaskedKey::mayBeOne, TextTyping.MASK);
+            mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
+            whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
+        }
+        return whole.get();
+    }
+
+    private BitSet domains() {
+        if (domains.isEmpty()) {
+            BitSet marks = new BitSet(text.length());
+            mark(text, marks, MaskedKey::mayBeDomain, TextTyping.DOMAIN_MASK);
+            domains = Optional.of(marks.isEmpty() ? NOTHING : marks);
+        }
+        return domains.get();
+    }
+
+    /** Says of a place in a text whether a pattern may begin there: to try it at each would take most of the time. */
     private interface Start {
         boolean isAt(String text, int at);
     }
 
-    private static BitSet marked(String text, Start start, Pattern... patterns) {
-        BitSet marks = new BitSet(text.length());
+    private static void mark(String text, BitSet marks, Start start, Pattern pattern) {
         for (int at = 0; at < text.length(); at++) {
             if (start.isAt(text, at)) {
-                for (Pattern pattern : patterns) {
-                    Matcher matcher = pattern.matcher(text).useTransparentBounds(true).region(at, text.length());
-                    if (matcher.lookingAt()) {
-                        marks.set(at, matcher.end());
-                    }
+                Matcher matcher = pattern.matcher(text).useTransparentBounds(true).region(at, text.length());
+                if (matcher.lookingAt()) {
+                    marks.set(at, matcher.end());
+                    at = matcher.end() - 1;
                 }
             }
         }
-        return marks.isEmpty() ? NOTHING : marks;
     }
 
-    private static boolean mayBeWhole(String text, int at) {
-        char before = at == 0 ? ' ' : text.charAt(at - 1);
-        if (isDigit(text.charAt(at)) && !isDigit(before)) {
-            // dates by what stands behind the year, the day or all eight digits, addresses by their first dot
-            if (isOf(text, at + 4, "-/._") || isOf(text, at + 2, "-/.") || isOf(text, at + 8, "-_T") || isOf(text, at + 1, ".")
-                    || isOf(text, at + 3, ".")) {
-                return true;
-            }
-        }
-        return !isDigit(before) && !Character.isLetter(before)
-                && (isOf(text, at + 8, "-") || text.indexOf('=', at) >= 0 && text.charAt(at) != '=');
+    /** By what stands behind the year, behind the day of one that is last, or behind all eight digits. */
+    private static boolean mayBeDate(String text, int at) {
+        return isDigit(text.charAt(at))
+                && !isDigit(before(text, at))
+                && ((text.startsWith("19", at) || text.startsWith("20", at)) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T"))
+                        || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
+    }
+
+    /** UUIDs by their hyphens, addresses by their first dot, Base 64 by its padding. */
+    private static boolean mayBeOne(String text, int at) {
+        char before = before(text, at);
+        boolean inside = isDigit(before) || Character.isLetter(before);
+        return !inside && isOf(text, at + 8, "-") && isOf(text, at + 13, "-")
+                || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
+                || isDigit(text.charAt(at)) && !isDigit(before)
+                        && (isOf(text, at + 1, ".") || isOf(text, at + 2, ".") || isOf(text, at + 3, "."));
+    }
+
+    private static char before(String text, int at) {
+        return at == 0 ? ' ' : text.charAt(at - 1);
     }
 
     private static boolean mayBeDomain(String text, int at) {
-        char before = at == 0 ? ' ' : text.charAt(at - 1);
+        char before = before(text, at);
         int dot = text.indexOf('.', at);
         return before != '.' && !isDigit(before) && !Character.isLetter(before)
                 && dot > at && TextTyping.isTopLevel(text.substring(at, dot));
@@ -69,9 +109,5 @@ record MaskedKey(String text, BitSet whole, BitSet domains) {
 
     private static boolean isOf(String text, int at, String characters) {
         return at < text.length() && characters.indexOf(text.charAt(at)) >= 0;
-    }
-
-    boolean isMasked(int at, String delimiter) {
-        return whole.get(at) || delimiter.equals(".") && domains.get(at);
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.PriorityQueue;
 
 /** Makes readings of shapes: with the facts of every segment, and how far they are to be trusted. */
 final class Readings {
@@ -90,13 +91,25 @@ final class Readings {
             longest = Math.max(longest, values.get(i).length());
         }
         double all = sum;
-        List<SegmentFacts.TopValue> top = weights.entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .limit(MOST_TOP)
+        List<SegmentFacts.TopValue> top = heaviest(weights).stream()
                 .map(entry -> new SegmentFacts.TopValue(Latin.key(entry.getKey()), entry.getValue() / all))
                 .toList();
         return new SegmentFacts(
                 values.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(values, keys, type), computed);
+    }
+
+    /** {@return the most frequent values, without sorting all of them} */
+    private static List<Map.Entry<String, Double>> heaviest(Map<String, Double> weights) {
+        Comparator<Map.Entry<String, Double>> heavierFirst =
+                Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey());
+        PriorityQueue<Map.Entry<String, Double>> kept = new PriorityQueue<>(heavierFirst.reversed());
+        for (Map.Entry<String, Double> entry : weights.entrySet()) {
+            kept.add(entry);
+            if (kept.size() > MOST_TOP) {
+                kept.remove();
+            }
+        }
+        return kept.stream().sorted(heavierFirst).toList();
     }
 
     private static OptionalDouble growth(List<String> values, List<SampledKey> keys, ColumnType type) {
