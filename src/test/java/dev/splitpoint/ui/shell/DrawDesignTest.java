@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -28,6 +29,7 @@ import org.testfx.framework.junit5.Start;
  */
 @ExtendWith(ApplicationExtension.class)
 class DrawDesignTest {
+    private static final double BESIDE = 200;
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
     private static final Path FILE = Path.of("sample-data", "sensor-readings" + Samples.EXTENSION);
     private static final String DESCRIPTION = SAMPLE.metadata().description().orElseThrow();
@@ -97,7 +99,10 @@ class DrawDesignTest {
 
         hand.drag("add-read", hand.centre("segment-sensor_id"));
         hand.drag("add-read", hand.centre("segment-sensor_id"), hand.centre("segment-read_at"));
-        hand.drag("add-read", hand.centre("segment-read_at"));
+        // The key takes two lines here: what is crossed on the first is read too, so this way goes around it.
+        Point2D beside = hand.centre("add-read").add(BESIDE, 0);
+        Point2D readAt = hand.centre("segment-read_at");
+        hand.drag("add-read", beside, new Point2D(beside.getX(), readAt.getY()), readAt);
         for (int i = 0; i < READS.size(); i++) {
             hand.rename("read-" + i, READS.get(i));
         }

@@ -231,9 +231,10 @@ class WindowTest {
     }
 
     @Test
-    void whatIsClickedInTheDrawingHasTheFocus(FxRobot robot) {
+    void whatIsClickedInTheDrawingHasTheFocus() {
+        MouseHand mouse = new MouseHand();
         for (String id : List.of("segment-read_at", "family-m", "column-logs-system", "segment-shard")) {
-            robot.clickOn("#" + id);
+            mouse.click(id);
             WaitForAsyncUtils.waitForFxEvents();
             assertThat(window.scene().getFocusOwner().getId()).isEqualTo(id);
         }
