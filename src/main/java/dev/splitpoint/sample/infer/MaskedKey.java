@@ -85,7 +85,7 @@ final class MaskedKey {
     /** UUIDs by their hyphens, addresses by their first dot, Base 64 by its padding. */
     private static boolean mayBeOne(String text, int at) {
         char before = before(text, at);
-        boolean inside = isDigit(before) || Character.isLetter(before);
+        boolean inside = isDigit(before) || isLetter(before);
         return !inside && isOf(text, at + 8, "-") && isOf(text, at + 13, "-")
                 || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
                 || isDigit(text.charAt(at)) && !isDigit(before)
@@ -99,12 +99,17 @@ final class MaskedKey {
     private static boolean mayBeDomain(String text, int at) {
         char before = before(text, at);
         int dot = text.indexOf('.', at);
-        return before != '.' && !isDigit(before) && !Character.isLetter(before)
+        return before != '.' && !isDigit(before) && !isLetter(before)
                 && dot > at && TextTyping.isTopLevel(text.substring(at, dot));
     }
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    /** Like the patterns: a byte over 127 in front of a text is no part of it. */
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
     private static boolean isOf(String text, int at, String characters) {

@@ -106,7 +106,7 @@ public final class SampleModel {
             SampleBudget budget = new SampleBudget(rows.get(), Duration.ofSeconds(seconds.get()));
             problem.set("");
             task.start("Sampling '" + name + "'", progress -> sample(endpoint.get(), name, budget, progress),
-                    sample -> sampled(sample, table.get()), problem::set);
+                    sample -> sampled(sample, table.get(), endpoint.get()), problem::set);
         }
     }
 
@@ -119,14 +119,15 @@ public final class SampleModel {
         }
     }
 
-    private void sampled(TableSample sample, TableSchema table) {
+    private void sampled(TableSample sample, TableSchema table, Endpoint endpoint) {
         problem.set(sample.cutShort().map(why -> "It is not complete: " + why).orElse(""));
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
             taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), text(sample))));
         }
-        if (sample.failed()) {
+        // Meanwhile another connection may have been chosen, which is not to blame.
+        if (sample.failed() && servers.endpoint().filter(endpoint::equals).isPresent()) {
             servers.refused(sample.cutShort().orElse(""));
         }
     }

@@ -125,7 +125,11 @@ public final class ServerModel {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
                         }
                     },
-                    failure -> refused("The tables could not be listed."));
+                    failure -> {
+                        if (mine == asked) {
+                            refused("The tables could not be listed.");
+                        }
+                    });
         });
     }
 

@@ -40,7 +40,7 @@ public final class SplitModel {
             } else {
                 found.set(new Found(List.of(), "asking…"));
                 jobs.await("Ask for split points", job -> Asked.of(() -> of(endpoint, schema.tableId())), answer -> {
-                    if (servers.tableProperty().get().equals(table)) {
+                    if (servers.tableProperty().get().equals(table) && servers.endpoint().filter(endpoint::equals).isPresent()) {
                         answer.tell(keys -> found.set(new Found(keys, text(keys))), why -> found.set(new Found(List.of(), why)));
                     }
                 });

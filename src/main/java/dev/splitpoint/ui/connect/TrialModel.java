@@ -94,8 +94,11 @@ public final class TrialModel {
             TableDesign design = front.design();
             difference.set(Optional.empty());
             task.start("Comparing '" + design.table().tableId() + "'", progress -> difference(endpoint, design), found -> {
-                difference.set(Optional.of(found));
-                said.set(List.of());
+                // Meanwhile another connection may have been chosen: nothing is to be written to this one by mistake.
+                if (servers.endpoint().filter(endpoint::equals).isPresent()) {
+                    difference.set(Optional.of(found));
+                    said.set(List.of());
+                }
             }, this::failed);
         });
     }
@@ -257,12 +260,19 @@ public final class TrialModel {
             return creates || changes.stream().anyMatch(TableChange::isPossible);
         }
 
+        /** {@return what a table that is made would have, in words} */
+        String contents() {
+            int families = design.table().columnFamilies().size();
+            int splits = design.simulation().splits().size();
+            return families + (families == 1 ? " family and " : " families and ")
+                    + splits + (splits == 1 ? " split point" : " split points");
+        }
+
         /** {@return what would be done, in lines} */
         String text() {
             String table = "The table '" + design.table().tableId() + "'";
             if (creates) {
-                return table + " is made, with " + design.table().columnFamilies().size() + " families and "
-                        + design.simulation().splits().size() + " split points.";
+                return table + " is made, with " + contents() + ".";
             }
             List<String> lines = changes.stream().filter(TableChange::isPossible).map(change -> "• " + change.text()).toList();
             return table + " is changed:\n" + String.join("\n", lines);

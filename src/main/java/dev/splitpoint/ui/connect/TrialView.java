@@ -98,11 +98,8 @@ final class TrialView extends ScrollPane {
 
     private static String heading(TrialModel.Difference now) {
         String table = "'" + now.design().table().tableId() + "'";
-        int families = now.design().table().columnFamilies().size();
-        int splits = now.design().simulation().splits().size();
         return now.creates()
-                ? "There is no table " + table + " yet. Applying makes it, with " + families + (families == 1 ? " family" : " families")
-                        + " and " + splits + (splits == 1 ? " split point." : " split points.")
+                ? "There is no table " + table + " yet. Applying makes it, with " + now.contents() + "."
                 : now.changes().isEmpty()
                         ? "The table " + table + " is as the design has it."
                         : "The table " + table + " differs from the design:";
