@@ -1,9 +1,9 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.TableDesign;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -27,12 +27,16 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     static KeySizes of(TableDesign design, KeyStream stream) {
         double rows = SizeEstimate.of(design, 0).rows();
         long end = ClockSource.START + design.workload().duration().toNanos();
-        List<ByteRange> made = made(stream, design);
-        List<ByteRange> segments = new ArrayList<>();
-        for (int i = 0; i < stream.size(); i++) {
-            SegmentBytes bytes = new SegmentBytes(stream, i, rows);
-            segments.add(bytes.lengths(end).orElse(made.get(i)));
-        }
+        List<Optional<ByteRange>> said = IntStream.range(0, stream.size())
+                .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))
+                .toList();
+        // To make keys takes most of the time, and for most designs the formats say it all.
+        List<ByteRange> made = said.stream().allMatch(length -> length.filter(ByteRange::known).isPresent())
+                ? List.of()
+                : made(stream, design);
+        List<ByteRange> segments = IntStream.range(0, stream.size())
+                .mapToObj(segment -> said.get(segment).orElseGet(() -> made.get(segment)))
+                .toList();
         int delimiters = stream.delimiterBytes().length * (stream.size() - 1);
         ByteRange whole = segments.stream().reduce(new ByteRange(delimiters, delimiters, true), ByteRange::plus);
         return new KeySizes(segments, whole.known() ? whole : made.getLast());
