@@ -157,6 +157,18 @@ public final class Tables {
                 .build();
     }
 
+    /**
+     * {@return what was wanted of a table and could be done, but is not so: an emulator takes what it does not know without
+     * a word}
+     *
+     * @throws BigtableException if the other side refuses, or there is no such table
+     */
+    public List<TableChange> notKept(TableSchema wanted) {
+        return TableChange.between(get(wanted.tableId()), wanted).stream()
+                .filter(TableChange::isPossible)
+                .toList();
+    }
+
     /** Deletes a table and all that it holds. */
     public void delete(String table) {
         asking(table, () -> {

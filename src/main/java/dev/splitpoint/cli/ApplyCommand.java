@@ -95,10 +95,8 @@ final class ApplyCommand implements Callable<Integer> {
         return possible.size() < changes.size() || dryRun && !changes.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    /** An emulator takes what it does not know without a word. */
     private static void sayWhatIsNotKept(Tables tables, TableSchema wanted, PrintWriter out) {
-        TableChange.between(tables.get(wanted.tableId()), wanted).stream()
-                .filter(TableChange::isPossible)
+        tables.notKept(wanted)
                 .forEach(change -> out.println("Accepted, but not kept by the server: " + change.text() + "."));
     }
 }

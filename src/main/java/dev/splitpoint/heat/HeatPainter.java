@@ -29,12 +29,14 @@ public final class HeatPainter {
     /** So many rows are coloured at once that handing them out takes no time beside it. */
     private static final int BAND = 64;
 
+    private static final Parts ALONE = new Parts(Runnable::run, 1, () -> false);
+
     private HeatPainter() {}
 
     /** {@return the plane of a part of a heatmap, made by the calling thread} */
     public static HeatPlane plane(
             HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view) {
-        return plane(pyramid, axis, scale, reduction, view, new Parts(Runnable::run, 1, () -> false));
+        return plane(pyramid, axis, scale, reduction, view, ALONE);
     }
 
     /** {@return the plane of a part of a heatmap, the same by however many threads it is made} */
@@ -132,7 +134,7 @@ public final class HeatPainter {
     /** Colours a plane by the calling thread, like {@link #colour(HeatPlane, ColourTable, int[], BitSet, int, int[], Parts)}. */
     public static void colour(
             HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
-        colour(plane, table, contours, lit, ground, pixels, new Parts(Runnable::run, 1, () -> false));
+        colour(plane, table, contours, lit, ground, pixels, ALONE);
     }
 
     /**

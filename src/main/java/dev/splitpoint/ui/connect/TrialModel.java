@@ -139,9 +139,7 @@ public final class TrialModel {
                 tables.change(wanted.tableId(), possible);
                 possible.forEach(change -> sentences.add("Done: " + change.text() + "."));
             }
-            // An emulator takes what it does not know without a word.
-            TableChange.between(tables.get(wanted.tableId()), wanted).stream()
-                    .filter(TableChange::isPossible)
+            tables.notKept(wanted)
                     .forEach(change -> sentences.add("Accepted, but not kept by the server: " + change.text() + "."));
         }
         found.changes.stream().filter(change -> !change.isPossible()).forEach(change -> sentences.add("Not done: " + change.text()));
