@@ -1,5 +1,6 @@
 package dev.splitpoint.workspace;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -8,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
@@ -27,8 +29,7 @@ import java.util.function.Consumer;
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
 
-    /** So long patient work waits for what is urgent, at most. */
-    private static final long PATIENCE_MILLIS = 400;
+    private static final Duration PATIENCE = Duration.ofMillis(400);
 
     private static final Consumer<Throwable> NOTHING = failure -> {};
 
@@ -41,6 +42,7 @@ public final class Jobs implements AutoCloseable {
     private final Consumer<Throwable> failures;
     private final List<ExecutorService> owned;
     private final Set<Job> running = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
 
     private Jobs(
             Executor computing,
@@ -69,6 +71,11 @@ public final class Jobs implements AutoCloseable {
      * @param failures is told what work threw
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
+        return start(cores, delivery, failures, PATIENCE);
+    }
+
+    /** @param patience so long patient work waits for what is urgent, at most */
+    static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures, Duration patience) {
         ExecutorService computing = pool(cores, "compute-");
         ExecutorService prompt = pool(cores, "prompt-");
         ExecutorService patient = pool(1, "patient-");
@@ -77,17 +84,26 @@ public final class Jobs implements AutoCloseable {
         return new Jobs(
                 computing,
                 prompt,
-                work -> patient.execute(() -> afterUrgent(urgency, work)),
+                work -> patient.execute(() -> afterUrgent(urgency, patience, work)),
                 urgency,
-                waiting,
+                work -> orDrop(waiting, work),
                 delivery,
                 failures,
                 List.of(computing, prompt, patient, waiting));
     }
 
-    private static void afterUrgent(Urgency urgency, Runnable work) {
+    /** Does with the executor of virtual threads what the policy of {@link #pool} does with the others. */
+    private static void orDrop(Executor executor, Runnable work) {
         try {
-            urgency.await(PATIENCE_MILLIS);
+            executor.execute(work);
+        } catch (RejectedExecutionException ended) {
+            System.getLogger(Jobs.class.getName()).log(System.Logger.Level.DEBUG, "Asked for after the end.", ended);
+        }
+    }
+
+    private static void afterUrgent(Urgency urgency, Duration patience, Runnable work) {
+        try {
+            urgency.await(patience.toMillis());
             work.run();
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
@@ -202,18 +218,21 @@ public final class Jobs implements AutoCloseable {
         };
     }
 
-    /** Cancels all jobs and ends the threads, waiting two seconds at most. */
+    /** Cancels all jobs and ends the threads, waiting two seconds at most; no job is left without an end. */
     @Override
     public void close() {
+        closed = true;
         running.forEach(Job::cancel);
         owned.forEach(ExecutorService::shutdownNow);
+        long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(CLOSE_SECONDS);
         try {
             for (ExecutorService service : owned) {
-                service.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+                service.awaitTermination(Math.max(0, last - System.nanoTime()), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        running.forEach(this::end);
     }
 
     private <T> Job start(
@@ -221,6 +240,10 @@ public final class Jobs implements AutoCloseable {
         Job job = new Job(title);
         running.add(job);
         executor.execute(() -> run(job, work, done, failed));
+        if (closed) {
+            job.cancel();
+            end(job);
+        }
         return job;
     }
 

@@ -139,7 +139,7 @@ public final class LiveSimulation {
             giveUpWanted();
             slot.set(state().stopped());
         }
-        listener.run();
+        tell();
     }
 
     /** Forgets the picture too: another document is to be shown. */
@@ -149,7 +149,7 @@ public final class LiveSimulation {
             giveUpWanted();
             slot.set(LiveState.NONE);
         }
-        listener.run();
+        tell();
     }
 
     private void giveUpWanted() {
@@ -237,8 +237,17 @@ public final class LiveSimulation {
             }
             slot.set(state);
         }
-        listener.run();
+        tell();
         return true;
+    }
+
+    /** A listener that fails must not end the following of the design. */
+    private void tell() {
+        try {
+            listener.run();
+        } catch (RuntimeException e) {
+            LOG.error("The listener of the simulation failed, error {}.", ErrorCode.of(e), e);
+        }
     }
 
     private void publishOrGiveUp(Request request, LiveState state) {

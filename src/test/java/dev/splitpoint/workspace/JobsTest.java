@@ -3,6 +3,7 @@ package dev.splitpoint.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -86,9 +87,46 @@ class JobsTest {
         Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
         jobs.close();
         jobs.computing().execute(() -> results.add("too late"));
-        jobs.compute("late", job -> "too late", results::add);
+        Job computing = jobs.compute("late", job -> "too late", results::add);
+        Job waiting = jobs.await("late", job -> "too late", results::add);
 
         assertThat(results).isEmpty();
+        assertThat(failures).isEmpty();
+        assertThat(computing.ended()).isTrue();
+        assertThat(waiting.ended()).isTrue();
+        assertThat(jobs.running()).isEmpty();
+    }
+
+    @Test
+    void theEndLeavesNoJobWithoutOne() throws InterruptedException {
+        Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
+        CountDownLatch begun = new CountDownLatch(1);
+        Job first = jobs.compute("first", job -> {
+            begun.countDown();
+            return new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+        }, result -> results.add("never"));
+        Job behind = jobs.compute("behind", job -> "never", results::add);
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+        jobs.close();
+
+        assertThat(first.ended()).isTrue();
+        assertThat(behind.ended()).isTrue();
+        assertThat(results).isEmpty();
+    }
+
+    @Test
+    void patientWorkBeginsAfterWhatIsUrgent() throws InterruptedException {
+        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
+        CountDownLatch done = new CountDownLatch(1);
+        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add, Duration.ofMinutes(1))) {
+            Subscription urgent = jobs.urgent();
+            Job patient = jobs.patient("chart", job -> order.add("patient"), added -> done.countDown());
+            jobs.compute("picture", job -> order.add("urgent"), added -> urgent.cancel());
+            assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(patient.ended()).isTrue();
+        }
+
+        assertThat(order).containsExactly("urgent", "patient");
         assertThat(failures).isEmpty();
     }
 

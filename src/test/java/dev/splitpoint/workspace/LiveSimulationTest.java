@@ -24,7 +24,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class LiveSimulationTest {
@@ -38,6 +43,7 @@ class LiveSimulationTest {
     private final List<String> runs = new ArrayList<>();
     private final List<Integer> buckets = new ArrayList<>();
     private Runnable duringRun = () -> {};
+    private Runnable listening = () -> {};
     private long now;
 
     private final LiveSimulation live = new LiveSimulation(
@@ -65,6 +71,7 @@ class LiveSimulationTest {
 
     private void take() {
         states.add(live.state());
+        listening.run();
     }
 
     @Test
@@ -177,6 +184,50 @@ class LiveSimulationTest {
         live.show(A, 2, SampleFiles.NONE);
         runAll();
         assertThat(live.state().stage()).isEqualTo(3);
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aListenerThatFailsDoesNotEndTheFollowing() {
+        listening = () -> {
+            throw new IllegalStateException("a defect");
+        };
+        live.show(A, 1, SampleFiles.NONE);
+        runAll();
+        listening = () -> {};
+        live.show(B, 2, SampleFiles.NONE);
+        runAll();
+
+        assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
+        assertThat(live.state().stage()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsPatientWaitsUntilTheFirstPictureIsShown() throws InterruptedException {
+        CountDownLatch simulated = new CountDownLatch(1);
+        CountDownLatch drawn = new CountDownLatch(1);
+        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
+        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add, Duration.ofMinutes(1))) {
+            AtomicReference<LiveSimulation> self = new AtomicReference<>();
+            LiveSimulation simulation = new LiveSimulation(
+                    jobs,
+                    (design, files, options, cancelled) -> run(design, options.samples()),
+                    () -> 0,
+                    HEAP,
+                    () -> Optional.ofNullable(self.get()).filter(s -> s.state().stage() == 1).ifPresent(s -> {
+                        if (simulated.getCount() > 0) {
+                            simulated.countDown();
+                            order.add("shown");
+                            s.shown();
+                        }
+                    }));
+            self.set(simulation);
+            simulation.show(A, 1, SampleFiles.NONE);
+            jobs.patient("chart", job -> order.add("chart"), added -> drawn.countDown());
+            assertThat(drawn.await(30, TimeUnit.SECONDS)).isTrue();
+        }
+
+        assertThat(order).containsExactly("shown", "chart");
         assertThat(failures).isEmpty();
     }
 

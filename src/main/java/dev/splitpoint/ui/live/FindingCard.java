@@ -57,7 +57,7 @@ final class FindingCard extends VBox {
         show(RemedyModel.State.NONE);
     }
 
-    /** {@return the id of the card that a verdict is the worst of} */
+    /** {@return the id of the card that a verdict stands on: the same for all of one kind and segment, in every run} */
     static String id(Verdict verdict) {
         return "verdict-" + key(verdict);
     }
@@ -158,7 +158,8 @@ final class FindingCard extends VBox {
     }
 
     private static String key(Verdict verdict) {
-        return verdict.kind().name().toLowerCase(Locale.ROOT) + "-" + verdict.fromBucket();
+        return verdict.kind().name().toLowerCase(Locale.ROOT)
+                + verdict.segment().map(name -> "-" + name).orElse("");
     }
 
     private static String sentence(String text) {

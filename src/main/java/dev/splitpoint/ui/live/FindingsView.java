@@ -79,7 +79,7 @@ public final class FindingsView extends ScrollPane {
 
     /** {@return how many cards findings make} */
     public static int cards(List<Verdict> verdicts) {
-        return (int) verdicts.stream().map(v -> List.of(v.kind(), v.segment())).distinct().count();
+        return (int) verdicts.stream().map(FindingCard::id).distinct().count();
     }
 
     /** {@return what was wrong in the document's file} */
@@ -148,8 +148,8 @@ public final class FindingsView extends ScrollPane {
         shownProblem = state.problem();
         cards.getChildren().clear();
         state.problem().ifPresent(problem -> cards.getChildren().add(FindingCard.problem(problem)));
-        Map<List<Object>, List<Verdict>> alike = new LinkedHashMap<>();
-        verdicts.forEach(v -> alike.computeIfAbsent(List.of(v.kind(), v.segment()), kind -> new ArrayList<>()).add(v));
+        Map<String, List<Verdict>> alike = new LinkedHashMap<>();
+        verdicts.forEach(v -> alike.computeIfAbsent(FindingCard.id(v), card -> new ArrayList<>()).add(v));
         alike.values().forEach(group -> cards.getChildren()
                 .add(new FindingCard(group, document, showOnHeatmap, remedies::apply)));
         advise(remedies.stateProperty().get());

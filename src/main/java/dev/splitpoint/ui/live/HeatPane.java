@@ -112,11 +112,11 @@ public final class HeatPane extends BorderPane {
     /** The worst verdict of each card stands where it is seen in the picture. */
     private void sign(SimulationRun run) {
         Map<String, Verdict> worst = new LinkedHashMap<>();
-        run.verdicts().forEach(verdict -> worst.putIfAbsent(FindingText.title(verdict), verdict));
+        run.verdicts().forEach(verdict -> worst.putIfAbsent(FindingCard.id(verdict), verdict));
         List<HeatSign> signs = new ArrayList<>();
-        worst.values().forEach(verdict -> {
+        worst.forEach((card, verdict) -> {
             MarkSign sign = new MarkSign(marks);
-            sign.show("heatmap-" + verdict.kind(), List.of(FindingCard.mark(verdict, run.design())));
+            sign.show("heatmap-" + card, List.of(FindingCard.mark(verdict, run.design())));
             signs.add(new HeatSign(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
         });

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.tablet.NodeSeries;
-import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.workload.TimeGrid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,12 +18,11 @@ public record NodeLines(double[] hours, List<Line> lines) {
     private static final int MANY = 8;
     private static final double SECONDS_PER_HOUR = 3600;
 
-    /** {@return the lines of a run} */
-    public static NodeLines of(SimulationRun run) {
-        NodeSeries nodes = run.nodes();
+    /** {@return the lines of some nodes over the cells of a run's time} */
+    public static NodeLines of(NodeSeries nodes, TimeGrid time) {
         int points = Math.min(POINTS, nodes.cells());
         double[] hours = IntStream.range(0, points)
-                .mapToDouble(p -> first(p, points, nodes.cells()) * run.load().time().cellSeconds() / SECONDS_PER_HOUR)
+                .mapToDouble(p -> first(p, points, nodes.cells()) * time.cellSeconds() / SECONDS_PER_HOUR)
                 .toArray();
         List<Line> lines = new ArrayList<>();
         if (nodes.nodes() <= MANY) {
@@ -31,9 +30,7 @@ public record NodeLines(double[] hours, List<Line> lines) {
                 lines.add(new Line("node " + (node + 1), ofNode(nodes, node, points)));
             }
         } else {
-            lines.add(new Line("hottest", ofRank(nodes, 1.0, points)));
-            lines.add(new Line("median", ofRank(nodes, 0.5, points)));
-            lines.add(new Line("coolest", ofRank(nodes, 0.0, points)));
+            lines.addAll(ofRanks(nodes, points));
         }
         return new NodeLines(hours, List.copyOf(lines));
     }
@@ -49,15 +46,21 @@ public record NodeLines(double[] hours, List<Line> lines) {
         return values;
     }
 
-    private static double[] ofRank(NodeSeries nodes, double rank, int points) {
-        double[] values = new double[points];
+    private static List<Line> ofRanks(NodeSeries nodes, int points) {
+        double[] hottest = new double[points];
+        double[] median = new double[points];
+        double[] coolest = new double[points];
+        int last = nodes.nodes() - 1;
         for (int p = 0; p < points; p++) {
-            int cell = first(p, points, nodes.cells());
-            double[] cpu = Arrays.copyOfRange(nodes.cpu(), cell * nodes.nodes(), (cell + 1) * nodes.nodes());
-            Arrays.sort(cpu);
-            values[p] = cpu[(int) Math.round(rank * (cpu.length - 1))];
+            for (int cell = first(p, points, nodes.cells()); cell < first(p + 1, points, nodes.cells()); cell++) {
+                double[] cpu = Arrays.copyOfRange(nodes.cpu(), cell * nodes.nodes(), (cell + 1) * nodes.nodes());
+                Arrays.sort(cpu);
+                hottest[p] = Math.max(hottest[p], cpu[last]);
+                median[p] = Math.max(median[p], cpu[(int) Math.round(0.5 * last)]);
+                coolest[p] = Math.max(coolest[p], cpu[0]);
+            }
         }
-        return values;
+        return List.of(new Line("hottest", hottest), new Line("median", median), new Line("coolest", coolest));
     }
 
     private static int first(int point, int points, int cells) {

@@ -2,6 +2,8 @@ package dev.splitpoint.ui.live;
 
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
@@ -28,7 +30,7 @@ public final class NodesView extends VBox {
     private static final double[] STEPS = {0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 168, 336};
 
     private final LiveModel live;
-    private final Jobs jobs;
+    private final NewestJob<SimulationRun, Drawn> thinning;
     private final NumberAxis time = new NumberAxis(0, 24, 6);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
@@ -40,10 +42,12 @@ public final class NodesView extends VBox {
     /**
      * @param live has the runs
      * @param jobs thins the lines out in the background
+     * @param fx   the way back
      */
-    public NodesView(LiveModel live, Jobs jobs) {
+    public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
-        this.jobs = jobs;
+        this.thinning = new NewestJob<>(
+                jobs.patient(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
         getStyleClass().add("nodes");
         Label title = new Label("NODES · CPU");
         title.getStyleClass().add("pane-title");
@@ -98,19 +102,18 @@ public final class NodesView extends VBox {
     private void show(Optional<SimulationRun> run) {
         if (run.equals(Optional.empty())) {
             shown = run;
+            thinning.drop();
             chart.getData().clear();
             legend.setText("");
         } else if (shown.isEmpty() || shown.get() != run.get()) {
             shown = run;
-            jobs.patient("Chart of the nodes", job -> NodeLines.of(run.get()), lines -> {
-                if (shown.filter(newest -> newest == run.get()).isPresent()) {
-                    draw(lines, run.get());
-                }
-            });
+            thinning.ask(run.get());
         }
     }
 
-    private void draw(NodeLines lines, SimulationRun run) {
+    private void draw(Drawn drawn) {
+        SimulationRun run = drawn.run();
+        NodeLines lines = drawn.lines();
         double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
         time.setUpperBound(end);
         time.setTickUnit(tick(end));
@@ -148,6 +151,8 @@ public final class NodesView extends VBox {
         }
         return end / TICKS;
     }
+
+    private record Drawn(SimulationRun run, NodeLines lines) {}
 
     private static final class Formatted extends StringConverter<Number> {
         private final String unit;

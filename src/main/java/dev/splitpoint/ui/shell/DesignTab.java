@@ -148,7 +148,7 @@ final class DesignTab {
                 heat,
                 yamlView,
                 side,
-                new NodesView(live, services.jobs()),
+                new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
                 new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty())));
         rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));

@@ -112,13 +112,12 @@ class RulesViewTest {
     @Test
     void findingsStandAtTheirPlacesAndLeadToTheirCards(FxRobot robot) {
         orders(robot);
-        TestWindow.await(robot, () -> find("verdict-moving_hot_spot-0").isPresent()
-                || !robot.lookup(node -> String.valueOf(node.getId()).startsWith("verdict-moving_hot_spot-")).queryAll().isEmpty());
-        String verdict = robot.lookup(node -> String.valueOf(node.getId()).startsWith("verdict-moving_hot_spot-")).query().getId();
+        String verdict = "verdict-moving_hot_spot-order_id";
+        TestWindow.await(robot, () -> find(verdict).isPresent());
         assertLeadsTo(robot, "finding-mark-segment-order_id", verdict);
         assertLeadsTo(robot, "finding-mark-segment-order_id", "finding" + LEAD);
         assertLeadsTo(robot, "finding-mark-read-orders-of-a-customer", "finding" + SCAN);
-        assertLeadsTo(robot, "finding-mark-heatmap-MOVING_HOT_SPOT", verdict);
+        assertLeadsTo(robot, "finding-mark-heatmap-" + verdict, verdict);
         robot.interact(() -> window.show(Pane.QUERIES));
         assertLeadsTo(robot, "finding-mark-query-orders-of-a-customer", "finding" + SCAN);
         assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains("2 findings", "The hot spot moves on");

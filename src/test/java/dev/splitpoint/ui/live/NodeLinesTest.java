@@ -1,0 +1,46 @@
+package dev.splitpoint.ui.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.ui.live.NodeLines.Line;
+import dev.splitpoint.workload.TimeGrid;
+import java.time.Duration;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class NodeLinesTest {
+    private static final int CELLS = 1_440;
+    private static final TimeGrid DAY = new TimeGrid(CELLS, Duration.ofMinutes(1));
+
+    @Test
+    void ofFewNodesEachHasItsLineWithItsShortPeaks() {
+        NodeLines lines = NodeLines.of(peak(3, 1), DAY);
+
+        assertThat(lines.lines()).extracting(Line::name).containsExactly("node 1", "node 2", "node 3");
+        assertThat(highest(lines.lines().get(0))).isEqualTo(0.25);
+        assertThat(highest(lines.lines().get(1))).isEqualTo(1);
+        assertThat(lines.hours()).hasSize(240).startsWith(0).endsWith(23.9);
+    }
+
+    @Test
+    void ofManyNodesTheHottestKeepsAPeakOfOneCellThatFallsBetweenThePoints() {
+        NodeLines lines = NodeLines.of(peak(30, 7), DAY);
+
+        assertThat(lines.lines()).extracting(Line::name).containsExactly("hottest", "median", "coolest");
+        assertThat(lines.lines()).extracting(NodeLinesTest::highest).containsExactly(1.0, 0.25, 0.25);
+    }
+
+    private static double highest(Line line) {
+        return Arrays.stream(line.share()).max().orElseThrow();
+    }
+
+    /** All nodes stand at a quarter, but one in one cell, which is not the first under its point. */
+    private static NodeSeries peak(int nodes, int hot) {
+        double[] cpu = new double[nodes * CELLS];
+        Arrays.fill(cpu, 0.25);
+        cpu[601 * nodes + hot] = 1;
+        double[] none = new double[nodes * CELLS];
+        return new NodeSeries(nodes, CELLS, none, cpu, none, new int[nodes * CELLS], none);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.live;
+
+import org.jspecify.annotations.NullMarked;
