@@ -12,4 +12,9 @@ public record ByteRange(int least, int most, boolean known) {
     ByteRange plus(ByteRange next) {
         return new ByteRange(least + next.least, most + next.most, known && next.known);
     }
+
+    /** {@return the range of what is one or the other} */
+    ByteRange or(ByteRange other) {
+        return new ByteRange(Math.min(least, other.least), Math.max(most, other.most), known && other.known);
+    }
 }

@@ -1,15 +1,20 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sample keys of a design, to look at. */
 public final class KeyPreview {
     /** Time between two sample keys, in nanoseconds: long enough that they differ in every common unit of time. */
     private static final long APART = 61_037_000_000L;
+
+    private static final Logger LOG = LoggerFactory.getLogger(KeyPreview.class);
 
     private KeyPreview() {}
 
@@ -38,15 +43,30 @@ public final class KeyPreview {
             return new Sized(List.of(), new KeySizes(List.of(), new ByteRange(0, 0, true)));
         }
         KeyStream stream = stream(design, files);
-        return new Sized(of(design, stream, count), KeySizes.of(design, stream));
+        List<KeyStream> streams = new ArrayList<>(List.of(stream));
+        design.workload().phases().stream().map(Phase::override).distinct().skip(1).forEach(override -> {
+            try {
+                streams.add(stream(design, override, files));
+            } catch (WorkloadException e) {
+                LOG.debug("The keys of a later phase cannot be made, which is said at the phase.", e);
+            }
+        });
+        return new Sized(of(design, stream, count), KeySizes.of(design, streams));
     }
 
     private static KeyStream stream(TableDesign design, SampleFiles files) {
         Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
-        Map<String, Generator> overrides = design.workload().phases().isEmpty()
+        return stream(design, firstOverride(design), files);
+    }
+
+    private static KeyStream stream(TableDesign design, Map<String, Generator> overrides, SampleFiles files) {
+        return KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
+    }
+
+    private static Map<String, Generator> firstOverride(TableDesign design) {
+        return design.workload().phases().isEmpty()
                 ? Map.of()
                 : design.workload().phases().getFirst().override();
-        return KeyStream.of(design.rowKey(), overrides, design.workload().seed(), files);
     }
 
     /**

@@ -24,7 +24,25 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
         segments = List.copyOf(segments);
     }
 
-    static KeySizes of(TableDesign design, KeyStream stream) {
+    /**
+     * {@return the sizes of the keys that a design's phases write}
+     *
+     * @param design  the design
+     * @param streams the keys of each phase, one at least; of phases that write alike one will do
+     */
+    static KeySizes of(TableDesign design, List<KeyStream> streams) {
+        return streams.stream().map(stream -> of(design, stream)).reduce(KeySizes::or).orElseThrow();
+    }
+
+    private KeySizes or(KeySizes other) {
+        return new KeySizes(
+                IntStream.range(0, segments.size())
+                        .mapToObj(s -> segments.get(s).or(other.segments.get(s)))
+                        .toList(),
+                key.or(other.key));
+    }
+
+    private static KeySizes of(TableDesign design, KeyStream stream) {
         double rows = SizeEstimate.of(design, 0).rows();
         long end = ClockSource.START + design.workload().duration().toNanos();
         List<Optional<ByteRange>> said = IntStream.range(0, stream.size())

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -57,6 +60,22 @@ class KeySizesTest {
         assertThat(sizes.segments().getFirst().most()).isEqualTo(15);
         assertThat(sizes.segments().getLast().known()).isFalse();
         assertThat(sizes.key().known()).isFalse();
+    }
+
+    @Test
+    void valuesOfALaterPhaseCountToo() {
+        TableDesign design = Samples.load("sensor-readings").design();
+        design = design.withRowKey(design.rowKey().withSegments(
+                List.of(Segment.of("n", new Format.Plain(), new Generator.Uniform(0, 9)))));
+        Phase first = design.workload().phases().getFirst();
+        Phase later = new Phase(
+                "later", first.duration(), first.rate(), first.mix(),
+                Map.of("n", new Generator.Uniform(0, 99_999)), first.extras());
+        TableDesign both = design.withWorkload(new Workload(
+                design.workload().seed(), design.workload().updates(), List.of(first, later), design.workload().extras()));
+
+        assertThat(of(design).key()).isEqualTo(new ByteRange(1, 1, true));
+        assertThat(of(both).key()).isEqualTo(new ByteRange(1, 5, true));
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -62,7 +63,7 @@ public final class ExplanationModel {
         TableDesign design = document.now();
         Optional<SimulationRun> run = runs.get().run().filter(done -> done.design().equals(design));
         Optional<SimulationRun> settled = run.filter(done -> !runs.get().running());
-        Asked next = new Asked(design, settled.isPresent());
+        Asked next = new Asked(design, settled.isPresent() ? OptionalLong.of(runs.get().asked()) : OptionalLong.empty());
         if (asked.filter(before -> before.covers(next)).isPresent()) {
             return;
         }
@@ -72,10 +73,10 @@ public final class ExplanationModel {
         job = Optional.of(jobs.patient("Planned reads", work -> explain(design, settled, source), state::set));
     }
 
-    /** What was asked: a design, and whether with its run, which others have in memory as long as it is shown. */
-    private record Asked(TableDesign design, boolean simulated) {
+    /** What was asked: a design, and with which run of it; the run itself others have in memory as long as it is shown. */
+    private record Asked(TableDesign design, OptionalLong run) {
         boolean covers(Asked next) {
-            return design.equals(next.design) && (simulated || !next.simulated);
+            return design.equals(next.design) && (next.run.isEmpty() || run.equals(next.run));
         }
     }
 

@@ -189,9 +189,16 @@ public final class RowKeyModel {
         return design.withRowKey(whole.withSegments(segments));
     }
 
+    /** Makes the sample keys anew, from the sample files as they are now. */
+    public void remake() {
+        asked = Optional.empty();
+        sample(document.now());
+    }
+
     private void sample(TableDesign design) {
         Asked ask = new Asked(design.rowKey(), design.workload(), design.simulation().rows(), document.path());
-        if (asked.filter(ask::equals).isPresent()) {
+        // What could not be made may be possible now: its sample file may have been put there.
+        if (asked.filter(ask::equals).isPresent() && preview.get().problem().isEmpty()) {
             return;
         }
         asked = Optional.of(ask);

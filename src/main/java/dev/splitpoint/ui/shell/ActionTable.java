@@ -242,7 +242,7 @@ public final class ActionTable {
                 "_Simulate",
                 item(Action.toggle("live", "Live", "Simulates every edit at once.", live.liveProperty())
                         .icon(Feather.ACTIVITY).keys("Shortcut+L")),
-                item(Action.of("run", "Run Now", "Simulates the design as it is.", typed(live::run))
+                item(Action.of("run", "Run Now", "Simulates the design, and its sample files, as they are now.", typed(this::runNow))
                         .icon(Feather.PLAY).keys("F5")),
                 item(Action.of("stop", "Stop", "Gives up the simulation under way; the picture stays.", live::stop)
                         .keys("Shift+F5")
@@ -256,6 +256,11 @@ public final class ActionTable {
                         .keys("Shortcut+Up")),
                 item(Action.of("fewer-nodes", "One Node Less", "Takes a node from the cluster.", () -> nodes(-1))
                         .keys("Shortcut+Down")));
+    }
+
+    private void runNow() {
+        rowKey.remake();
+        live.run();
     }
 
     private ActionMenu helpMenu() {
