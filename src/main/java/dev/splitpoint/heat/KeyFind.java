@@ -4,7 +4,11 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.ValueRanges;
+import dev.splitpoint.workload.WorkloadException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where the keys are that begin with some bytes, or that have some value in a segment.
@@ -26,9 +30,10 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
      *
      * @param map    where to look
      * @param rows   the rows held in the same run
+     * @param files  where the design's sample files are read from
      * @param wanted what the keys, or a segment's value, begin with
      */
-    public static KeyFind of(Heatmap map, RowsHeld rows, KeyBytes wanted) {
+    public static KeyFind of(Heatmap map, RowsHeld rows, SampleFiles files, KeyBytes wanted) {
         if (wanted.isEmpty()) {
             return new KeyFind(List.of(), "Type the beginning of a key, or a segment's value.");
         }
@@ -39,6 +44,14 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
             return new KeyFind(List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toText());
         }
         String text = wanted.toText();
+        Optional<ValueRanges> ofValue = ofValue(map, files, wanted);
+        if (ofValue.isPresent()) {
+            int many = ofValue.get().ranges().size();
+            return new KeyFind(
+                    ofValue.get().ranges(),
+                    "Keys with " + text + " in " + ofValue.get().segment()
+                            + (many == 1 ? "." : ": " + many + " key ranges, one for each way in which they may begin."));
+        }
         List<Block> values = map.hierarchy().levels().stream()
                 .flatMap(List::stream)
                 .filter(block -> block.depth() > 0 && block.label().startsWith(text))
@@ -58,6 +71,16 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
                 : new KeyFind(
                         List.of(),
                         "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + text(around) + ".");
+    }
+
+    /** The values of a segment that the design says, which are more than the buckets were cut at. */
+    private static Optional<ValueRanges> ofValue(Heatmap map, SampleFiles files, KeyBytes wanted) {
+        try {
+            return ValueRanges.of(map.run().design(), files, wanted);
+        } catch (WorkloadException e) {
+            // The picture may be older than the design's sample files: what it knows by itself has to do.
+            return Optional.empty();
+        }
     }
 
     private static String text(KeyRange range) {

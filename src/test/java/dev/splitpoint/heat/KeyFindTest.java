@@ -24,7 +24,7 @@ class KeyFindTest {
 
     private static KeyFind find(SimulationRun in, KeyBytes wanted) {
         Heatmap map = Heatmap.of(in, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return KeyFind.of(map, new RowsHeld(in), wanted);
+        return KeyFind.of(map, new RowsHeld(in), SampleFiles.NONE, wanted);
     }
 
     @Test
@@ -68,6 +68,16 @@ class KeyFindTest {
         }
         assertThat(find(simulated, KeyBytes.utf8("sensor-x")).ranges()).isEmpty();
         assertThat(find(simulated, KeyBytes.utf8("tensor-00417")).ranges()).isEmpty();
+    }
+
+    @Test
+    void aValueThatNoRangeWasCutAtIsFoundBehindItsSalt() {
+        TableDesign design = Samples.load("sensor-readings").design();
+        SimulationRun simulated = new Simulator(Runnable::run, SampleFiles.NONE)
+                .run(design, new RunOptions(50_000, 512, 1), () -> false);
+        KeyFind found = find(simulated, KeyBytes.utf8("sensor-00417"));
+        assertThat(found.ranges()).hasSize(1).allMatch(range -> range.start().toText().endsWith("#sensor-00417#"));
+        assertThat(found.sentence()).isEqualTo("Keys with sensor-00417 in sensor_id.");
     }
 
     @Test

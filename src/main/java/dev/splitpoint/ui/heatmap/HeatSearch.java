@@ -4,8 +4,13 @@ import dev.splitpoint.heat.KeyFind;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -19,9 +24,27 @@ public final class HeatSearch {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
 
-    /** @param heatmap in which to look */
-    public HeatSearch(HeatmapModel heatmap) {
+    private final NewestJob<Ask, Found> job;
+    private Supplier<SampleFiles> files = () -> SampleFiles.NONE;
+
+    /** @param wanted as typed */
+    private record Ask(HeatFrame frame, SampleFiles files, KeyBytes wanted) {}
+
+    private record Found(HeatFrame frame, KeyFind find) {}
+
+    /**
+     * @param heatmap    in which to look
+     * @param background looks
+     * @param fxThread   the way back
+     */
+    HeatSearch(HeatmapModel heatmap, Executor background, Consumer<Runnable> fxThread) {
         this.heatmap = heatmap;
+        this.job = new NewestJob<>(background, fxThread, HeatSearch::look, this::show, this::broken);
+    }
+
+    /** Says where the sample files of the design that is shown are read from. */
+    public void readFrom(Supplier<SampleFiles> newFiles) {
+        files = newFiles;
     }
 
     /** {@return whether something is looked for} */
@@ -44,17 +67,28 @@ public final class HeatSearch {
             return;
         }
         heatmap.frameProperty().get().ifPresentOrElse(
-                frame -> {
-                    KeyFind found = KeyFind.of(frame.map(), frame.rows(), wanted);
-                    answer.set(found.sentence());
-                    heatmap.keepLit(found.ranges());
-                    if (found.ranges().size() == 1) {
-                        zoom(frame, found.ranges().getFirst());
-                    } else if (found.ranges().size() > 1) {
-                        heatmap.fit();
-                    }
-                },
+                frame -> job.ask(new Ask(frame, files.get(), wanted)),
                 () -> answer.set("There is no heatmap to look in yet."));
+    }
+
+    private static Found look(Ask ask) {
+        return new Found(ask.frame, KeyFind.of(ask.frame.map(), ask.frame.rows(), ask.files, ask.wanted));
+    }
+
+    private void show(Found found) {
+        List<KeyRange> ranges = found.find.ranges();
+        answer.set(found.find.sentence());
+        heatmap.keepLit(ranges);
+        if (ranges.size() == 1) {
+            zoom(found.frame, ranges.getFirst());
+        } else if (ranges.size() > 1) {
+            heatmap.fit();
+        }
+    }
+
+    private void broken(RuntimeException failure) {
+        answer.set("The search failed unexpectedly.");
+        throw failure;
     }
 
     private void zoom(HeatFrame frame, KeyRange range) {
@@ -74,6 +108,7 @@ public final class HeatSearch {
 
     /** Ends the search: all keys are lit again. */
     public void close() {
+        job.drop();
         open.set(false);
         answer.set("");
         heatmap.keepLit(List.of());

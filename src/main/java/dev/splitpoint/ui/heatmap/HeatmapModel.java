@@ -72,7 +72,7 @@ public final class HeatmapModel {
     private final TouchedKeys touched;
     private final Overlays overlays = new Overlays();
     private final Playback playback = new Playback(pictured);
-    private final HeatSearch search = new HeatSearch(this);
+    private final HeatSearch search;
     private final FrameWork frameWork;
     private final NewestJob<Look, HeatFrame> job;
     private Optional<SimulationRun> run = Optional.empty();
@@ -106,6 +106,7 @@ public final class HeatmapModel {
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, findPatterns);
         touched = new TouchedKeys(background, fxThread, this::touch, this::untouched);
+        search = new HeatSearch(this, background, fxThread);
         choices.onChange(this::repaint);
         focus.folds().subscribe(this::repaint);
         track.viewProperty().subscribe(this::repaint);

@@ -55,6 +55,7 @@ public final class HeatPane extends BorderPane {
         this.live = live;
         this.heatmap = heatmap;
         this.dark = dark;
+        heatmap.search().readFrom(live::files);
         getStyleClass().add("heat-pane");
         problem.getStyleClass().add("problem-line");
         problem.setId("heatmap-problem");
