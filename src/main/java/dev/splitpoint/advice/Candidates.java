@@ -89,7 +89,7 @@ final class Candidates {
     }
 
     private void range() {
-        if (isWholeTable()) {
+        if (verdict.wholeCluster()) {
             if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
                 moves();
             }
@@ -111,7 +111,7 @@ final class Candidates {
 
     private void scans() {
         moves();
-        if (isWholeTable()) {
+        if (verdict.wholeCluster()) {
             nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
         }
     }
@@ -143,7 +143,7 @@ final class Candidates {
                 .ifPresent(column -> found.add(new RowParts(
                         column.family(),
                         column.qualifier(),
-                        (int) Math.clamp(Math.ceil(run.load().rowBytes() / ROW_TARGET), 2, column.count()))));
+                        (int) Math.clamp(Math.ceil(run.load().heldRowBytes() / ROW_TARGET), 2, column.count()))));
     }
 
     /** {@return what the fullest node comes to hold, as a share of what it can store} */
@@ -168,10 +168,6 @@ final class Candidates {
                 .findFirst()
                 .<Remedy>map(salt -> new WidenSalt(salt.name(), buckets()))
                 .orElseGet(() -> new AddSalt(List.of(segment.name()), buckets(), false));
-    }
-
-    private boolean isWholeTable() {
-        return verdict.fromBucket() == 0 && verdict.toBucket() == run.load().buckets().size();
     }
 
     private int buckets() {

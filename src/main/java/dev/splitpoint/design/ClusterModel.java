@@ -103,6 +103,7 @@ public record ClusterModel(
         Limits.share("balanceTolerance", balanceTolerance);
         Limits.share("balanceSplitLoad", balanceSplitLoad);
         Limits.share("moveColdCost", moveColdCost);
+        Limits.overZero("balanceInterval", balanceInterval);
         Limits.range("maxTabletsPerNode", maxTabletsPerNode, 1, 1000);
         Limits.range("tabletsPerNode", tabletsPerNode, 1, 1000);
     }

@@ -52,6 +52,12 @@ final class Limits {
         }
     }
 
+    static void overZero(String name, Duration duration) {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException(name + " is " + text(duration) + ", but must be over 0.");
+        }
+    }
+
     /** {@return a duration as documents have it, in the largest unit that it is a multiple of, up to hours} */
     static String text(Duration duration) {
         if (duration.getNano() % 1_000_000 != 0) {

@@ -57,9 +57,7 @@ public record Rate(Shape shape, double noise) {
         public Sine {
             Limits.rate("mean", mean);
             Limits.rate("amplitude", amplitude);
-            if (period.isNegative() || period.isZero()) {
-                throw new IllegalArgumentException("period is " + Limits.text(period) + ", but must be over 0.");
-            }
+            Limits.overZero("period", period);
         }
     }
 

@@ -219,7 +219,8 @@ public final class ScanFile {
     }
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
-        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), run.load().rowBytes());
+        OptionalDouble whole = ScaleChoice.wholeNode(
+                metric, run.capacity(), run.load().rowBytes(), run.load().heldRowBytes());
         int cells = run.load().time().cells();
         boolean[] any = new boolean[1];
         json.writeStartObject();

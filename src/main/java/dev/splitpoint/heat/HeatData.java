@@ -64,7 +64,7 @@ public final class HeatData {
      * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
      */
     public HeatGrid absolute(Metric metric) {
-        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), load.rowBytes());
+        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), load.rowBytes(), load.heldRowBytes());
         if (!metric.addsOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
@@ -134,12 +134,12 @@ public final class HeatData {
                 case WAITING -> ofNodes(column, cell, this::waiting);
                 case LATENCY -> latency(column, cell, false);
                 case LATENCY_MAX -> latency(column, cell, true);
-                case BYTES_HELD -> held(column, cell, rows, load.rowBytes());
+                case BYTES_HELD -> held(column, cell, rows, load.heldRowBytes());
                 case ROWS_HELD -> held(column, cell, rows, 1);
                 case LARGEST_ROWS -> {
                     held(column, cell, rows, 1);
                     for (int b = 0; b < buckets; b++) {
-                        column[b] = column[b] > 0 ? load.rowBytes() : Double.NaN;
+                        column[b] = column[b] > 0 ? load.heldRowBytes() : Double.NaN;
                     }
                 }
             }

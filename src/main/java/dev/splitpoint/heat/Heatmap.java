@@ -42,7 +42,7 @@ public record Heatmap(
                 pyramid,
                 LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
-                scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()),
+                scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
                 TabletBorder.of(run));
     }
@@ -62,7 +62,7 @@ public record Heatmap(
                 values,
                 loads,
                 axis,
-                choice.scale(metric, values.grid(), run.capacity(), run.load().rowBytes()),
+                choice.scale(metric, values.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
                 hierarchy,
                 borders);
     }

@@ -100,7 +100,7 @@ public record Reading(
                 said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
-                rows.at(fromCell, tablets.starts()[tablet], end) * map.run().load().rowBytes(),
+                rows.at(fromCell, tablets.starts()[tablet], end) * map.run().load().heldRowBytes(),
                 data.ofTablet(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
@@ -113,7 +113,7 @@ public record Reading(
         return switch (map.metric()) {
             // What is held only grows, so the last cell has the most.
             case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
-            case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().rowBytes();
+            case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().heldRowBytes();
             default -> map.metric().addsOverKeys()
                     ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
                     : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);

@@ -50,13 +50,14 @@ public enum ScaleChoice {
      * @param metric   what the grid holds
      * @param grid     the values
      * @param capacity what one node can do
-     * @param rowBytes mean bytes of a row
+     * @param rowBytes mean bytes of a row that operations move
+     * @param held     mean bytes that a row takes
      */
-    public ColourScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes) {
+    public ColourScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
         double max = grid.max() > 0 ? grid.max() : 1;
         return switch (this) {
             case ABSOLUTE -> {
-                OptionalDouble whole = wholeNode(metric, capacity, rowBytes);
+                OptionalDouble whole = wholeNode(metric, capacity, rowBytes, held);
                 if (whole.isEmpty()) {
                     yield new ColourScale.Linear(0, max);
                 }
@@ -75,8 +76,15 @@ public enum ScaleChoice {
         };
     }
 
-    /** {@return the value of a metric that stands for all that one node can do, where there is one} */
-    public static OptionalDouble wholeNode(Metric metric, NodeCapacity capacity, double rowBytes) {
+    /**
+     * {@return the value of a metric that stands for all that one node can do, where there is one}
+     *
+     * @param metric   of which a value is asked
+     * @param capacity what one node can do
+     * @param rowBytes mean bytes of a row that operations move
+     * @param held     mean bytes that a row takes
+     */
+    public static OptionalDouble wholeNode(Metric metric, NodeCapacity capacity, double rowBytes, double held) {
         double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0);
         double rows = capacity.scanBytes() / Math.max(1, rowBytes);
         return switch (metric) {
@@ -88,7 +96,7 @@ public enum ScaleChoice {
             case BYTES_IN -> OptionalDouble.of(writes * rowBytes);
             case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
             case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
-            case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, rowBytes));
+            case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, held));
             case LARGEST_ROWS -> OptionalDouble.of(MAX_ROW_BYTES);
             case LATENCY, LATENCY_MAX -> OptionalDouble.of(HeatData.LATENCY_CAP_MS);
             case OPERATIONS, WAITING -> OptionalDouble.empty();

@@ -159,7 +159,7 @@ final class CellLoad {
 
     /** {@return the scans that see rows of a range: those that start in it, and those that come from before it} */
     private double scansTouching(int from, int to) {
-        return scanStarts[to] - scanStarts[from] + load.at(load.crossing(), cell, from);
+        return scanStarts[to] - scanStarts[from] + arriving(from);
     }
 
     double scanDemand(int from, int to) {
@@ -170,13 +170,18 @@ final class CellLoad {
         return readDemand[to] - readDemand[from];
     }
 
+    /** {@return scans that come into a bucket from the one before} */
+    double arriving(int at) {
+        return load.at(load.crossing(), cell, at);
+    }
+
     double operations(int from, int to) {
         return operations[to] - operations[from];
     }
 
     /** {@return bytes held, by the mean size of a row} */
     double bytes(int from, int to) {
-        return (rows[to] - rows[from]) * load.rowBytes();
+        return (rows[to] - rows[from]) * load.heldRowBytes();
     }
 
     /** {@return the share of the demand of a range that is scans across the start of a bucket within it, 0 to 1} */
@@ -185,7 +190,7 @@ final class CellLoad {
         double all = demand(from, to);
         return touching == 0 || all == 0
                 ? 0
-                : Math.min(1, load.at(load.crossing(), cell, at) / touching) * scanDemand(from, to) / all;
+                : Math.min(1, arriving(at) / touching) * scanDemand(from, to) / all;
     }
 
     /** {@return the first bucket such that the demand of a range up to and with it is half of the range's or more} */

@@ -157,8 +157,8 @@ final class Cluster {
         mergeCold(now);
         if (now >= nextBalance) {
             // Counted from when it was due: steps that do not fit the interval must not stretch it.
-            double interval = model.balanceInterval().toMillis() / 1e3;
-            nextBalance += interval * Math.max(1, Math.floor((now - nextBalance) / interval));
+            double interval = model.balanceInterval().toNanos() / 1e9;
+            nextBalance += interval * (Math.floor((now - nextBalance) / interval) + 1);
             balance(now, earlier);
         }
     }

@@ -4,6 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.Parts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Lets a cluster serve a load from the first time cell to the last, and writes down what it does. For one thread. */
@@ -26,9 +27,11 @@ final class ClusterRun {
     /** Work that waits, in seconds of the node. */
     private final double[] backlog;
     /** By node, the share of what it is asked for in a step that fails. */
-    private final double[] fails;
+    private final double[] failedShare;
+    /** By node, the operations of the whole cell on the tablets that it has now, scans that only pass among them. */
+    private final double[] operationsOn;
     private final List<double[]> lost = new ArrayList<>();
-    private double failed;
+    private double failedOperations;
 
     ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
         this.design = design;
@@ -44,7 +47,8 @@ final class ClusterRun {
         this.tabletsOn = new int[cells * nodes];
         this.bytesOn = new double[cells * nodes];
         this.backlog = new double[nodes];
-        this.fails = new double[nodes];
+        this.failedShare = new double[nodes];
+        this.operationsOn = new double[nodes];
     }
 
     SimulationRun run() {
@@ -90,7 +94,7 @@ final class ClusterRun {
                 maps,
                 events,
                 diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, maps.getLast().size(), failed),
+                Summaries.of(grid, series, events, maps.getLast().size(), failedOperations),
                 new LostRows(lost));
     }
 
@@ -98,7 +102,7 @@ final class ClusterRun {
     private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
         double until = cluster.begin(start, end, cut);
         serve(cluster, cell, until - start);
-        load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), fails);
+        load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
         cluster.end(until, earlier);
         return until;
     }
@@ -107,24 +111,40 @@ final class ClusterRun {
     private void serve(Cluster cluster, int cell, double seconds) {
         double ofCell = seconds / grid.time().seconds(cell);
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
-        double perOperation = load.totalDemand() == 0
-                ? 0
-                : load.totalDemand() * grid.time().seconds(cell) / grid.operations()[cell];
+        Arrays.fill(operationsOn, 0);
+        int before = -1;
+        for (Tablet tablet : cluster.tablets()) {
+            operationsOn[tablet.node] += load.operations(tablet.from, tablet.to)
+                    + (tablet.node == before ? 0 : load.arriving(tablet.from));
+            before = tablet.node;
+        }
+        double failing = 0;
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;
             double done = Math.min(work, seconds);
             double left = work - done;
-            fails[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
-            if (left > limit) {
-                failed += perOperation == 0 ? 0 : (left - limit) / perOperation;
-                left = limit;
-            }
-            backlog[node] = left;
+            failedShare[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
+            failing += failedShare[node] * operationsOn[node] * ofCell;
+            backlog[node] = Math.min(left, limit);
             int at = cell * nodes + node;
             demand[at] += asked * ofCell;
             cpu[at] += done / seconds * ofCell;
-            waiting[at] = perOperation == 0 ? 0 : (left + cluster.heldUp(node)) / perOperation;
+            waiting[at] = operations(cell, node, backlog[node] + cluster.heldUp(node), asked);
         }
+        // A scan that fails on several nodes is one operation.
+        failedOperations += Math.min(failing, grid.operations()[cell] * ofCell);
+    }
+
+    /**
+     * {@return how many operations some work of a node is}
+     *
+     * @param work  in seconds of the node
+     * @param asked the share of the node that its operations ask for; where there are none the work is as that of all
+     */
+    private double operations(int cell, int node, double work, double asked) {
+        double demand = asked > 0 ? asked : load.totalDemand();
+        double operations = asked > 0 ? operationsOn[node] : grid.operations()[cell];
+        return demand == 0 ? 0 : work / (demand * grid.time().seconds(cell)) * operations;
     }
 }

@@ -70,8 +70,8 @@ final class Diagnosis {
         for (int b = 0; b < singleRow.length; b++) {
             singleRow[b] = grid.buckets().isSingleRow(b);
         }
-        this.overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, 0, 0, load.buckets());
-        this.overloaded = new HotSpot(Kind.HOT_RANGE, 0, 0, load.buckets());
+        this.overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT, load.buckets());
+        this.overloaded = HotSpot.ofCluster(Kind.HOT_RANGE, load.buckets());
         this.starting = design.simulation().rows() == 0;
         this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
     }

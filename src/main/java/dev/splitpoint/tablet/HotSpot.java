@@ -7,6 +7,8 @@ import dev.splitpoint.workload.TimeGrid;
 /** One diagnosis while it is being made: a hot place followed through time. For one thread. */
 final class HotSpot {
     final Kind kind;
+    /** Whether it is about all nodes together, not about the range. */
+    final boolean wholeCluster;
     /** The row's key where one row is hot. */
     KeyBytes row = KeyBytes.EMPTY;
     int fromBucket;
@@ -21,15 +23,25 @@ final class HotSpot {
     double peakDemand;
 
     HotSpot(Kind kind, int cell, int fromBucket, int toBucket) {
+        this(kind, false, cell, fromBucket, toBucket);
+    }
+
+    /** {@return one about all nodes together} */
+    static HotSpot ofCluster(Kind kind, int buckets) {
+        return new HotSpot(kind, true, 0, 0, buckets);
+    }
+
+    private HotSpot(Kind kind, boolean wholeCluster, int cell, int fromBucket, int toBucket) {
         this.kind = kind;
+        this.wholeCluster = wholeCluster;
         this.firstCell = cell;
         this.fromBucket = fromBucket;
         this.toBucket = toBucket;
     }
 
     void see(int cell, int from, int to, int middle, double demand, double itsOperations, double allOperations) {
-        fromBucket = Math.min(fromBucket, from);
-        toBucket = Math.max(toBucket, to);
+        fromBucket = cells == 0 ? from : Math.min(fromBucket, from);
+        toBucket = cells == 0 ? to : Math.max(toBucket, to);
         lastMiddle = middle;
         firstCell = cells == 0 ? cell : firstCell;
         boolean again = cells > 0 && cell == lastCell;

@@ -65,7 +65,7 @@ public final class RunDigest {
         add(load.fullScans());
         add(load.operations());
         add(load.initialRows());
-        add(new double[] {load.rowBytes(), load.samples()});
+        add(new double[] {load.rowBytes(), load.heldRowBytes(), load.samples()});
         add(load.weights().inserts());
         add(load.weights().updates());
         add(load.weights().reads());

@@ -16,6 +16,7 @@ import java.util.Optional;
  *                    table's bytes on the fullest node; for large rows 1
  * @param peakDemand  highest demand of the range in a cell, as a share of one node
  * @param segment     the segment that causes it, where one does
+ * @param wholeCluster whether it is about all nodes together: no range is to blame
  * @param explanation one sentence with this run's own figures
  */
 public record Verdict(
@@ -28,6 +29,7 @@ public record Verdict(
         double share,
         double peakDemand,
         Optional<String> segment,
+        boolean wholeCluster,
         String explanation) {
     /** The diagnoses. */
     public enum Kind {

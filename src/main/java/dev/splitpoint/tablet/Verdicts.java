@@ -44,11 +44,11 @@ final class Verdicts {
         }
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
         storage(nodes).ifPresent(verdicts::add);
-        if (grid.rowBytes() > MAX_ROW_BYTES) {
+        if (grid.heldRowBytes() > MAX_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, String.format(
                     Locale.ROOT,
-                    "A row has %.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows.",
-                    grid.rowBytes() / 1e6)));
+                    "A row has %.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows, or keep fewer versions.",
+                    grid.heldRowBytes() / 1e6)));
         }
         return List.copyOf(verdicts);
     }
@@ -56,7 +56,7 @@ final class Verdicts {
     private Verdict verdict(HotSpot spot) {
         Optional<String> segment = spot.kind == Kind.MOVING_HOT_SPOT
                 ? growing()
-                : spot.kind == Kind.COLD_START || wholeTable(spot) ? Optional.empty() : leading();
+                : spot.kind == Kind.COLD_START || spot.wholeCluster ? Optional.empty() : leading();
         return new Verdict(
                 spot.kind,
                 spot.kind == Kind.HOT_ROW
@@ -69,6 +69,7 @@ final class Verdicts {
                 spot.share(),
                 spot.peakDemand,
                 segment,
+                spot.wholeCluster,
                 explanation(spot, segment));
     }
 
@@ -84,7 +85,7 @@ final class Verdicts {
                     + " of a node; splits come too late, and more nodes change nothing.";
             case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
                     + " of a node; a split would only cut them in two.";
-            case HOT_RANGE -> wholeTable(spot) ? tooSmall(spot, peak) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
+            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot, peak) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
                     + minutes(spot) + " min, at most " + peak + ", and no split key evens it out; look at how " + name
                     + " spreads the load.";
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
@@ -111,10 +112,6 @@ final class Verdicts {
                         "even %,d nodes, the most that can be simulated, would be asked for %s; check the rates.",
                         Simulation.MAX_NODES,
                         percent(spot.peakDemand * design.simulation().nodes() / Simulation.MAX_NODES));
-    }
-
-    private boolean wholeTable(HotSpot spot) {
-        return spot.fromBucket == 0 && spot.toBucket == grid.buckets().size();
     }
 
     private long minutes(HotSpot spot) {
@@ -159,6 +156,7 @@ final class Verdicts {
                 share,
                 0,
                 Optional.empty(),
+                true,
                 explanation);
     }
 

@@ -33,6 +33,13 @@ final class ExponentialDistribution implements Distribution {
     }
 
     @Override
+    public double probability(long from, long to) {
+        long low = Math.max(0, from);
+        long high = Math.min(size, to);
+        return low < high ? StrictMath.exp(-rate * low) * -StrictMath.expm1(-rate * (high - low)) / mass : 0;
+    }
+
+    @Override
     public long size() {
         return size;
     }

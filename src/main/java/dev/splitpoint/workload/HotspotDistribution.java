@@ -16,6 +16,13 @@ record HotspotDistribution(long size, long hot, double hotShare) implements Dist
     }
 
     @Override
+    public double probability(long from, long to) {
+        double ofHot = Math.clamp(to, 0, hot) - (double) Math.clamp(from, 0, hot);
+        double ofRest = Math.clamp(to, hot, size) - (double) Math.clamp(from, hot, size);
+        return Math.max(0, ofHot) * probability(0) + Math.max(0, ofRest) * probability(size - 1);
+    }
+
+    @Override
     public double probability(long value) {
         if (value < 0 || value >= size) {
             return 0;

@@ -106,14 +106,16 @@ final class LoadAccumulator {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
-        boolean limited = sampled.limit().isPresent();
+        boolean limited = isLimited(sampled, rowsSeen);
         int first = sampled.stretch().firstCell();
         if (!limited) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
             traced.wholes().sumOverTime(0, 1, (cell, counts) ->
                     fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
         }
-        eachSlice((from, to) -> {
+        // A scan of one row stays where it starts; others may go on into the next slice.
+        Slices slices = limited && Arrays.stream(rowsSeen).anyMatch(seen -> seen > 1) ? this::wholeSlice : this::eachSlice;
+        slices.each((from, to) -> {
             double[] rows = initialRows.clone();
             for (int cell = 0; cell < first; cell++) {
                 addRows(rows, cell, from, to);
@@ -135,9 +137,27 @@ final class LoadAccumulator {
         });
     }
 
+    /** {@return whether scans mostly end at their limit, and not at the end of their range} */
+    private static boolean isLimited(LoadClass sampled, double[] rowsSeen) {
+        return sampled.limit().isPresent()
+                && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsLong() / 2.0;
+    }
+
     private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight) {
         for (int b = from; b < to; b++) {
-            scanned[at + b] += weight * (counts[b] * Math.min(seen, Math.max(1, rows[b])));
+            if (counts[b] == 0) {
+                continue;
+            }
+            double scans = weight * counts[b];
+            double here = Math.min(seen, Math.max(1, rows[b]));
+            scanned[at + b] += scans * here;
+            double left = seen - here;
+            for (int next = b + 1; left > 0 && next < to; next++) {
+                double there = Math.min(left, rows[next]);
+                scanned[at + next] += scans * there;
+                crossing[at + next] += scans;
+                left -= there;
+            }
         }
     }
 
@@ -162,6 +182,15 @@ final class LoadAccumulator {
     }
 
     @FunctionalInterface
+    private interface Slices {
+        void each(Slice slice);
+    }
+
+    private void wholeSlice(Slice slice) {
+        slice.accept(0, buckets.size());
+    }
+
+    @FunctionalInterface
     private interface Slice {
         void accept(int from, int to);
     }
@@ -172,7 +201,7 @@ final class LoadAccumulator {
         parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
     }
 
-    LoadGrid grid(Timeline laidOut, double rowBytes, long samples, HeavyKeys heavyKeys) {
+    LoadGrid grid(Timeline laidOut, double rowBytes, double heldRowBytes, long samples, HeavyKeys heavyKeys) {
         return new LoadGrid(
                 grid,
                 buckets,
@@ -187,6 +216,7 @@ final class LoadAccumulator {
                 laidOut.operations(),
                 initialRows,
                 rowBytes,
+                heldRowBytes,
                 samples,
                 weights.weights(),
                 heavyKeys);

@@ -19,7 +19,9 @@ import dev.splitpoint.key.KeyBuckets;
  * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
  *                     and reads, but for rounding
  * @param initialRows  rows in a bucket at the start
- * @param rowBytes     mean bytes of a row
+ * @param rowBytes     mean bytes of a row as an operation moves it: its key and one version of each cell
+ * @param heldRowBytes mean bytes that a row takes at the end: all versions that the policies leave, and for rows whose
+ *                     cells they deleted only the key
  * @param samples      how many keys were rendered for this
  * @param weights      what a sample stands for, of which follows how sure the figures are
  * @param heavyKeys    the heaviest keys of each bucket
@@ -38,6 +40,7 @@ public record LoadGrid(
         double[] operations,
         double[] initialRows,
         double rowBytes,
+        double heldRowBytes,
         long samples,
         SampleWeights weights,
         HeavyKeys heavyKeys) {

@@ -97,7 +97,9 @@ public final class LoadSampler {
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
-        return load.grid(timeline, keyBytes + valueBytes(), drawn, heavy);
+        double rowBytes = keyBytes + valueBytes();
+        SizeEstimate table = SizeEstimate.of(design, keyBytes);
+        return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
     }
 
     /** Writes come first: how many rows a scan sees depends on them. */
@@ -137,7 +139,7 @@ public final class LoadSampler {
         WriteLocator rows = new WriteLocator(rowKeys, timeline, true, rowWords);
         int keys = Math.max(64, (int) (count * ROW_SHARE));
         for (int i = 0; i < keys; i++) {
-            KeyCursor cursor = rows.renderInitial(-1 - i);
+            KeyCursor cursor = rows.renderInitial(Long.MIN_VALUE / 4 + i);
             if (hasRows) {
                 planner.add(cursor, cursor.stream().size(), ROW_SHARE / keys);
             }
@@ -170,6 +172,7 @@ public final class LoadSampler {
         return rows;
     }
 
+    /** {@return the bytes of one version of each cell of a row} */
     private double valueBytes() {
         double bytes = 0;
         for (Column column : design.columns()) {

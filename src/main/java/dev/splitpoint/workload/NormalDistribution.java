@@ -17,7 +17,7 @@ final class NormalDistribution implements Distribution {
         this.size = size;
         this.mean = mean;
         this.deviation = deviation;
-        this.mass = below(size - 0.5) - below(-0.5);
+        this.mass = cumulative(size - 0.5) - cumulative(-0.5);
     }
 
     @Override
@@ -35,7 +35,14 @@ final class NormalDistribution implements Distribution {
 
     @Override
     public double probability(long value) {
-        return value >= 0 && value < size ? (below(value + 0.5) - below(value - 0.5)) / mass : 0;
+        return value >= 0 && value < size ? (cumulative(value + 0.5) - cumulative(value - 0.5)) / mass : 0;
+    }
+
+    @Override
+    public double probability(long from, long to) {
+        long low = Math.max(0, from);
+        long high = Math.min(size, to);
+        return low < high ? (cumulative(high - 0.5) - cumulative(low - 0.5)) / mass : 0;
     }
 
     @Override
@@ -56,9 +63,21 @@ final class NormalDistribution implements Distribution {
         }
     }
 
-    /** The distribution function, by the error function of Abramowitz and Stegun, 7.1.26; error under 1.5e-7. */
-    private double below(double value) {
-        double x = (value - mean) / (deviation * StrictMath.sqrt(2));
+    private double cumulative(double value) {
+        return below((value - mean) / deviation);
+    }
+
+    /** {@return the density of the standard normal distribution} */
+    static double density(double value) {
+        return StrictMath.exp(-value * value / 2) / StrictMath.sqrt(2 * StrictMath.PI);
+    }
+
+    /**
+     * {@return the share of the standard normal distribution below a value} By the error function of Abramowitz and
+     * Stegun, 7.1.26; error under 1.5e-7.
+     */
+    static double below(double value) {
+        double x = value / StrictMath.sqrt(2);
         double t = 1 / (1 + 0.3275911 * Math.abs(x));
         double poly = t * (0.254829592
                 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));

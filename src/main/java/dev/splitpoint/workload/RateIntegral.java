@@ -6,9 +6,6 @@ import java.util.List;
 
 /** Operations of a stretch of time: the integral of a rate. */
 final class RateIntegral {
-    /** Steps of the rule for curves that are cut off at zero. */
-    private static final int STEPS = 32;
-
     private RateIntegral() {}
 
     /**
@@ -38,13 +35,18 @@ final class RateIntegral {
                             / turn
                             * (StrictMath.cos(turn * from + shift) - StrictMath.cos(turn * to + shift));
         }
-        double sum = 0;
-        double step = (to - from) / STEPS;
-        for (int i = 0; i < STEPS; i++) {
-            double at = from + (i + 0.5) * step;
-            sum += Math.max(0, sine.mean() + sine.amplitude() * StrictMath.sin(turn * at + shift));
-        }
-        return sum * step;
+        return (clipped(sine, turn * to + shift) - clipped(sine, turn * from + shift)) / turn;
+    }
+
+    /** {@return the integral of a sine that is cut off at zero, over the angle, from where it first rises over zero} */
+    private static double clipped(Rate.Sine sine, double angle) {
+        double rises = StrictMath.asin(-sine.mean() / sine.amplitude());
+        double positive = StrictMath.PI - 2 * rises;
+        double turns = Math.floor((angle - rises) / (2 * StrictMath.PI));
+        double within = Math.min(positive, angle - rises - turns * 2 * StrictMath.PI);
+        return turns * (sine.mean() * positive + 2 * sine.amplitude() * StrictMath.cos(rises))
+                + sine.mean() * within
+                + sine.amplitude() * (StrictMath.cos(rises) - StrictMath.cos(rises + within));
     }
 
     private static double points(List<Rate.Point> points, double from, double to) {

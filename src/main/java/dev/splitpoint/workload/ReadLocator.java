@@ -20,6 +20,8 @@ final class ReadLocator implements Locator {
     private final RandomStream rowWords;
     /** Share of values that begin with the bound; not a number until it is asked for. */
     private double shareOfText = Double.NaN;
+    /** Share of rows whose numbers lie within the bounds, where it is the same at all times; NaN until it is asked for. */
+    private double shareOfNumbers = Double.NaN;
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
     ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
@@ -135,10 +137,16 @@ final class ReadLocator implements Locator {
         for (int i = 0; i < plan.pinned(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
                 ValueSource source = cursor.stream().source(i);
-                share *= source.probability(source.value(cursor.operation()));
+                share *= share(source, source.value(cursor.operation()), timeline.rowsAt(nanos));
             }
         }
         return share;
+    }
+
+    private double share(ValueSource source, long value, double rows) {
+        return source instanceof ClockSource || rows <= 0
+                ? source.probability(value)
+                : source.share(value, value + 1, timeline.initialRows(), rows);
     }
 
     /** {@return how many rows of the whole table lie within the bounds at a time} */
@@ -157,14 +165,21 @@ final class ReadLocator implements Locator {
 
     private double rowsBetween(ReadPlan.Bound.Between between, long nanos) {
         long now = ClockSource.START + nanos;
-        double lower = between.from().at(now);
-        double upper = Math.max(lower, between.to().at(now));
+        long lower = between.from().at(now);
+        long upper = Math.max(lower, between.to().at(now));
         ValueSource source = cursor.stream().source(plan.pinned());
         if (source instanceof ClockSource) {
             return timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
                     - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
         }
-        return timeline.rowsAt(nanos) * Math.min(1, (upper - lower) / cursor.stream().values(plan.pinned()));
+        double rows = timeline.rowsAt(nanos);
+        if (source.trend() != Trend.CONSTANT) {
+            return rows <= 0 ? 0 : rows * source.share(lower, upper, timeline.initialRows(), rows);
+        }
+        shareOfNumbers = Double.isNaN(shareOfNumbers)
+                ? source.share(lower, upper, timeline.initialRows(), Math.max(1, rows))
+                : shareOfNumbers;
+        return rows * shareOfNumbers;
     }
 
     /** {@return the share of drawn values that lie in a range} */

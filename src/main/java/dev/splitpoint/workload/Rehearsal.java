@@ -86,7 +86,8 @@ public final class Rehearsal {
      * @throws WorkloadException if it has too many time cells, no operation, or so many that numbers run out
      */
     static Timeline timeline(TableDesign design) {
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), KeySpace.of(design.rowKey()));
+        Timeline timeline = new Timeline(
+                design.workload(), design.simulation(), overrides -> KeySpace.of(design.rowKey(), overrides));
         double rows = timeline.rowsAtEnd();
         for (int i = 0; i < design.rowKey().segments().size(); i++) {
             if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)

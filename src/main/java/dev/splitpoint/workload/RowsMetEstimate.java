@@ -13,9 +13,6 @@ import java.util.Optional;
  * the moment of the read.
  */
 final class RowsMetEstimate {
-    /** Numbers in a range up to which each one's probability is asked for; of more their share of all numbers is taken. */
-    private static final long SUMMED = 100_000;
-
     /** Rows drawn for what no distribution tells. */
     private static final int DRAWS = 2_000;
 
@@ -109,8 +106,9 @@ final class RowsMetEstimate {
             long[] unit = TimeUnits.around(format, value);
             return written(unit[0], unit[1], rows);
         }
-        double probability = stream.source(index).probability(value);
-        return probability == 0 && stream.source(index).size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : probability;
+        ValueSource source = stream.source(index);
+        double share = source.share(value, value + 1, timeline.initialRows(), Math.max(1, rows));
+        return share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
     }
 
     private double rangeShare(int index, Condition.Range range, double rows) {
@@ -128,18 +126,7 @@ final class RowsMetEstimate {
         if (stream.source(index) instanceof ClockSource) {
             return written(from, to, rows);
         }
-        if (stream.source(index).size() == Long.MAX_VALUE) {
-            double largest = Math.max(1, stream.source(index).largest(rows));
-            return Math.clamp((Math.min(to, largest) - from) / largest, 0, 1);
-        }
-        if (to - from > SUMMED) {
-            return Math.clamp(((double) to - from) / stream.values(index), 0, 1);
-        }
-        double sum = 0;
-        for (long value = from; value < to; value++) {
-            sum += stream.source(index).probability(value);
-        }
-        return Math.min(1, sum);
+        return Math.min(1, stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows)));
     }
 
     /** {@return the share of the rows that were written from one time up to another, the end taken as now} */

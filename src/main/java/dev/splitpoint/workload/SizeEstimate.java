@@ -3,7 +3,6 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
@@ -16,9 +15,8 @@ import java.util.Optional;
  * How much a design stores: a cell, a row, a family, the table, at the end of the workload and before compression.
  *
  * <p>A cell has the bytes of its qualifier, of its value, and {@value #CELL_OVERHEAD} of its timestamp. Let T be the
- * workload's duration, W its writes (the integral of each phase's rate times its share of writes), u the share of
- * updates, R₀ the rows at the start. Then there are R = R₀ + W(1 − u) rows, of which each is rewritten r = Wu ÷ (RT) times
- * a second.
+ * workload's duration, W its writes, N those of them that make a new row (no updates, and where the keys run out fewer),
+ * R₀ the rows at the start. Then there are R = R₀ + N rows, of which each is rewritten r = (W − N) ÷ (RT) times a second.
  *
  * <p>Versions of a cell. Numbered from the newest on, every policy deletes those behind some number, so that it can be
  * said how many it keeps: {@code maxNumVersions: n} keeps n, {@code maxAge: a} keeps 1 + ra, an intersection as many as
@@ -27,7 +25,7 @@ import java.util.Optional;
  *
  * <p>Rows with cells. A policy that deletes by age alone deletes the last version too, after its age L; an intersection
  * after the longest of its ages, and not at all if one of its rules counts versions; a union after the shortest. Where
- * L &lt; T, what is left is the W(1 − u)L ÷ T rows that were new within L, and of the older rows the share rL (at most
+ * L &lt; T, what is left is the NL ÷ T rows that were new within L, and of the older rows the share rL (at most
  * all) that were rewritten within it. Compaction deletes up to a week later than the policy says (Google,
  * "Garbage collection overview"), which is left out here.
  */
@@ -53,6 +51,7 @@ public final class SizeEstimate {
     private final TableDesign design;
     private final double keyBytes;
     private final double seconds;
+    private final double rows;
     private final double newRows;
     private final double rewritesPerSecond;
 
@@ -60,10 +59,23 @@ public final class SizeEstimate {
         this.design = design;
         this.keyBytes = keyBytes;
         this.seconds = seconds(design.workload().duration());
-        double writes = design.workload().phases().stream().mapToDouble(SizeEstimate::writes).sum();
-        double updates = design.workload().updates();
-        this.newRows = writes * (1 - updates);
-        this.rewritesPerSecond = seconds == 0 || rows() == 0 ? 0 : writes * updates / rows() / seconds;
+        Optional<Timeline> timeline = timeline(design);
+        this.newRows = timeline.map(t -> t.rowsAtEnd() - t.initialRows()).orElse(0.0);
+        this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
+        double rewrites = timeline.map(Timeline::writes).orElse(0.0) - newRows;
+        this.rewritesPerSecond = seconds == 0 || rows == 0 ? 0 : Math.max(0, rewrites) / rows / seconds;
+    }
+
+    /** A workload that cannot be simulated brings nothing; without a key nothing is known of how many keys there are. */
+    private static Optional<Timeline> timeline(TableDesign design) {
+        try {
+            return Optional.of(
+                    design.rowKey().segments().isEmpty()
+                            ? new Timeline(design.workload(), design.simulation(), key -> Double.POSITIVE_INFINITY)
+                            : Rehearsal.timeline(design));
+        } catch (WorkloadException e) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -83,7 +95,7 @@ public final class SizeEstimate {
 
     /** {@return the rows at the end of the workload, those that lost all their cells among them} */
     public double rows() {
-        return design.simulation().rows() + newRows;
+        return rows;
     }
 
     /** {@return how many versions a cell of a family has on the average, 1 or more} */
@@ -196,15 +208,6 @@ public final class SizeEstimate {
             case GcRule.Intersection all -> all.rules().stream().mapToDouble(SizeEstimate::life).max().orElse(0);
             case GcRule.Union any -> any.rules().stream().mapToDouble(SizeEstimate::life).min().orElse(0);
         };
-    }
-
-    private static double writes(Phase phase) {
-        double shares = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
-        double length = seconds(phase.duration());
-        return shares == 0
-                ? 0
-                : RateIntegral.of(phase.rate().shape(), length, 0, length)
-                        * phase.mix().getOrDefault(Phase.WRITE, 0.0) / shares;
     }
 
     private List<Column> columns(ColumnFamily family) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
@@ -8,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
@@ -31,6 +34,7 @@ final class Timeline {
     private final double[] operations;
     private final double[] rowsAtStart;
     private final double[] newShare;
+    private final double writes;
     private final long initialRows;
     private final double history;
 
@@ -55,10 +59,10 @@ final class Timeline {
     /**
      * Lays out a workload.
      *
-     * @param keySpace how many different keys there can be; infinite where keys grow with time
+     * @param keySpace how many different keys writes with some overrides can make; infinite where keys grow with time
      * @throws WorkloadException if there is no phase or no operation, or there are too many cells or rows
      */
-    Timeline(Workload workload, Simulation simulation, double keySpace) {
+    Timeline(Workload workload, Simulation simulation, ToDoubleFunction<Map<String, Generator>> keySpace) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -75,24 +79,39 @@ final class Timeline {
         this.operations = new double[grid.cells()];
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
+        double allWrites = 0;
         for (Stretch stretch : stretches) {
+            allWrites += Arrays.stream(stretch.operations()).sum() * stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
             double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * (1 - workload.updates());
             for (int i = 0; i < stretch.cells(); i++) {
                 operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
                 inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
             }
         }
+        this.writes = allWrites;
         if (Arrays.stream(operations).sum() <= 0) {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operation. Give a phase a rate over 0 and a mix.");
         }
-        this.initialRows = (long) Math.min(simulation.rows(), keySpace);
+        KeySpace filled = new KeySpace();
+        this.initialRows = (long) filled.add(keySpace.applyAsDouble(Map.of()), simulation.rows());
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
         rowsAtStart[0] = initialRows;
+        double[] newRows = new double[grid.cells()];
+        for (Stretch stretch : stretches) {
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * (1 - workload.updates());
+            double space = keySpace.applyAsDouble(stretch.phase().override());
+            for (int i = 0; i < stretch.cells(); i++) {
+                double inserted = stretch.operations()[i] * share;
+                double fresh = filled.newShare(space, inserted);
+                int at = stretch.firstCell() + i;
+                newRows[at] += filled.add(space, inserted * fresh);
+                newShare[at] = inserts[at] == 0 ? fresh : Math.min(1, newRows[at] / inserts[at]);
+            }
+        }
         for (int c = 0; c < grid.cells(); c++) {
-            newShare[c] = newShare(keySpace, rowsAtStart[c], inserts[c]);
-            rowsAtStart[c + 1] = Math.min(keySpace, rowsAtStart[c] + inserts[c] * newShare[c]);
+            rowsAtStart[c + 1] = rowsAtStart[c] + newRows[c];
         }
         if (rowsAtEnd() > MAX_ROWS) {
             throw new WorkloadException(
@@ -106,15 +125,6 @@ final class Timeline {
         double written = Arrays.stream(inserts).sum();
         this.history =
                 written == 0 || initialRows == 0 ? DEFAULT_HISTORY : Math.min(MAX_HISTORY, initialRows / written * total);
-    }
-
-    /** Each insert takes any of the keys alike, so of those that are free a share of e^(−inserts ÷ keys) stays free. */
-    private static double newShare(double keySpace, double rows, double inserts) {
-        if (Double.isInfinite(keySpace)) {
-            return 1;
-        }
-        double free = Math.max(0, keySpace - rows);
-        return inserts == 0 ? free / keySpace : Math.min(1, free * -Math.expm1(-inserts / keySpace) / inserts);
     }
 
     private static double mixSum(Phase phase) {
@@ -135,9 +145,7 @@ final class Timeline {
             for (int c = first; c <= last; c++) {
                 double from = (Math.max(start, c * cell) - start) / 1e9;
                 double to = (Math.min(end, (c + 1) * cell) - start) / 1e9;
-                double factor = phase.rate().noise() == 0
-                        ? 1
-                        : Math.max(0, 1 + phase.rate().noise() * NormalDistribution.gaussian(noise.word(c)));
+                double factor = noise(phase.rate().noise(), noise.word(c));
                 operations[c - first] =
                         Math.max(0, RateIntegral.of(phase.rate().shape(), duration / 1e9, from, to)) * factor;
             }
@@ -145,6 +153,18 @@ final class Timeline {
             start = end;
         }
         return List.copyOf(stretches);
+    }
+
+    /**
+     * {@return a factor 1 + s·g, g of the standard normal distribution, that is cut off at zero and divided by what is
+     * then its mean, Φ(1/s) + s·φ(1/s), so that noise does not change how many operations there are}
+     */
+    private static double noise(double deviation, long word) {
+        if (deviation == 0) {
+            return 1;
+        }
+        double mean = NormalDistribution.below(1 / deviation) + deviation * NormalDistribution.density(1 / deviation);
+        return Math.max(0, 1 + deviation * NormalDistribution.gaussian(word)) / mean;
     }
 
     TimeGrid grid() {
@@ -163,6 +183,11 @@ final class Timeline {
     /** {@return the share of the inserts of a cell that make a row that was not there: under 1 where keys run out} */
     double newShare(int cell) {
         return newShare[cell];
+    }
+
+    /** {@return all writes, of new rows and of rows that are there} */
+    double writes() {
+        return writes;
     }
 
     /** {@return rows at the start of the run} */

@@ -13,6 +13,17 @@ record UniformDistribution(long min, long size) implements Distribution {
     }
 
     @Override
+    public double probability(long from, long to) {
+        double within = (double) Math.min(to, min + size) - Math.max(from, min);
+        return Math.max(0, within) / size;
+    }
+
+    @Override
+    public long least() {
+        return min;
+    }
+
+    @Override
     public double probability(long value) {
         return value >= min && value - min < size ? 1.0 / size : 0;
     }

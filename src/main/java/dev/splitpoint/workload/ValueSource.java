@@ -20,6 +20,16 @@ interface ValueSource {
     double probability(long value);
 
     /**
+     * {@return the share of the rows whose values lie in a range, 0 to 1}
+     *
+     * @param from    the first value
+     * @param to      the value behind the last
+     * @param initial the rows that were there at the start
+     * @param rows    the rows that there are, over 0
+     */
+    double share(long from, long to, double initial, double rows);
+
+    /**
      * A value drawn at random.
      *
      * @param distribution of the values
@@ -44,6 +54,11 @@ interface ValueSource {
         @Override
         public double probability(long value) {
             return distribution.probability(value);
+        }
+
+        @Override
+        public double share(long from, long to, double initial, double rows) {
+            return distribution.probability(from, to);
         }
     }
 
@@ -81,6 +96,13 @@ interface ValueSource {
         public double probability(long value) {
             return 0;
         }
+
+        @Override
+        public double share(long from, long to, double initial, double rows) {
+            double first = Math.max(0, Math.ceil(((double) from - start) / step));
+            double behind = Math.min(rows, Math.ceil(((double) to - start) / step));
+            return Math.max(0, behind - first) / rows;
+        }
     }
 
     /**
@@ -102,7 +124,18 @@ interface ValueSource {
 
         @Override
         public double probability(long value) {
-            return 1.0 / ranks.size();
+            return 0;
+        }
+
+        /** Rows at the start were all drawn when that many were there; of the later ones each has a newer value. */
+        @Override
+        public double share(long from, long to, double initial, double rows) {
+            long newest = (long) initial;
+            double ofInitial = from <= 0 && to > 0
+                    ? ranks.probability(Math.max(0, newest - to + 1), Long.MAX_VALUE)
+                    : ranks.probability(Math.max(0, newest - to + 1), newest - from + 1);
+            double later = Math.max(0, Math.min(to, rows) - Math.max(from, initial));
+            return Math.min(1, (ofInitial * initial + later) / rows);
         }
     }
 }

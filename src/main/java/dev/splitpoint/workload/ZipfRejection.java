@@ -43,6 +43,13 @@ final class ZipfRejection implements Distribution {
     }
 
     @Override
+    public double probability(long from, long to) {
+        long low = Math.max(0, from);
+        long high = Math.min(size, to);
+        return low < high ? (harmonic(high, exponent) - (low == 0 ? 0 : harmonic(low, exponent))) / sum : 0;
+    }
+
+    @Override
     public long size() {
         return size;
     }

@@ -78,12 +78,12 @@ class ColourScaleTest {
     @Test
     void theAbsoluteScaleDoesNotDependOnTheRun() {
         NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
-        ColourScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100);
-        ColourScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100);
+        ColourScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100, 100);
+        ColourScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100, 100);
         assertThat(quiet).isEqualTo(busy);
         assertThat(quiet.index(1)).isEqualTo(255);
-        assertThat(ScaleChoice.wholeNode(Metric.WRITES, ssd, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
-        assertThat(ScaleChoice.wholeNode(Metric.WAITING, ssd, 2048)).isEmpty();
+        assertThat(ScaleChoice.wholeNode(Metric.WRITES, ssd, 2048, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
+        assertThat(ScaleChoice.wholeNode(Metric.WAITING, ssd, 2048, 2048)).isEmpty();
     }
 
     @Test
@@ -91,13 +91,13 @@ class ColourScaleTest {
         for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
             double idle = HeatData.latencyMs(0);
             ColourScale calm = ScaleChoice.ABSOLUTE.scale(
-                    metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100);
+                    metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100, 100);
             assertThat(calm.index(idle)).isLessThan(16);
             assertThat(calm.index(HeatData.latencyMs(0.6))).isLessThan(48);
             assertThat(calm.index(HeatData.latencyMs(0.9))).isBetween(96, 160);
             assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
             ColourScale busy = ScaleChoice.ABSOLUTE.scale(
-                    metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100);
+                    metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100, 100);
             assertThat(busy).isEqualTo(calm);
         }
     }
@@ -105,7 +105,7 @@ class ColourScaleTest {
     @Test
     void theAbsoluteScaleTellsGoodDesignsApartKeepsThemDarkAndHotTabletsBright() {
         ColourScale cpu = ScaleChoice.ABSOLUTE.scale(
-                Metric.CPU, new HeatGrid(1, 1, new double[1]), NodeCapacity.of(Storage.SSD), 1000);
+                Metric.CPU, new HeatGrid(1, 1, new double[1]), NodeCapacity.of(Storage.SSD), 1000, 1000);
         // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
         assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
         assertThat(cpu.index(0.6 * 3 / 512)).isLessThan(80);
@@ -120,7 +120,7 @@ class ColourScaleTest {
         HeatGrid grid = new HeatGrid(
                 50, 20, new SplittableRandom(4).doubles(1000).map(v -> v * v * 20_000).toArray());
         NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
-        ColourScale scale = choice.scale(Metric.WRITES, grid, ssd, 1024);
+        ColourScale scale = choice.scale(Metric.WRITES, grid, ssd, 1024, 1024);
         List<Legend.Tick> ticks = Legend.of(scale, Unit.WRITES).ticks();
         assertThat(ticks).hasSizeBetween(3, 8);
         for (Legend.Tick tick : ticks) {

@@ -70,7 +70,7 @@ public final class SyntheticRun {
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
                 new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                new double[0], operations, initial, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new double[0], operations, initial, 400, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);
@@ -83,7 +83,7 @@ public final class SyntheticRun {
                 tablets.getLast().size() - SHARDS, 0, 9);
         Verdict verdict = new Verdict(
                 Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
-                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, Optional.of("sensor_id"),
+                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, Optional.of("sensor_id"), false,
                 "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }
@@ -106,7 +106,7 @@ public final class SyntheticRun {
         }
         LoadGrid load = new LoadGrid(
                 old.time(), old.buckets(), writes, none, none, none, none, none, none, none, operations,
-                old.initialRows(), old.rowBytes(), old.samples(), old.weights(), old.heavyKeys());
+                old.initialRows(), old.rowBytes(), old.heldRowBytes(), old.samples(), old.weights(), old.heavyKeys());
         return new SimulationRun(
                 run.design(), load, run.capacity(), nodes(load, run.capacity(), run.tablets()), run.tablets(),
                 run.events(), run.verdicts(), run.summary());

@@ -125,6 +125,7 @@ class CellLoadTest {
                 new double[2],
                 1000,
                 1000,
+                1000,
                 weights,
                 HeavyKeys.NONE);
     }

@@ -47,7 +47,7 @@ public final class Designs {
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
+                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
                 rowKey:
                   encoding: { delimitedBytes: { delimiter: "#" } }
                   segments:

@@ -82,9 +82,58 @@ class VerdictTest {
     }
 
     @Test
-    void aRangeThatNoSplitEvensOutIsAHotRange() {
+    void aNewTableWithOneHotTabletStartsColdThere() {
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }
+                    - { name: id, generator: { uuid: { version: 4 } } }
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+                workload:
+                  seed: 42
+                  phases: [ { name: steady, duration: 1h, rate: { constant: 28000 }, mix: { write: 1 } } ]
+                simulation: { nodes: 3, initial: { rows: 0, splits: [ b, l, w ] } }
+                """);
+        Verdict verdict = verdict(Designs.run(design), Kind.COLD_START);
+        assertThat(verdict.range().start()).isEqualTo(KeyBytes.utf8("w"));
+        assertThat(verdict.wholeCluster()).isFalse();
+    }
+
+    @Test
+    void scansThatCannotBeSplitHeatARangeAndNotTheCluster() {
+        // Quiet at first, so that it starts with nothing hot; then each scan sees the whole of the one tablet.
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments: [ %s, %s ]
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+                queries: [ { name: all, where: { k: { eq: only } } } ]
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: quiet, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+                    - { name: busy, duration: 1h, rate: { constant: 40 }, mix: { all: 1 } }
+                simulation: { nodes: 3 }
+                """.formatted(Designs.ONE, Designs.TIME));
+        assertThat(Designs.run(design).verdicts()).isNotEmpty()
+                .noneMatch(Verdict::wholeCluster)
+                .noneMatch(verdict -> verdict.explanation().contains("cluster is too small"));
+    }
+
+    @Test
+    void aClusterThatIsTooSmallIsSaidToBe() {
         TableDesign design = Designs.writes(List.of(Designs.ID), 28_000, 1, 100_000_000);
         Verdict verdict = only(Designs.run(design), Kind.HOT_RANGE);
+        assertThat(verdict.wholeCluster()).isTrue();
         assertThat(verdict.share()).isCloseTo(1, within(1e-6));
         assertThat(verdict.peakDemand()).isCloseTo(2, within(1e-6));
     }
@@ -125,7 +174,7 @@ class VerdictTest {
     private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
         return run.verdicts().stream()
                 .map(v -> new Verdict(v.kind(), v.range(), v.fromBucket(), v.toBucket(), v.fromCell(), v.toCell(),
-                        v.share() + more, v.peakDemand(), v.segment(), explanation))
+                        v.share() + more, v.peakDemand(), v.segment(), v.wholeCluster(), explanation))
                 .toList();
     }
 

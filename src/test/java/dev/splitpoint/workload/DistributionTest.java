@@ -1,10 +1,13 @@
 package dev.splitpoint.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Generator;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,10 +45,11 @@ class DistributionTest {
         for (int i = 0; i < DRAWS; i++) {
             counts.merge(distribution.draw(WORDS.word(i)), 1L, Long::sum);
         }
-        long[] top = counts.entrySet().stream()
-                .sorted(Map.Entry.<Long, Long>comparingByValue().reversed())
+        // By their probabilities: classes chosen by what was drawn would look too frequent.
+        long[] top = counts.keySet().stream()
+                .sorted(Comparator.<Long>comparingDouble(value -> -distribution.probability(value)))
                 .limit(100)
-                .mapToLong(Map.Entry::getKey)
+                .mapToLong(Long::longValue)
                 .filter(value -> distribution.probability(value) * DRAWS >= 20)
                 .toArray();
         assertThat(top.length).isGreaterThan(5);
@@ -78,9 +82,19 @@ class DistributionTest {
     void drawsFollowTheDistributionFunction(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
         if (distribution.size() > 400_000) {
+            long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.draw(WORDS.word(i))).sorted().toArray();
+            for (int i = 999; i < DRAWS; i += 1000) {
+                // Equal values: the function jumps there, from the first of them to the last.
+                int last = i;
+                while (last + 1 < DRAWS && drawn[last + 1] == drawn[i]) {
+                    last++;
+                }
+                double below = distribution.probability(distribution.least(), drawn[i] + 1);
+                assertThat(Math.abs((last + 1.0) / DRAWS - below) * Math.sqrt(DRAWS)).isLessThan(2.23);
+            }
             return;
         }
-        long min = generator instanceof Generator.Uniform uniform ? uniform.min() : 0;
+        long min = distribution.least();
         long[] counts = new long[(int) distribution.size()];
         for (int i = 0; i < DRAWS; i++) {
             counts[(int) (distribution.draw(WORDS.word(i)) - min)]++;
@@ -95,6 +109,27 @@ class DistributionTest {
         }
         assertThat(expected).isCloseTo(DRAWS, org.assertj.core.data.Offset.offset(DRAWS * 1e-3));
         assertThat(largest / Math.sqrt(DRAWS)).isLessThan(2.23);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("distributions")
+    void aRangeHasTheProbabilityOfItsValues(String name, Generator generator) {
+        Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
+        long least = distribution.least();
+        for (long from : new long[] {least - 5, least, least + 3, least + 70, least + distribution.size() - 7}) {
+            double sum = LongStream.range(from, from + 40).mapToDouble(distribution::probability).sum();
+            assertThat(distribution.probability(from, from + 40)).isCloseTo(sum, within(1e-6));
+        }
+        long from = least + distribution.size() / 50;
+        long to = least + distribution.size() / 3;
+        double drawn = (double) LongStream.range(0, DRAWS)
+                        .map(i -> distribution.draw(WORDS.word(i)))
+                        .filter(value -> value >= from && value < to)
+                        .count()
+                / DRAWS;
+        assertThat(distribution.probability(from, to)).isCloseTo(drawn, within(0.01));
+        assertThat(distribution.probability(Long.MIN_VALUE, Long.MAX_VALUE)).isCloseTo(1, within(1e-6));
+        assertThat(distribution.probability(to, from)).isZero();
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RateIntegralTest {
@@ -33,6 +34,24 @@ class RateIntegralTest {
                         (DoubleUnaryOperator) t -> t < 600
                                 ? 100
                                 : t < 1800 ? 100 + 400 * (t - 600) / 1200 : t < 3600 ? 500 - 500 * (t - 1800) / 1800 : 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 16 periods of a day: a midpoint every 12 hours would always meet the crossings.
+        "100, 200, 1440, 0, 23040", "100, 200, 1, 0, 240", "100, 200, 1, 0, 32", "0, 50, 7, 13, 100", "90, 100, 60, 0.5, 1000",
+    })
+    void aCurveCutOffAtZeroMayHaveAnyNumberOfPeriods(
+            double mean, double amplitude, int period, double fromMinute, double toMinute) {
+        Rate.Sine sine = new Rate.Sine(mean, amplitude, Duration.ofMinutes(period), 0.1);
+        int steps = 2_000_000;
+        double area = 0;
+        double step = (toMinute - fromMinute) * 60 / steps;
+        for (int i = 0; i < steps; i++) {
+            double at = (fromMinute * 60 + (i + 0.5) * step) / (period * 60.0) + 0.1;
+            area += Math.max(0, mean + amplitude * Math.sin(2 * Math.PI * at)) * step;
+        }
+        assertThat(RateIntegral.of(sine, PHASE, fromMinute * 60, toMinute * 60)).isCloseTo(area, within(1e-5 * area));
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,49 @@ class ScannedRowsTest {
                 / Arrays.stream(load.operations()).sum();
         // A range of about a bucket's size is known to a fifth: what is seen of the buckets at its ends is taken as half.
         assertThat(perOperation).isCloseTo(expected, within(0.2 * expected));
+    }
+
+    /** A tenth of the rows of Zipf's law over a thousand ids is in the first one, and it has as much as they say there. */
+    @ParameterizedTest(name = "{0}, limit {1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // H(10) / H(1000) is 0.391.
+                "id: { range: [ 0, 10 ] }    | 1000000000 | 3913000",
+                "id: { range: [ 0, 10 ] }    | 1000       | 1000",
+                "id: { range: [ 500, 1000 ]} | 1000000000 | 926000",
+            })
+    void areThoseThatTheirDistributionPutsThere(String where, long limit, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { zipf: { items: 1000, exponent: 1, scatter: false } } }",
+                        Designs.TIME),
+                "  - { name: q, where: { " + where + " }, limit: " + limit + " }",
+                "{ q: 1 }", "1h", 1, 3, "{ rows: " + ROWS + " }");
+        assertThat(seen(design)).isCloseTo(expected, within(0.1 * expected));
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(Math.min(limit, explained.rows().inRanges())).isCloseTo(expected, within(0.02 * expected));
+    }
+
+    /** Each row that is written has a newer number: those that a value was drawn for are as many as were there at the start. */
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1000000, 1000"})
+    void ofTheNewestAreAsManyAsWereWrittenTogether(long initial, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 0 } } }",
+                        Designs.TIME),
+                "  - { name: q, where: { n: { eq: 999500 } } }",
+                initial == 0 ? "{ write: 0.999, q: 0.001 }" : "{ q: 1 }", "10h", 10_000, 3, "{ rows: " + initial + " }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T10:00:00Z"));
+        assertThat(explained.rows().inRanges()).isCloseTo(expected, within(0.01 * expected));
+        assertThat(seen(design)).isLessThan(10 * expected).isGreaterThan(expected / 3);
+    }
+
+    private static double seen(TableDesign design) {
+        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(200_000, 1024);
+        return Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum();
     }
 
     private static String lead(String kind) {

@@ -3,12 +3,17 @@ package dev.splitpoint.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.tablet.Designs;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TimelineTest {
     private static final long HOUR = Duration.ofHours(1).toNanos();
@@ -54,6 +59,50 @@ class TimelineTest {
     }
 
     @Test
+    void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
+        // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand again.
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { singleton: {} }
+                  segments: [ { name: id, generator: { uniform: { min: 0, max: 999 } } } ]
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: few, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                    - { name: many, duration: 1h, rate: { constant: 100 }, mix: { write: 1 },
+                        override: { id: { uniform: { min: 0, max: 999999999 } } } }
+                    - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                simulation: { nodes: 1 }
+                """);
+        Timeline timeline = Rehearsal.timeline(design);
+        assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
+        assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
+        assertThat(timeline.rowsAtEnd()).isEqualTo(timeline.rowsAt(2 * HOUR));
+        assertThat(SizeEstimate.of(design, 0).rows()).isEqualTo(timeline.rowsAtEnd());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 1, 10})
+    void noiseLeavesTheMeanRateAsItIs(double noise) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
+        Phase phase = design.workload().phases().getFirst();
+        Workload noisy = new Workload(
+                design.workload().seed(), 0,
+                List.of(new Phase(phase.name(), phase.duration(), new Rate(phase.rate().shape(), noise),
+                        phase.mix(), phase.override(), phase.extras())),
+                design.workload().extras());
+        double[] operations = new Timeline(noisy, design.simulation(), key -> Double.POSITIVE_INFINITY).operations();
+        double mean = Arrays.stream(operations).average().orElseThrow() / 60;
+        // 43,200 cells, each off by up to 1.5 times the mean: four standard errors.
+        assertThat(mean).isCloseTo(1000, within(4 * 1.5 * 1000 / Math.sqrt(operations.length)));
+    }
+
+    @Test
     void cellsHaveTheOperationsOfTheirPhases() {
         Timeline timeline = timeline(1000, 0, Double.POSITIVE_INFINITY);
         assertThat(timeline.grid().cells()).isEqualTo(180);
@@ -63,6 +112,6 @@ class TimelineTest {
     private static Timeline timeline(int perSecond, long rows, double keySpace) {
         TableDesign design = Designs.design(
                 List.of(Designs.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
-        return new Timeline(design.workload(), design.simulation(), keySpace);
+        return new Timeline(design.workload(), design.simulation(), key -> keySpace);
     }
 }

@@ -258,7 +258,7 @@ class LiveSimulationTest {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, none, new double[1], new double[1], 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
+                none, none, new double[1], new double[1], 100, 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
