@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
@@ -80,6 +82,39 @@ class ClusterTest {
         }
         assertThat(cluster.events()).extracting(TabletEvent::rule).containsOnly(Rule.BALANCE);
         assertThat(cluster.events()).filteredOn(event -> event.cell() == 0).hasSize(3);
+    }
+
+    @Test
+    void aStepThatEndsSoonAfterARoundBringsNoSecondOne() {
+        LoadGrid grid = grid(2, 1000, 0.01, 0.0005);
+        CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
+        Cluster cluster = new Cluster(simulation(2, 64), grid, load);
+        load.next();
+        cluster.settle();
+        cluster.begin(0, 60, false);
+        cluster.end(60, load.demandSums());
+        int moved = cluster.events().size();
+        cluster.begin(60, 70, false);
+        cluster.end(70, load.demandSums());
+        assertThat(moved).isPositive();
+        assertThat(cluster.events()).hasSize(moved);
+        cluster.begin(70, 120, false);
+        cluster.end(120, load.demandSums());
+        assertThat(cluster.events()).hasSizeGreaterThan(moved);
+    }
+
+    @Test
+    void theBalancerNeedsTimeBetweenItsRounds() {
+        DesignDocument document = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey: { encoding: { singleton: {} }, segments: [ %s ] }
+                simulation:
+                  model: { balanceInterval: 0s }
+                """.formatted(Designs.ID));
+        assertThat(document.problems()).singleElement().asString().contains("balanceInterval is 0s, but must be over 0", "7");
     }
 
     @Test
