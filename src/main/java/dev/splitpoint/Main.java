@@ -25,6 +25,8 @@ public final class Main {
      * @param args files to open, or a command
      */
     public static void main(String[] args) {
+        // A picture needs no screen, and DISPLAY may name one that is not there.
+        System.setProperty("java.awt.headless", "true");
         // not System.out itself, which keeps to itself why something could not be written
         PrintWriter out = new Outlet(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());

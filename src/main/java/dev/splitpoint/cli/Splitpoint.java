@@ -94,6 +94,9 @@ public final class Splitpoint implements Callable<Integer> {
             line.getErr().println("splitpoint: There is not enough memory for this: make the time cells wider, or give Java "
                     + "more of it, as with java -Xmx4g.");
             return ExitCode.OUTSIDE;
+        } catch (Error e) {
+            // Not only an exception: a picture that cannot be drawn for want of a library is an error.
+            return unexpected(e, line);
         }
     }
 
@@ -160,6 +163,10 @@ public final class Splitpoint implements Callable<Integer> {
             command.getErr().println("splitpoint: " + refused.getMessage());
             return ExitCode.INVALID;
         }
+        return unexpected(failure, command);
+    }
+
+    private static int unexpected(Throwable failure, CommandLine command) {
         System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "A command failed.", failure);
         command.getErr()
                 .println("splitpoint: Something went wrong inside the program (error " + ErrorCode.of(failure)

@@ -87,7 +87,7 @@ final class HeatPicture {
 
     private void head(Pen pen) {
         double legendWidth = Math.min(360, options.width() * 0.3);
-        Box legend = new Box(options.width() - MARGIN - legendWidth, 34, legendWidth, 10);
+        Box legend = new Box(options.width() - LegendSketch.SIDE - 4 - legendWidth, 34, legendWidth, 10);
         LegendSketch.draw(pen, map, table(), legend, palette);
         pen.text(
                 Legend.title(map),

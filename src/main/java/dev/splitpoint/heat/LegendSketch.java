@@ -7,6 +7,9 @@ import java.util.List;
 
 /** Draws the legend: all colours in a row with their values below; of a part of a scale the whole scale. */
 public final class LegendSketch {
+    /** How far the values may stand out beside the colours. */
+    static final int SIDE = 30;
+
     private LegendSketch() {}
 
     /** Draws the colours into a box, and the values into the 18 pixels below it. */
@@ -36,7 +39,6 @@ public final class LegendSketch {
     /** Writes values below their ticks: limits, which say whether a load is bad, before all others. */
     private record Labels(Pen pen, Box box, int colour) {
         private static final double BETWEEN = 8;
-        private static final double SIDE = 30;
 
         /** {@return up to where there is room for others} */
         double limits(List<Legend.Tick> limits) {

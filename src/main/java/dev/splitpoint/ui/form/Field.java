@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.text.SpelledText;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -22,6 +23,14 @@ public record Field(String id, String label, String help, Input input, String va
         } catch (IllegalArgumentException e) {
             return Optional.of(String.valueOf(e.getMessage()));
         }
+    }
+
+    /** {@return this field with an answer that its text control keeps: what it would lose is spelled out} */
+    Field spelled() {
+        boolean typed = input instanceof Input.Line || input instanceof Input.Lines || input instanceof Input.Code;
+        return typed && SpelledText.isNeeded(value, input instanceof Input.Lines)
+                ? new Field(id, label, help, input, SpelledText.of(value), text -> answer.accept(SpelledText.parse(text)))
+                : this;
     }
 
     /** {@return this field under an id within another one} */

@@ -16,7 +16,7 @@ abstract class FieldControl {
     private Field field;
 
     FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
-        this.field = first;
+        this.field = first.spelled();
         this.host = host;
         this.refused = refused;
     }
@@ -42,8 +42,8 @@ abstract class FieldControl {
     abstract void answer(String value);
 
     final void show(Field newer) {
-        field = newer;
-        answer(newer.value());
+        field = newer.spelled();
+        answer(field.value());
     }
 
     final Field field() {

@@ -31,12 +31,10 @@ import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Input.Option;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The kinds of {@link Generator}. */
 public final class GeneratorKinds {
@@ -100,9 +98,10 @@ public final class GeneratorKinds {
                             (u, v) -> new Uuid(v)).shownAs(new Input.Choice(List.of(
                                     new Option("4", "4 · random"), new Option("7", "7 · by time"))))),
             Kind.of("weighted", "weighted list", "Given values with given weights.",
-                    Weighted.class, new Weighted(weights("acme: 50\nglobex: 30\ninitech: 20")),
+                    Weighted.class, new Weighted(WeightsText.parse("acme: 50\nglobex: 30\ninitech: 20", Map.of())),
                     new Parameter<>("weights", "Weights", "One value a line with its weight behind a colon: acme: 50",
-                            s -> new Input.Lines(4, true), w -> lines(w.weights()), (w, v) -> new Weighted(weights(v)))),
+                            s -> new Input.Lines(4, true), w -> WeightsText.of(w.weights()),
+                            (w, v) -> new Weighted(WeightsText.parse(v, w.weights())))),
             Kind.of("constant", "constant", "Always the same.",
                     Generator.Constant.class, new Generator.Constant("eu"),
                     text("value", "Value", "The value.", Generator.Constant::value,
@@ -177,24 +176,5 @@ public final class GeneratorKinds {
 
     private static String name(HashAlgorithm algorithm) {
         return algorithm.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String lines(Map<String, Double> weights) {
-        return weights.entrySet().stream()
-                .map(e -> e.getKey() + ": " + Quantities.real(e.getValue()))
-                .collect(Collectors.joining("\n"));
-    }
-
-    private static Map<String, Double> weights(String lines) {
-        Map<String, Double> weights = new LinkedHashMap<>();
-        for (String line : lines.lines().filter(l -> !l.isBlank()).toList()) {
-            int colon = line.lastIndexOf(':');
-            if (colon < 1) {
-                throw new IllegalArgumentException(
-                        "'" + line.strip() + "' has no weight: write the value, a colon and a number.");
-            }
-            weights.put(line.substring(0, colon).strip(), Quantities.parseReal(line.substring(colon + 1)));
-        }
-        return weights;
     }
 }

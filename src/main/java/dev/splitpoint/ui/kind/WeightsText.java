@@ -1,0 +1,62 @@
+package dev.splitpoint.ui.kind;
+
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.text.SpelledText;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Weighted values as lines of text, {@code acme: 50}. Where one of them could not be told in a line, because it has a line
+ * break or begins with a space, all of them are spelled out.
+ */
+final class WeightsText {
+    private static final String SPACE = "\\x20";
+
+    private WeightsText() {}
+
+    static String of(Map<String, Double> weights) {
+        boolean spelled = isSpelled(weights);
+        return weights.entrySet().stream()
+                .map(e -> (spelled ? spelled(e.getKey()) : e.getKey()) + ": " + Quantities.real(e.getValue()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * {@return what lines say}
+     *
+     * @param lines   as typed
+     * @param present the values that the lines came from, which say whether they are spelled out
+     * @throws IllegalArgumentException if a line has no weight, with a sentence for the user
+     */
+    static Map<String, Double> parse(String lines, Map<String, Double> present) {
+        boolean spelled = isSpelled(present);
+        Map<String, Double> weights = new LinkedHashMap<>();
+        for (String line : lines.lines().filter(l -> !l.isBlank()).toList()) {
+            int colon = line.lastIndexOf(':');
+            if (colon < 1) {
+                throw new IllegalArgumentException(
+                        "'" + line.strip() + "' has no weight: write the value, a colon and a number.");
+            }
+            String value = line.substring(0, colon).strip();
+            weights.put(spelled ? SpelledText.parse(value) : value, Quantities.parseReal(line.substring(colon + 1)));
+        }
+        return weights;
+    }
+
+    private static boolean isSpelled(Map<String, Double> weights) {
+        return weights.keySet().stream()
+                .anyMatch(value -> SpelledText.isNeeded(value, false) || value.isEmpty() || !value.equals(value.strip()));
+    }
+
+    /** Spaces at the ends, which a line would lose, are spelled out too. */
+    private static String spelled(String value) {
+        String inner = value.strip();
+        int from = value.indexOf(inner);
+        return spaces(value.substring(0, from)) + SpelledText.of(inner) + spaces(value.substring(from + inner.length()));
+    }
+
+    private static String spaces(String blanks) {
+        return SpelledText.of(blanks).replace(" ", SPACE);
+    }
+}
