@@ -69,7 +69,7 @@ final class ExplainText {
     }
 
     private static String key(KeyBytes key, String empty) {
-        return key.isEmpty() ? empty : "\"" + key.toText() + "\"  " + key.toHex();
+        return key.isEmpty() ? empty : "\"" + key.toReadable() + "\"  " + key.toHex();
     }
 
     private static void cost(ReadCost cost, PrintWriter out) {

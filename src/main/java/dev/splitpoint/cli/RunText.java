@@ -83,7 +83,7 @@ final class RunText {
     }
 
     private static String quoted(KeyBytes key) {
-        return key.isEmpty() ? "the start of the table" : "\"" + key.toText() + "\"";
+        return key.isEmpty() ? "the start of the table" : "\"" + key.toReadable() + "\"";
     }
 
     private static String time(SimulationRun run, int cell) {

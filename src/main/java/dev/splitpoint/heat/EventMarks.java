@@ -94,7 +94,7 @@ public final class EventMarks {
     /** {@return what happened, by which rule, and what the rule looked at} */
     public static String text(Heatmap map, TabletEvent event) {
         String time = TimeAxis.text(map.run().load().time(), event.cell());
-        String key = map.run().load().buckets().start(event.at()).toText();
+        String key = map.run().load().buckets().start(event.at()).toReadable();
         String where = key.isEmpty() ? "the start of the table" : key;
         String node = event.nodeFrom() == event.nodeTo()
                 ? "on node " + (event.nodeTo() + 1)

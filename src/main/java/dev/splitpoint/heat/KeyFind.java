@@ -41,9 +41,9 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
         int from = buckets.find(wanted);
         int first = buckets.start(from).equals(wanted) ? from : from + 1;
         if (first < buckets.size() && buckets.start(first).startsWith(wanted)) {
-            return new KeyFind(List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toText());
+            return new KeyFind(List.of(KeyRange.ofPrefix(wanted)), "Keys that begin with " + wanted.toReadable());
         }
-        String text = wanted.toText();
+        String text = wanted.toReadable();
         Optional<ValueRanges> ofValue = ofValue(map, files, wanted);
         if (ofValue.isPresent()) {
             int many = ofValue.get().ranges().size();
@@ -60,7 +60,7 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
             return new KeyFind(
                     values.stream().map(block -> buckets.range(block.fromBucket(), block.toBucket())).toList(),
                     values.size() == 1
-                            ? "One value begins with " + text + ": " + values.getFirst().prefix().toText()
+                            ? "One value begins with " + text + ": " + values.getFirst().prefix().toReadable()
                             : values.size() + " values begin with " + text + ".");
         }
         KeyRange around = buckets.range(from, from + 1);
@@ -84,7 +84,7 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
     }
 
     private static String text(KeyRange range) {
-        return (range.start().isEmpty() ? "start of table" : range.start().toText()) + " … "
+        return (range.start().isEmpty() ? "start of table" : range.start().toReadable()) + " … "
                 + range.end().map(KeyBytes::toText).orElse("end of table");
     }
 }

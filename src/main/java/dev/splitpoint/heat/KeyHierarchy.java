@@ -155,7 +155,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
 
     private static String label(KeyBytes prefix, int from) {
         int start = Math.min(prefix.length(), from);
-        return KeyBytes.of(prefix.toArray(), start, prefix.length() - start).toText();
+        return KeyBytes.of(prefix.toArray(), start, prefix.length() - start).toReadable();
     }
 
     private static String label(KeyBytes prefix, KeyBytes delimiter, int depth) {
@@ -168,8 +168,8 @@ public record KeyHierarchy(List<List<Block>> levels) {
             from = at + delimiter.length();
         }
         byte[] bytes = prefix.toArray();
-        String text = KeyBytes.of(bytes, from, bytes.length - from).toText();
-        String mark = delimiter.toText();
+        String text = KeyBytes.of(bytes, from, bytes.length - from).toReadable();
+        String mark = delimiter.toReadable();
         boolean ends = text.endsWith(mark);
         return depth == 0 || !ends ? text : text.substring(0, text.length() - mark.length());
     }

@@ -131,7 +131,7 @@ public record Reading(
 
     /** {@return the keys as text with escapes; the ends of the table in words} */
     public String keysText() {
-        return (keys.start().isEmpty() ? "start of table" : keys.start().toText()) + " … "
+        return (keys.start().isEmpty() ? "start of table" : keys.start().toReadable()) + " … "
                 + keys.end().map(KeyBytes::toText).orElse("end of table");
     }
 
@@ -150,7 +150,7 @@ public record Reading(
                 "CPU: tablet " + share(tabletCpu) + " · node " + share(cpu) + " · about "
                         + Unit.MILLISECONDS.format(latencyMs)));
         for (HeavyKey row : heaviest) {
-            lines.add(share(row.share()) + " on row " + row.key().toText());
+            lines.add(share(row.share()) + " on row " + row.key().toReadable());
         }
         return lines;
     }

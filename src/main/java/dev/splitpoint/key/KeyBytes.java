@@ -1,5 +1,7 @@
 package dev.splitpoint.key;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -125,6 +127,60 @@ public final class KeyBytes implements Comparable<KeyBytes> {
             }
         }
         return text.toString();
+    }
+
+    /**
+     * {@return the key as people read it: as {@link #toText}, but a key that is valid UTF-8 with its letters, digits and
+     * symbols as they are}
+     *
+     * <p>What is not seen, joins what stands before it or is written from right to left stays spelled out, so that bytes
+     * are read in their order.
+     */
+    public String toReadable() {
+        String decoded;
+        try {
+            decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException binary) {
+            return toText();
+        }
+        StringBuilder text = new StringBuilder(bytes.length + 8);
+        decoded.codePoints().forEach(c -> {
+            if (isReadable(c)) {
+                text.appendCodePoint(c);
+            } else {
+                text.append(utf8(Character.toString(c)).toText());
+            }
+        });
+        return text.toString();
+    }
+
+    private static boolean isReadable(int c) {
+        if (c < 0x80) {
+            return c >= 0x20 && c < 0x7F && c != '\\';
+        }
+        byte direction = Character.getDirectionality(c);
+        return switch (Character.getType(c)) {
+            case Character.UPPERCASE_LETTER,
+                    Character.LOWERCASE_LETTER,
+                    Character.TITLECASE_LETTER,
+                    Character.MODIFIER_LETTER,
+                    Character.OTHER_LETTER,
+                    Character.DECIMAL_DIGIT_NUMBER,
+                    Character.LETTER_NUMBER,
+                    Character.OTHER_NUMBER,
+                    Character.MATH_SYMBOL,
+                    Character.CURRENCY_SYMBOL,
+                    Character.OTHER_SYMBOL,
+                    Character.DASH_PUNCTUATION,
+                    Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.INITIAL_QUOTE_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.OTHER_PUNCTUATION ->
+                direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT
+                        && direction != Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC;
+            default -> false;
+        };
     }
 
     @Override

@@ -78,7 +78,7 @@ final class Verdicts {
         String peak = percent(spot.peakDemand);
         String name = segment.orElse("the key");
         return switch (spot.kind) {
-            case HOT_ROW -> "The row " + spot.row.toText() + " gets " + share + " of the table's operations, at most " + peak
+            case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations, at most " + peak
                     + " of a node; a row lies on one node, so more nodes change nothing.";
             case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
                     + " of the operations fall on one place that moves on, at most " + peak

@@ -243,7 +243,7 @@ public record ValuePreview(
         private String text(int draw) {
             render(draw);
             int from = cursor.from(segment);
-            return KeyBytes.of(cursor.bytes(), from, cursor.to(segment) - from).toText();
+            return KeyBytes.of(cursor.bytes(), from, cursor.to(segment) - from).toReadable();
         }
     }
 

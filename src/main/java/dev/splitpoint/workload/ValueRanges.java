@@ -43,7 +43,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
         KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
-        String text = wanted.toText();
+        String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
             for (Condition condition : conditions(text)) {
                 Optional<ValueRanges> found = of(design, stream, stream.segment(s), condition, text);
@@ -83,7 +83,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
         boolean exact = ranges.isComplete()
                 && ranges.leftovers().isEmpty()
                 && !ranges.ranges().isEmpty()
-                && ranges.ranges().stream().allMatch(range -> range.start().toText().contains(text));
+                && ranges.ranges().stream().allMatch(range -> range.start().toReadable().contains(text));
         return exact ? Optional.of(new ValueRanges(segment.name(), ranges.ranges())) : Optional.empty();
     }
 }

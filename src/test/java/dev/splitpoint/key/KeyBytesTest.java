@@ -48,4 +48,14 @@ class KeyBytesTest {
         assertThat(row.contains(KeyBytes.utf8("row").next())).isFalse();
         assertThat(row.contains(KeyBytes.utf8("ro"))).isFalse();
     }
+
+    @Test
+    void whatIsValidUtf8IsReadAsText() {
+        assertThat(KeyBytes.utf8("Zürich#東京#1°").toReadable()).isEqualTo("Zürich#東京#1°");
+        assertThat(KeyBytes.utf8("a\\b").toReadable()).isEqualTo("a\\\\b");
+        assertThat(KeyBytes.utf8("no\u00a0break\u202e").toReadable()).isEqualTo("no\\xc2\\xa0break\\xe2\\x80\\xae");
+        assertThat(KeyBytes.utf8("e\u0301 \u05d0").toReadable()).isEqualTo("e\\xcc\\x81 \\xd7\\x90");
+        assertThat(KeyBytes.of(new byte[] {'a', (byte) 0xC3, (byte) 0xBC, (byte) 0xFF}).toReadable())
+                .isEqualTo("a\\xc3\\xbc\\xff");
+    }
 }

@@ -56,7 +56,7 @@ final class SegmentGrid extends GridPane {
         box.selectedProperty().subscribe((was, is) -> accepting.accept(place, is));
         Label name = new Label(segment.name());
         name.getStyleClass().add("list-name");
-        String then = segment.delimiter().isEmpty() ? "" : ", then " + segment.delimiter().toText();
+        String then = segment.delimiter().isEmpty() ? "" : ", then " + segment.delimiter().toReadable();
         SegmentFacts facts = segment.facts();
         Label top = new Label(top(facts, MOST_TOP));
         top.getStyleClass().add("code");

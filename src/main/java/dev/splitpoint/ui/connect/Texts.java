@@ -57,7 +57,7 @@ final class Texts {
 
     /** {@return a key as people read it, the end left out of a long one} */
     static String key(KeyBytes key) {
-        return key.length() <= LONGEST_KEY ? key.toText() : key.prefix(LONGEST_KEY).toText() + "…";
+        return key.length() <= LONGEST_KEY ? key.toReadable() : key.prefix(LONGEST_KEY).toReadable() + "…";
     }
 
     /** {@return a label before a control} */

@@ -200,7 +200,7 @@ public final class HeatmapView extends BorderPane {
         Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
                 .or(() -> model.litBlockProperty().get().map(block ->
-                        List.of("prefix " + block.prefix().toText(), "click zooms in", "right click or F folds")))
+                        List.of("prefix " + block.prefix().toReadable(), "click zooms in", "right click or F folds")))
                 .orElseGet(this::hints));
         model.overlays().eventTextProperty().subscribe(say);
         model.pointerProperty().subscribe(say);

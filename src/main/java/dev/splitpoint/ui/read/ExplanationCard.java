@@ -108,7 +108,7 @@ final class ExplanationCard extends VBox {
 
     private void add(String word, KeyBytes key, String empty) {
         String padded = word.length() < 4 ? word + "  " : word;
-        ranges.getChildren().add(styled(padded + " " + (key.isEmpty() ? empty : key.toText()), "explanation-key"));
+        ranges.getChildren().add(styled(padded + " " + (key.isEmpty() ? empty : key.toReadable()), "explanation-key"));
         if (!key.isEmpty()) {
             ranges.getChildren().add(styled(key.toHex(), "explanation-hex"));
         }

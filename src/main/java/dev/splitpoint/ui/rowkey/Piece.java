@@ -39,6 +39,6 @@ public record Piece(String text, Optional<Integer> segment, Optional<Hue> hue) {
     }
 
     private static String text(byte[] bytes, int from, int to) {
-        return KeyBytes.of(bytes, from, to - from).toText();
+        return KeyBytes.of(bytes, from, to - from).toReadable();
     }
 }

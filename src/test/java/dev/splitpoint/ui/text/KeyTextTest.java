@@ -29,4 +29,11 @@ class KeyTextTest {
     void brokenEscapesAreRefused(String text) {
         assertThatThrownBy(() -> KeyText.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void whatIsReadableIsReadBack() {
+        for (String text : new String[] {"Zürich#東京", "no\u00a0break\u202e", "back\\slash\0", "\u05d0🦄"}) {
+            assertThat(KeyText.parse(KeyBytes.utf8(text).toReadable())).isEqualTo(KeyBytes.utf8(text));
+        }
+    }
 }
