@@ -96,9 +96,11 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
 
     /** {@return the figure of a run, for the message} */
     String measured(SimulationRun run) {
-        double value = figure.of(run);
-        return Double.isFinite(value)
+        boolean percent = figure.kind() == Figure.Kind.SHARE || text.contains("%");
+        double value = figure.of(run) * (percent ? 100 : 1);
+        String number = Double.isFinite(value)
                 ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()
                 : Double.toString(value);
+        return number + (percent ? " %" : "");
     }
 }

@@ -30,11 +30,13 @@ final class RunText {
         line(out, "%s", run.design().metadata().name());
         line(
                 out,
-                "  %,.0f operations, %,d keys sampled; %d nodes, %d tablets at the end",
+                "  %,.0f operations, %,d keys sampled; %d %s, %d %s at the end",
                 summary.operations(),
                 summary.samples(),
                 run.nodes().nodes(),
-                summary.tablets());
+                run.nodes().nodes() == 1 ? "node" : "nodes",
+                summary.tablets(),
+                summary.tablets() == 1 ? "tablet" : "tablets");
         line(
                 out,
                 "  hottest node  %5.1f %% CPU on the average, %.1f %% at the 99th percentile; asked of it %s of a node",

@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.export.ScanFile;
@@ -24,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,6 +42,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
     private static final long DEFAULT_SAMPLES = 4_000_000;
+
+    private static final Pattern OTHER_PICTURE =
+            Pattern.compile("\\.(svg|jpe?g|gif|webp|bmp|tiff?|pdf|avif)$", Pattern.CASE_INSENSITIVE);
 
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -124,6 +129,12 @@ final class SimulateCommand implements Callable<Integer> {
                     "--metric says what the picture shows, but there is none. Add --png OUT, or leave --metric out.");
         }
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
+        if (png != null && OTHER_PICTURE.matcher(png).find()) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    "--png writes PNG, but '" + VisibleText.of(png)
+                            + "' is named like another kind of picture. Name a file that ends in .png.");
+        }
         Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
         Optional<Path> data = Optional.ofNullable(save).map(name -> Documents.path(name, "--save"));
         Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());

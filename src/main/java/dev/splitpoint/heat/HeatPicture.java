@@ -112,11 +112,12 @@ final class HeatPicture {
         RunSummary summary = map.run().summary();
         return String.format(
                 Locale.ROOT,
-                "%s keys sampled of %s operations     %,d tablets · %,d nodes     hottest node %s (p99)     splits %,d · merges %,d · moves %,d",
+                "%s keys sampled of %s operations     %,d tablets · %,d %s     hottest node %s (p99)     splits %,d · merges %,d · moves %,d",
                 Unit.COUNT.formatShort(summary.samples()),
                 Unit.COUNT.formatShort(summary.operations()),
                 summary.tablets(),
                 map.run().nodes().nodes(),
+                map.run().nodes().nodes() == 1 ? "node" : "nodes",
                 Unit.SHARE.format(Math.round(summary.hottestCpuP99() * 100) / 100.0),
                 summary.splits(),
                 summary.merges(),

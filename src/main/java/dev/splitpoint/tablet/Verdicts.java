@@ -47,7 +47,7 @@ final class Verdicts {
         if (grid.heldRowBytes() > MAX_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, String.format(
                     Locale.ROOT,
-                    "A row has %.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows, or keep fewer versions.",
+                    "A row has %,.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows, or keep fewer versions.",
                     grid.heldRowBytes() / 1e6)));
         }
         return List.copyOf(verdicts);

@@ -117,6 +117,23 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"max-to-mean > 1%, ' %.'", "hottest-node > 0.01, ' %.'", "nodes > 1, '3.'", "max-to-mean > 0.5, ''"})
+    void whatWasFoundIsSaidInTheUnitThatWasAskedIn(String condition, String end) {
+        String said = simulate("--fail-if", condition).err().strip();
+        assertThat(said).contains("holds: it is ").endsWith(end.isEmpty() ? "." : end);
+        assertThat(said.contains("%.") || said.contains(" %.")).isEqualTo(end.contains("%"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x.svg", "y.JPG", "z.pdf"})
+    void aPngIsNotNamedLikeAnotherKindOfPicture(String name) {
+        Shell.Run run = simulate("--png", name);
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("--png writes PNG, but '" + name + "' is named like another kind of picture.");
+        assertThat(Path.of(name)).doesNotExist();
+    }
+
+    @ParameterizedTest
     @CsvSource({"hottest-node > 0%,1", "hottest-node > 100%,0", "hottest-node>=0.0001,1", "tablets < 1,0",
         "verdicts >= 0,1", "HOT_ROW >= 0,1", "nodes.count == 3,1", "max-to-mean < .5,0", "hottest-demand < 900 %,1"})
     void aConditionThatHoldsIsExitCode1(String condition, int exitCode) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
 final class Durations {
-    private static final String EXPECTED = "a duration in ns, us, ms, s, m, h or d, such as 30s or 24h";
+    private static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
     static final String API_EXPECTED = "a duration in seconds such as 604800s";
     /** Longer ones are a slip of the keyboard, and would overflow when counted in nanoseconds. */
     static final Duration LONGEST = Duration.ofDays(36_500);
