@@ -37,6 +37,8 @@ public final class LiveModel {
     private boolean seen = true;
     /** Whether there is no picture yet of what somebody looks at: the first is made in any case. */
     private boolean never = true;
+    /** Whether it is to go on sharpening once somebody looks. */
+    private boolean owed;
 
     /**
      * @param document the open document
@@ -105,6 +107,10 @@ public final class LiveModel {
         seen = is;
         if (is) {
             changed(document.shownProperty().get());
+            if (owed) {
+                owed = false;
+                simulation.goOn();
+            }
         } else if (simulation.isUnderWay()) {
             stop();
             // What was given up is made when somebody looks again, also where edits are not followed.
@@ -158,9 +164,9 @@ public final class LiveModel {
     private void sharpen() {
         long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
         simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
-        boolean coarser = state.get().run().filter(run -> run.summary().samples() * 2 < most).isPresent();
-        if (coarser && seen && !state.get().running()) {
-            run();
+        owed = !seen;
+        if (seen) {
+            simulation.goOn();
         }
     }
 
