@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -131,10 +130,7 @@ public final class HeatPane extends BorderPane {
 
     /** Lights the keys of a verdict up, and zooms to them and to its time. */
     public void show(Verdict verdict) {
-        Block block = new Block(
-                verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket());
-        heatmap.light(Optional.of(block));
-        heatmap.zoomTo(block, verdict.fromCell(), verdict.toCell());
+        heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
     }
 
     /** Keys beside the heatmap have the colours of their segments in the strip. */
