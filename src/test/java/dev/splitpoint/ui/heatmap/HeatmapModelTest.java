@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.ColourScale;
 import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.KeyHierarchy.Block;
@@ -515,5 +516,20 @@ class HeatmapModelTest {
         background.remove().run();
         assertThat(slow.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.WAITING);
         assertThat(background).isEmpty();
+    }
+
+    @Test
+    void theEndsOfTheLegendLeaveTheScaleThatTheyArePlacesOf() {
+        model.choices().scaleProperty().set(ScaleChoice.RANK);
+        ColourScale ranks = frame().map().scale();
+        model.choices().highProperty().set(0.5);
+        assertThat(frame().map().scale()).isInstanceOfSatisfying(
+                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        model.choices().lowProperty().set(0.25);
+        assertThat(frame().map().scale()).isInstanceOfSatisfying(
+                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        model.choices().highProperty().set(1);
+        model.choices().lowProperty().set(0);
+        assertThat(frame().map().scale()).isSameAs(ranks);
     }
 }
