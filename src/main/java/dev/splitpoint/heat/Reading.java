@@ -83,9 +83,6 @@ public record Reading(
             Heatmap map, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
-        int end = tablet + 1 < tablets.size()
-                ? tablets.starts()[tablet + 1]
-                : map.axis().buckets();
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
         HeatData data = new HeatData(map.run());
@@ -100,7 +97,7 @@ public record Reading(
                 said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
-                rows.at(fromCell, tablets.starts()[tablet], end) * map.run().load().rowBytes(),
+                rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().rowBytes(),
                 data.ofTablet(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
