@@ -152,6 +152,11 @@ public final class LiveSimulation {
         }
     }
 
+    /** {@return how long ago the design that the newest state shows was asked for} */
+    public Duration sinceAsked() {
+        return Duration.ofNanos(nanoTime.getAsLong() - state().asked());
+    }
+
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
     public boolean isUnderWay() {
         synchronized (lock) {

@@ -99,13 +99,13 @@ public final class HeatPane extends BorderPane {
     private void pictured(SimulationRun run) {
         LiveState state = live.stateProperty().get();
         sign(run);
-        boolean newest = state.run().filter(newer -> newer == run).isPresent();
-        if (newest) {
-            live.shown();
+        if (state.run().filter(newer -> newer == run).isEmpty()) {
+            return;
         }
-        if (newest && state.revision() > 0 && state.revision() != timed) {
+        Duration since = live.shown();
+        if (state.revision() > 0 && state.revision() != timed) {
             timed = state.revision();
-            editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
+            editToHeatmap.set(since);
         }
     }
 

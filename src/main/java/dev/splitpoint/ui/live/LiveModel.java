@@ -10,6 +10,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -134,9 +135,10 @@ public final class LiveModel {
         simulation.show(document.now(), asked, files.apply(document.path()));
     }
 
-    /** Says that the newest picture is on the screen. */
-    void shown() {
+    /** Says that the newest picture is on the screen. {@return how long ago its design was asked for} */
+    Duration shown() {
         simulation.shown();
+        return simulation.sinceAsked();
     }
 
     /** Gives up the simulation under way. */
