@@ -43,7 +43,7 @@ public record Heatmap(
                 LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes()),
-                KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
+                KeyHierarchy.of(run.load().buckets(), run.design()),
                 TabletBorder.of(run));
     }
 

@@ -178,7 +178,7 @@ public final class KeyStream {
     }
 
     /** {@return an override with what it leaves to the generator that it stands in for} */
-    private static Generator resolved(Generator own, Generator override) {
+    static Generator resolved(Generator own, Generator override) {
         if (override instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED) {
             return new Generator.Hotspot(Cardinality.of(own).orElse(1), hotspot.keyFraction(), hotspot.opFraction());
         }
