@@ -191,12 +191,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
     }
 
     private static int commonPrefix(KeyBuckets buckets) {
-        KeyBytes first = buckets.start(1);
         KeyBytes last = buckets.start(buckets.size() - 1);
-        int common = 0;
-        while (common < Math.min(first.length(), last.length()) && first.at(common) == last.at(common)) {
-            common++;
-        }
-        return Math.min(common, Math.max(0, last.length() - 1));
+        return Math.min(buckets.start(1).common(last), Math.max(0, last.length() - 1));
     }
 }

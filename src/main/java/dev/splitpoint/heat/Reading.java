@@ -128,8 +128,13 @@ public record Reading(
 
     /** {@return the keys as text with escapes; the ends of the table in words} */
     public String keysText() {
-        return (keys.start().isEmpty() ? "start of table" : keys.start().toText()) + " … "
-                + keys.end().map(KeyBytes::toText).orElse("end of table");
+        return text(keys);
+    }
+
+    /** {@return keys as text with escapes; the ends of the table in words} */
+    static String text(KeyRange range) {
+        return (range.start().isEmpty() ? "start of table" : range.start().toText()) + " … "
+                + range.end().map(KeyBytes::toText).orElse("end of table");
     }
 
     /** {@return the keys in hexadecimal} */
