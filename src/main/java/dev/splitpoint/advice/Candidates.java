@@ -4,6 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
@@ -36,7 +37,8 @@ final class Candidates {
         this.verdict = verdict;
     }
 
-    /** {@return changes that may help against a verdict, the likeliest first; they may be invalid, or change nothing} */
+    /** {@return changes that may help against a verdict, the likeliest first; they may be invalid, change
+     * nothing, or lead beyond what a design can say} */
     static List<Remedy> of(Verdict verdict, SimulationRun run) {
         Candidates candidates = new Candidates(verdict, run);
         switch (verdict.kind()) {
@@ -154,7 +156,7 @@ final class Candidates {
     private void nodes(double times) {
         int now = design.simulation().nodes();
         double wanted = Math.ceil(now * times);
-        if (wanted > now && wanted <= Math.max(MOST_NODES, 2 * now)) {
+        if (wanted > now && wanted <= Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {
             found.add(new MoreNodes(now, (int) wanted));
         }
     }

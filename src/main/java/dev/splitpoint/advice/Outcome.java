@@ -24,11 +24,7 @@ record Outcome(TableDesign design, RunSummary summary, List<Verdict.Kind> verdic
     static Outcome of(SimulationRun run) {
         NodeSeries nodes = run.nodes();
         double[] hottest = new double[nodes.cells()];
-        for (int cell = 0; cell < hottest.length; cell++) {
-            for (int node = 0; node < nodes.nodes(); node++) {
-                hottest[cell] = Math.max(hottest[cell], nodes.demand()[cell * nodes.nodes() + node]);
-            }
-        }
+        Arrays.setAll(hottest, nodes::hottestDemand);
         double[] seconds = new double[nodes.cells()];
         Arrays.setAll(seconds, run.load().time()::seconds);
         return new Outcome(

@@ -71,21 +71,16 @@ public final class Remedies {
             // A finer run differs from a trial by more than the change: like is compared with like.
             designs.put(run.design(), 0);
         }
-        causes.values().forEach(list -> list.forEach(
-                remedy -> designs.putIfAbsent(remedy.apply(run.design()), designs.size())));
+        causes.values().forEach(list -> list.forEach(remedy -> changed(remedy, run.design())
+                .ifPresent(design -> designs.putIfAbsent(design, designs.size()))));
         List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), parts, trial);
-        Outcome before = outcomes.stream()
-                .filter(done -> done.design().equals(run.design()))
-                .findFirst()
-                .orElseGet(() -> Outcome.of(run));
+        Outcome before = outcome(outcomes, run.design()).orElseGet(() -> Outcome.of(run));
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Tried> tried = new ArrayList<>();
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
-                TableDesign changed = remedy.apply(run.design());
-                outcomes.stream()
-                        .filter(done -> done.design().equals(changed))
-                        .findFirst()
+                changed(remedy, run.design())
+                        .flatMap(design -> outcome(outcomes, design))
                         .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(before, done, verdict, files))));
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
@@ -105,10 +100,22 @@ public final class Remedies {
      */
     public static Optional<Effect> effect(
             TableDesign design, Remedy remedy, SampleFiles files, Parts parts, Trial trial) {
-        TableDesign changed = remedy.apply(design);
-        List<Outcome> outcomes = simulate(List.of(design, changed), parts, trial);
+        Optional<TableDesign> changed = changed(remedy, design);
+        if (changed.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Outcome> outcomes = simulate(List.of(design, changed.get()), parts, trial);
         return outcome(outcomes, design)
-                .flatMap(before -> outcome(outcomes, changed).map(after -> Effect.of(before, after, files)));
+                .flatMap(before -> outcome(outcomes, changed.get()).map(after -> Effect.of(before, after, files)));
+    }
+
+    /** {@return a design with a change made; empty where that leads beyond what a design can say} */
+    private static Optional<TableDesign> changed(Remedy remedy, TableDesign design) {
+        try {
+            return Optional.of(remedy.apply(design));
+        } catch (IllegalArgumentException beyond) {
+            return Optional.empty();
+        }
     }
 
     private static Optional<Outcome> outcome(List<Outcome> outcomes, TableDesign design) {
@@ -127,8 +134,9 @@ public final class Remedies {
         List<Remedy> candidates = new ArrayList<>();
         Set<TableDesign> designs = new HashSet<>(Set.of(run.design()));
         for (Remedy remedy : Candidates.of(verdict, run)) {
-            TableDesign changed = remedy.apply(run.design());
-            if (candidates.size() < most && isValid(changed) && designs.add(changed)) {
+            boolean fits = candidates.size() < most
+                    && changed(remedy, run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
+            if (fits) {
                 candidates.add(remedy);
             }
         }

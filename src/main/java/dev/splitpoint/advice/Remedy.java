@@ -15,6 +15,7 @@ public sealed interface Remedy
      * to say, and for the designer to accept. Split points of a new table are dropped where they would cut other keys.
      *
      * @param design the design that the change was made for
+     * @throws IllegalArgumentException if the change leads beyond what a design can say, such as its largest cluster
      */
     TableDesign apply(TableDesign design);
 }

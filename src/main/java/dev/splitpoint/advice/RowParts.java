@@ -41,7 +41,10 @@ public record RowParts(String family, String qualifier, int parts) implements Re
                         : with(c, c.count(), c.presence() / parts))
                 .toList();
         Simulation s = design.simulation();
-        long rows = s.rows() > Long.MAX_VALUE / parts ? Long.MAX_VALUE : s.rows() * parts;
+        if (s.rows() > Simulation.MAX_ROWS / parts) {
+            throw new IllegalArgumentException("The rows of " + parts + " parts each are more than any table holds.");
+        }
+        long rows = s.rows() * parts;
         Workload w = design.workload();
         return KeyEdits.insert(design, design.rowKey().segments().size(), part)
                 .withColumns(columns)

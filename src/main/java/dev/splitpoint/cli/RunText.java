@@ -5,13 +5,13 @@ import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
+import dev.splitpoint.heat.TimeAxis;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.ShareText;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -67,8 +67,8 @@ final class RunText {
                     "    keys %s to %s, from %s to %s",
                     quoted(verdict.range().start()),
                     verdict.range().end().map(RunText::quoted).orElse("the end of the table"),
-                    time(run, verdict.fromCell()),
-                    time(run, verdict.toCell()));
+                    TimeAxis.text(run.load().time(), verdict.fromCell()),
+                    TimeAxis.text(run.load().time(), verdict.toCell()));
             if (i < advice.size()) {
                 remedies(advice.get(i), out);
             }
@@ -86,11 +86,6 @@ final class RunText {
 
     private static String quoted(KeyBytes key) {
         return key.isEmpty() ? "the start of the table" : "\"" + key.toReadable() + "\"";
-    }
-
-    private static String time(SimulationRun run, int cell) {
-        Duration time = run.load().time().start(cell);
-        return String.format(Locale.ROOT, "%02d:%02d", time.toHours(), time.toMinutesPart());
     }
 
     private static void line(PrintWriter out, String format, Object... values) {

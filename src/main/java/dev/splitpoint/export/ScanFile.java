@@ -205,7 +205,7 @@ public final class ScanFile {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("prefixNodes");
-        for (List<KeyHierarchy.Block> level : KeyHierarchy.of(keys, run.design().rowKey()).levels()) {
+        for (List<KeyHierarchy.Block> level : KeyHierarchy.of(keys, run.design()).levels()) {
             for (KeyHierarchy.Block block : level) {
                 json.writeStartObject();
                 json.writeStringField("word", block.label());

@@ -59,7 +59,7 @@ final class AgainstNode {
         TabletMap map = run.tablets().get(cell);
         for (int tablet = 0; tablet < map.size(); tablet++) {
             int from = map.starts()[tablet];
-            int to = tablet + 1 < map.size() ? map.starts()[tablet + 1] : column.length;
+            int to = map.end(tablet, column.length);
             double all = sums[to] - sums[from];
             boolean hot = all >= NodeCapacity.LATENCY_TARGET * whole;
             for (int b = from; b < to; b++) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -119,7 +120,7 @@ public sealed interface ColourScale {
         public static Rank of(HeatGrid grid) {
             int step = Math.max(1, grid.values().length / SAMPLE);
             // A step that shares a divisor with the buckets would look at the same buckets again and again.
-            while (step > 1 && grid.buckets() % step == 0) {
+            while (haveDivisor(step, grid.buckets())) {
                 step++;
             }
             double[] sample = new double[grid.values().length / step + 1];
@@ -138,6 +139,10 @@ public sealed interface ColourScale {
                 quantiles[quantiles.length - 1] = Math.max(grid.max(), quantiles[quantiles.length - 1]);
             }
             return new Rank(quantiles);
+        }
+
+        private static boolean haveDivisor(int step, int buckets) {
+            return BigInteger.valueOf(step).gcd(BigInteger.valueOf(buckets)).intValue() > 1;
         }
 
         @Override

@@ -59,12 +59,12 @@ public final class EventMarks {
     }
 
     /** Draws them into a box that is the view. */
-    public void draw(Pen pen, Box box, Palette palette) {
+    public void draw(Pen pen, Box box) {
         for (Mark mark : marks) {
             double left = Math.round(mark.x(box) - SIZE / 2);
             double top = Math.round(mark.y(box) - SIZE / 2);
             pen.fill(new Box(left - 1, top - 1, SIZE + 2, SIZE + 2), OUTLINE);
-            pen.fill(new Box(left, top, SIZE, SIZE), colour(palette, mark.event.kind()));
+            pen.fill(new Box(left, top, SIZE, SIZE), colour(mark.event.kind()));
         }
     }
 
@@ -82,8 +82,7 @@ public final class EventMarks {
         return nearest;
     }
 
-    /** {@return the colour of a kind of event} */
-    public static int colour(Palette palette, TabletEvent.Kind kind) {
+    private static int colour(TabletEvent.Kind kind) {
         return switch (kind) {
             case SPLIT -> 0xFF7EE787;
             case MERGE -> 0xFFFF9BCE;

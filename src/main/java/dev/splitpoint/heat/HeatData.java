@@ -89,7 +89,7 @@ public final class HeatData {
     public double ofTablet(Metric metric, int cell, int tablet) {
         TabletMap map = run.tablets().get(cell);
         double[] sum = new double[1];
-        columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], end(map, tablet)));
+        columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], map.end(tablet, buckets)));
         return sum[0];
     }
 
@@ -102,8 +102,16 @@ public final class HeatData {
      * @param sink     takes each cell's values by bucket, NaN where there is no data
      */
     public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
+        columns(metric, fromCell, toCell, rowsBefore(metric, fromCell), sink);
+    }
+
+    /**
+     * Hands out a metric as {@link #columns(Metric, int, int, ColumnSink)}, without going over the cells before the first.
+     *
+     * @param rows what {@link #rowsBefore} is for the first cell; each cell's rows are added to it before the sink has it
+     */
+    void columns(Metric metric, int fromCell, int toCell, double[] rows, ColumnSink sink) {
         double[] column = new double[buckets];
-        double[] rows = HELD.contains(metric) ? rowsBefore(fromCell) : new double[0];
         for (int cell = fromCell; cell < toCell; cell++) {
             double second = 1 / load.time().seconds(cell);
             double bytes = load.rowBytes() * second;
@@ -169,7 +177,7 @@ public final class HeatData {
         TabletMap map = run.tablets().get(cell);
         for (int tablet = 0; tablet < map.size(); tablet++) {
             int from = map.starts()[tablet];
-            int to = end(map, tablet);
+            int to = map.end(tablet, buckets);
             Arrays.fill(column, from, to, 100 * sum(column, from, to) / NodeCapacity.LATENCY_TARGET);
         }
     }
@@ -177,7 +185,7 @@ public final class HeatData {
     private void ofNodes(double[] column, int cell, OfNode ofNode) {
         TabletMap map = run.tablets().get(cell);
         for (int tablet = 0; tablet < map.size(); tablet++) {
-            Arrays.fill(column, map.starts()[tablet], end(map, tablet), ofNode.at(cell, map.nodes()[tablet]));
+            Arrays.fill(column, map.starts()[tablet], map.end(tablet, buckets), ofNode.at(cell, map.nodes()[tablet]));
         }
     }
 
@@ -212,7 +220,11 @@ public final class HeatData {
         return load.time().seconds(cell) / load.time().cellSeconds();
     }
 
-    private double[] rowsBefore(int cell) {
+    /** {@return by bucket, the rows held when a cell begins; empty for a metric that does not ask for them} */
+    double[] rowsBefore(Metric metric, int cell) {
+        if (!HELD.contains(metric)) {
+            return new double[0];
+        }
         double[] rows = Arrays.copyOf(load.initialRows(), buckets);
         for (int earlier = 0; earlier < cell; earlier++) {
             store(rows, earlier);
@@ -239,10 +251,6 @@ public final class HeatData {
             sum += column[b];
         }
         return sum;
-    }
-
-    private int end(TabletMap map, int tablet) {
-        return tablet + 1 < map.size() ? map.starts()[tablet + 1] : buckets;
     }
 
     private interface OfNode {

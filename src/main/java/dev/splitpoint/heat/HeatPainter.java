@@ -131,6 +131,14 @@ public final class HeatPainter {
         }
     }
 
+    /** {@return the colours of a part of a heatmap, pixel by pixel from the top left; made by the calling thread} */
+    public static int[] picture(Heatmap map, Viewport view, ColourTable table) {
+        int[] pixels = new int[view.width() * view.height()];
+        colour(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
+                Legend.contours(map.scale()), new BitSet(), 0, pixels);
+        return pixels;
+    }
+
     /** Colours a plane by the calling thread, like {@link #colour(HeatPlane, ColourTable, int[], BitSet, int, int[], Parts)}. */
     public static void colour(
             HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {

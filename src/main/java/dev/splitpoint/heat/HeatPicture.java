@@ -6,7 +6,6 @@ import dev.splitpoint.heat.Pen.Type;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
-import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -44,13 +43,7 @@ final class HeatPicture {
 
     /** {@return the colours of the heatmap, width × height of {@link #heat}} */
     int[] pixels() {
-        Viewport view = view();
-        HeatPlane plane =
-                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, view);
-        int[] pixels = new int[view.width() * view.height()];
-        HeatPainter.colour(
-                plane, table(), Legend.contours(map.scale()), new BitSet(), palette.ground(), pixels);
-        return pixels;
+        return HeatPainter.picture(map, view(), table());
     }
 
     /** Draws all that lies around the heatmap. */

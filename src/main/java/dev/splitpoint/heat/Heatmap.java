@@ -43,7 +43,7 @@ public record Heatmap(
                 LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
-                KeyHierarchy.of(run.load().buckets(), run.design().rowKey()),
+                KeyHierarchy.of(run.load().buckets(), run.design()),
                 TabletBorder.of(run));
     }
 
@@ -67,8 +67,10 @@ public record Heatmap(
                 borders);
     }
 
-    /** {@return the same with another scale} */
-    public Heatmap scaled(ColourScale newScale) {
+    /** {@return the same with the ends of its scale at other places of the whole one, 0 to 1; no value is looked at} */
+    public Heatmap ended(double low, double high) {
+        ColourScale whole = Legend.base(scale);
+        ColourScale newScale = low == 0 && high == 1 ? whole : new ColourScale.Part(whole, low, high);
         return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders);
     }
 

@@ -50,7 +50,7 @@ public enum HeightScale {
                 TabletMap map = run.tablets().getLast();
                 for (int tablet = 0; tablet < map.size(); tablet++) {
                     int from = map.starts()[tablet];
-                    int to = tablet + 1 < map.size() ? map.starts()[tablet + 1] : buckets;
+                    int to = map.end(tablet, buckets);
                     Arrays.fill(weights, from, to, 1.0 / (to - from));
                 }
             }

@@ -67,10 +67,10 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
         return new KeyPlaces(map, rows).mayHold(from, wanted)
                 ? new KeyFind(
                         List.of(around),
-                        text + " lies in " + text(around) + "; no finer range of keys is known there.")
+                        text + " lies in " + Reading.text(around) + "; no finer range of keys is known there.")
                 : new KeyFind(
                         List.of(),
-                        "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + text(around) + ".");
+                        "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + Reading.text(around) + ".");
     }
 
     /** The values of a segment that the design says, which are more than the buckets were cut at. */
@@ -81,10 +81,5 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
             // The picture may be older than the design's sample files: what it knows by itself has to do.
             return Optional.empty();
         }
-    }
-
-    private static String text(KeyRange range) {
-        return (range.start().isEmpty() ? "start of table" : range.start().toReadable()) + " … "
-                + range.end().map(KeyBytes::toText).orElse("end of table");
     }
 }

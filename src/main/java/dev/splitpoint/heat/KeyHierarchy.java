@@ -2,8 +2,10 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.SegmentEnds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,14 +43,15 @@ public record KeyHierarchy(List<List<Block>> levels) {
         levels = levels.stream().map(List::copyOf).toList();
     }
 
-    /** {@return the hierarchy of a key's buckets} */
-    public static KeyHierarchy of(KeyBuckets buckets, RowKey key) {
+    /** {@return the hierarchy of the buckets of a design's keys} */
+    public static KeyHierarchy of(KeyBuckets buckets, TableDesign design) {
         if (buckets.size() < 2) {
             return new KeyHierarchy(List.of());
         }
+        RowKey key = design.rowKey();
         Optional<KeyBytes> delimiter = delimiter(key.encoding());
         List<List<Block>> levels = new ArrayList<>();
-        int[] widths = SegmentWidths.ends(key.segments());
+        int[] widths = delimiter.isPresent() ? new int[0] : SegmentEnds.of(design);
         boolean raw = widths.length == 0;
         int[] ends = delimiter.isPresent() ? new int[key.segments().size()] : raw ? rawEnds(buckets) : widths;
         int depths = ends.length;
@@ -188,12 +191,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
     }
 
     private static int commonPrefix(KeyBuckets buckets) {
-        KeyBytes first = buckets.start(1);
         KeyBytes last = buckets.start(buckets.size() - 1);
-        int common = 0;
-        while (common < Math.min(first.length(), last.length()) && first.at(common) == last.at(common)) {
-            common++;
-        }
-        return Math.min(common, Math.max(0, last.length() - 1));
+        return Math.min(buckets.start(1).common(last), Math.max(0, last.length() - 1));
     }
 }

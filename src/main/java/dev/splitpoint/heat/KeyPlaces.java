@@ -46,10 +46,7 @@ record KeyPlaces(Heatmap map, RowsHeld rows) {
         }
         KeyBytes first = buckets.start(1);
         KeyBytes last = buckets.start(buckets.size() - 1);
-        int common = 0;
-        while (common < Math.min(first.length(), last.length()) && first.at(common) == last.at(common)) {
-            common++;
-        }
+        int common = first.common(last);
         if (wanted.length() <= common || !wanted.startsWith(first.prefix(common))) {
             return first.startsWith(wanted);
         }

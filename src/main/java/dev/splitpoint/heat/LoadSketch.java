@@ -15,11 +15,8 @@ public final class LoadSketch {
     public static void nodes(Pen pen, Heatmap map, Viewport view, Box box, Palette palette, int cell) {
         TabletMap tablets = map.run().tablets().get(cell);
         for (int tablet = 0; tablet < tablets.size(); tablet++) {
-            int end = tablet + 1 < tablets.size()
-                    ? tablets.starts()[tablet + 1]
-                    : map.axis().buckets();
             double top = y(map, view, box, tablets.starts()[tablet]);
-            double bottom = y(map, view, box, end);
+            double bottom = y(map, view, box, tablets.end(tablet, map.axis().buckets()));
             if (bottom > box.y() && top < box.bottom()) {
                 top = Math.max(top, box.y());
                 bottom = Math.min(bottom, box.bottom());

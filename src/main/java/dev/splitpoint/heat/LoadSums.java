@@ -16,6 +16,8 @@ public final class LoadSums {
     private final int cells;
     private final int buckets;
     private final List<double[]> sums = new ArrayList<>();
+    /** For a metric of what is held, the rows when each such cell begins. */
+    private final List<double[]> rows = new ArrayList<>();
 
     private LoadSums(HeatData data, Metric metric, int cells, int buckets) {
         this.data = data;
@@ -28,9 +30,14 @@ public final class LoadSums {
     public static LoadSums of(HeatData data, Metric metric, int cells, int buckets) {
         LoadSums loads = new LoadSums(data, metric, cells, buckets);
         double[] running = new double[buckets];
-        data.columns(metric, 0, cells, (cell, column) -> {
+        double[] held = data.rowsBefore(metric, 0);
+        loads.rows.add(held.clone());
+        data.columns(metric, 0, cells, held, (cell, column) -> {
             if (cell % STEP == 0) {
                 loads.sums.add(running.clone());
+            }
+            if ((cell + 1) % STEP == 0) {
+                loads.rows.add(held.clone());
             }
             add(running, column, data.weight(cell));
         });
@@ -55,7 +62,8 @@ public final class LoadSums {
             return sums.getLast();
         }
         double[] sum = sums.get(cell / STEP).clone();
-        data.columns(metric, cell / STEP * STEP, cell, (at, column) -> add(sum, column, data.weight(at)));
+        double[] held = rows.get(cell / STEP).clone();
+        data.columns(metric, cell / STEP * STEP, cell, held, (at, column) -> add(sum, column, data.weight(at)));
         return sum;
     }
 

@@ -83,9 +83,6 @@ public record Reading(
             Heatmap map, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
-        int end = tablet + 1 < tablets.size()
-                ? tablets.starts()[tablet + 1]
-                : map.axis().buckets();
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
         HeatData data = new HeatData(map.run());
@@ -100,7 +97,7 @@ public record Reading(
                 said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
-                rows.at(fromCell, tablets.starts()[tablet], end) * map.run().load().heldRowBytes(),
+                rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(),
                 data.ofTablet(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
@@ -131,8 +128,13 @@ public record Reading(
 
     /** {@return the keys as text with escapes; the ends of the table in words} */
     public String keysText() {
-        return (keys.start().isEmpty() ? "start of table" : keys.start().toReadable()) + " … "
-                + keys.end().map(KeyBytes::toText).orElse("end of table");
+        return text(keys);
+    }
+
+    /** {@return keys as text with escapes; the ends of the table in words} */
+    static String text(KeyRange range) {
+        return (range.start().isEmpty() ? "start of table" : range.start().toReadable()) + " … "
+                + range.end().map(KeyBytes::toReadable).orElse("end of table");
     }
 
     /** {@return the keys in hexadecimal} */

@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.workload.SizeEstimate;
 import java.util.OptionalDouble;
 
 /** The kinds of {@link ColourScale} that a user chooses between. */
@@ -20,9 +21,6 @@ public enum ScaleChoice {
 
     /** The same for what is stored: a tablet is a small part of what a node can hold. */
     private static final double STORAGE_KNEE = 1e-5;
-
-    /** The largest row that Bigtable reads: 256 MiB (cloud.google.com/bigtable/quotas). */
-    private static final double MAX_ROW_BYTES = 256.0 * 1024 * 1024;
 
     /** The lower end of the logarithmic scale as a share of the upper one. */
     private static final double DECADES = 1e-4;
@@ -97,7 +95,7 @@ public enum ScaleChoice {
             case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
             case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
             case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, held));
-            case LARGEST_ROWS -> OptionalDouble.of(MAX_ROW_BYTES);
+            case LARGEST_ROWS -> OptionalDouble.of(SizeEstimate.MOST_ROW_BYTES);
             case LATENCY, LATENCY_MAX -> OptionalDouble.of(HeatData.LATENCY_CAP_MS);
             case OPERATIONS, WAITING -> OptionalDouble.empty();
         };

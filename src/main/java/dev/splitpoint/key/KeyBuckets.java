@@ -63,7 +63,7 @@ public final class KeyBuckets {
 
     /** {@return whether a bucket starts with the key in the first {@code length} bytes of an array} */
     public boolean startsAt(int bucket, byte[] key, int length) {
-        return starts[bucket].compareTo(KeyBytes.of(key, 0, length)) == 0;
+        return starts[bucket].isIn(key, length);
     }
 
     /** {@return whether a bucket can hold one key only} */

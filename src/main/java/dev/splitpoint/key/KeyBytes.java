@@ -77,6 +77,17 @@ public final class KeyBytes implements Comparable<KeyBytes> {
         return length >= bytes.length ? this : new KeyBytes(Arrays.copyOf(bytes, length));
     }
 
+    /** {@return how many leading bytes this key has in common with another} */
+    public int common(KeyBytes other) {
+        int at = Arrays.mismatch(bytes, other.bytes);
+        return at < 0 ? bytes.length : at;
+    }
+
+    /** {@return whether this key is what stands in the first {@code length} bytes of an array} */
+    boolean isIn(byte[] array, int length) {
+        return Arrays.equals(bytes, 0, bytes.length, array, 0, length);
+    }
+
     /** {@return whether this key begins with {@code prefix}} */
     public boolean startsWith(KeyBytes prefix) {
         return bytes.length >= prefix.bytes.length

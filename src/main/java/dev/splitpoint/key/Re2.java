@@ -43,10 +43,7 @@ public final class Re2 {
             return group(fromOn(start, 0));
         }
         KeyBytes end = range.end().get();
-        int common = 0;
-        while (common < start.length() && common < end.length() && start.at(common) == end.at(common)) {
-            common++;
-        }
+        int common = start.common(end);
         List<String> ways = new ArrayList<>();
         if (common == start.length()) {
             ways.addAll(before(end, common));

@@ -193,7 +193,10 @@ final class CellLoad {
                 : Math.min(1, arriving(at) / touching) * scanDemand(from, to) / all;
     }
 
-    /** {@return the first bucket such that the demand of a range up to and with it is half of the range's or more} */
+    /**
+     * {@return a bucket such that the demand of a range up to and with it is half of the range's or more: the first, or
+     * where it comes to exactly half there, one of those right behind it that nothing is asked of}
+     */
     int medianOfDemand(int from, int to) {
         return half(demand, from, to);
     }

@@ -17,9 +17,8 @@ final class Summaries {
         double[] seconds = new double[nodes.cells()];
         Arrays.setAll(seconds, load.time()::seconds);
         for (int cell = 0; cell < nodes.cells(); cell++) {
-            int hottest = nodes.hottest(cell);
-            hottestCpu[cell] = nodes.cpu()[cell * nodes.nodes() + hottest];
-            hottestDemand[cell] = nodes.demand()[cell * nodes.nodes() + hottest];
+            hottestCpu[cell] = nodes.hottestCpu(cell);
+            hottestDemand[cell] = nodes.hottestDemand(cell);
             double sum = 0;
             for (int node = 0; node < nodes.nodes(); node++) {
                 sum += nodes.demand()[cell * nodes.nodes() + node];

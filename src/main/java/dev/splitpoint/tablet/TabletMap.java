@@ -14,6 +14,11 @@ public record TabletMap(int[] starts, int[] nodes) {
         return starts.length;
     }
 
+    /** {@return the bucket behind the last one of a tablet, in a table of so many buckets} */
+    public int end(int tablet, int buckets) {
+        return tablet + 1 < starts.length ? starts[tablet + 1] : buckets;
+    }
+
     /** {@return the index of the tablet that holds a bucket} */
     public int tabletOf(int bucket) {
         int at = Arrays.binarySearch(starts, bucket);

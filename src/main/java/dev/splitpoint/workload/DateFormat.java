@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Times by a pattern.
@@ -17,10 +19,17 @@ final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
     private static final int MAX_LENGTH = 128;
 
+    private static final Pattern LETTERS = Pattern.compile("([A-Za-z])\\1*");
+
+    /** Fields that the JDK's formatter writes with as many digits at all times. */
+    private static final Set<String> FIXED_FIELDS =
+            Set.of("yyyy", "uuuu", "yy", "uu", "MM", "dd", "DDD", "HH", "mm", "ss", "S", "SS", "SSS");
+
     private final long unitNanos;
     private final DateTimeFormatter formatter;
     private final String plan;
     private final Trend order;
+    private final boolean fixed;
 
     /**
      * Makes a format.
@@ -34,6 +43,7 @@ final class DateFormat implements NumberFormat {
                 DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
         this.order = rises() ? Trend.RISING : Trend.FREE;
+        this.fixed = !plan.isEmpty() || areFixed(format.pattern());
     }
 
     /**
@@ -130,9 +140,15 @@ final class DateFormat implements NumberFormat {
         return true;
     }
 
+    /** {@return whether no field of a pattern is a name, a zone or a number without padding} */
+    private static boolean areFixed(String pattern) {
+        return pattern.chars().noneMatch(c -> c == '\'' || c == '[' || c == ']')
+                && LETTERS.matcher(pattern).results().allMatch(run -> FIXED_FIELDS.contains(run.group()));
+    }
+
     @Override
     public int fixedLength(long largest) {
-        return plan.isEmpty() ? 0 : write(0, new byte[MAX_LENGTH], 0);
+        return fixed ? write(0, new byte[MAX_LENGTH], 0) : 0;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Optional;
 
 /** Hash functions that keys are built with. */
 public final class HashFunctions {
@@ -27,9 +28,22 @@ public final class HashFunctions {
         return switch (algorithm) {
             case MURMUR3 -> murmur3(bytes, from, to);
             case CRC32 -> crc32(bytes, from, to);
-            case MD5 -> digest("MD5", bytes, from, to);
-            case SHA256 -> digest("SHA-256", bytes, from, to);
+            case MD5, SHA256 -> new Hasher(algorithm).hash(bytes, from, to);
         };
+    }
+
+    /** {@return the JDK's digest for an algorithm that is not computed here; for one thread} */
+    static Optional<MessageDigest> digest(HashAlgorithm algorithm) {
+        return switch (algorithm) {
+            case MURMUR3, CRC32 -> Optional.empty();
+            case MD5 -> Optional.of(digest("MD5"));
+            case SHA256 -> Optional.of(digest("SHA-256"));
+        };
+    }
+
+    /** {@return the first 64 bits of a digest} */
+    static long first(byte[] digest) {
+        return (long) BIG.get(digest, 0);
     }
 
     /**
@@ -113,11 +127,9 @@ public final class HashFunctions {
         return h ^ h >>> 33;
     }
 
-    private static long digest(String name, byte[] bytes, int from, int to) {
+    private static MessageDigest digest(String name) {
         try {
-            MessageDigest digest = MessageDigest.getInstance(name);
-            digest.update(bytes, from, to - from);
-            return (long) BIG.get(digest.digest(), 0);
+            return MessageDigest.getInstance(name);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every Java platform has " + name, e);
         }

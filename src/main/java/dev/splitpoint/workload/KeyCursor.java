@@ -22,6 +22,7 @@ public final class KeyCursor {
     private final int[] to;
     private final SegmentWriter[] writers;
     private final @Nullable Digest[] digests;
+    private final @Nullable Hasher[] hashers;
     private final NumberFormat[] digestFormats;
     private final int[] holes;
     private final boolean hasHoles;
@@ -40,11 +41,13 @@ public final class KeyCursor {
         this.delimiter = stream.delimiter();
         this.writers = new SegmentWriter[segments];
         this.digests = new @Nullable Digest[segments];
+        this.hashers = new @Nullable Hasher[segments];
         this.digestFormats = new NumberFormat[segments];
         this.holes = new int[segments];
         this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
+            hashers[i] = stream.digest(i).map(digest -> new Hasher(digest.algorithm())).orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
             writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
@@ -141,24 +144,26 @@ public final class KeyCursor {
     private long digest(int segment) {
         int[] of = stream.inputs(segment);
         Digest digest = Objects.requireNonNull(digests[segment]);
+        Hasher hasher = Objects.requireNonNull(hashers[segment]);
         if (of.length == 1) {
-            return digest.of(key, from(of[0]), to[of[0]]);
+            return digest.of(hasher, key, from(of[0]), to[of[0]]);
         }
         int end = 0;
         for (int input : of) {
             end = gather(key, from(input), to[input], end);
         }
-        return digest.of(hashed, 0, end - 1);
+        return digest.of(hasher, hashed, 0, end - 1);
     }
 
     private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
         int[] of = stream.inputs(segment);
         Digest digest = Objects.requireNonNull(digests[segment]);
+        Hasher hasher = Objects.requireNonNull(hashers[segment]);
         int end = 0;
         for (int input : of) {
             end = gather(bytes, froms[input], tos[input], end);
         }
-        return digest.of(hashed, 0, end - 1);
+        return digest.of(hasher, hashed, 0, end - 1);
     }
 
     /** Appends a segment and a zero to what is hashed. */

@@ -58,7 +58,7 @@ public final class KeyStream {
         int length = 0;
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
-            inputs[i] = inputsOf(generators.get(i)).stream()
+            inputs[i] = Digest.inputs(generators.get(i)).stream()
                     .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "a segment that there is not"))
                     .toArray();
             length += compiled[i].writer().maxLength() + delimiter.length();
@@ -183,14 +183,6 @@ public final class KeyStream {
             return new Generator.Hotspot(Cardinality.of(own).orElse(1), hotspot.keyFraction(), hotspot.opFraction());
         }
         return override;
-    }
-
-    private static List<String> inputsOf(Generator generator) {
-        return switch (generator) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
     }
 
     private int[] dependenciesFirst() {

@@ -196,7 +196,7 @@ final class RangeCompiler {
         }
         return written(
                 stream.format(index).orElseThrow(),
-                stream.digest(index).orElseThrow().of(hashed.toByteArray(), 0, hashed.size()));
+                stream.digest(index).orElseThrow().of(hashed.toByteArray()));
     }
 
     private KeyRange range(byte[][] values) {

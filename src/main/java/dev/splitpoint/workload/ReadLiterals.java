@@ -81,8 +81,8 @@ final class ReadLiterals {
             return;
         }
         Optional<Collection<String>> texts = texts(segment.generator());
-        if (texts.isPresent() && !texts.get().contains(text(value))) {
-            warning(place, "'" + text(value) + "' is none of the values of '" + segment.name()
+        if (texts.isPresent() && !texts.get().contains(ReadValues.text(value))) {
+            warning(place, "'" + ReadValues.text(value) + "' is none of the values of '" + segment.name()
                     + "', so that the read finds nothing.");
         } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
             warning(place, number + " is no value of '" + segment.name() + "', whose largest is "
@@ -107,8 +107,8 @@ final class ReadLiterals {
             case Generator.Sample s -> {}
             case Generator.Hash h -> {}
             case Generator.Uuid u -> {
-                if (!isUuid(text(value))) {
-                    error(place, "'" + text(value) + "' is no UUID, but the values of '" + segment.name()
+                if (!isUuid(ReadValues.text(value))) {
+                    error(place, "'" + ReadValues.text(value) + "' is no UUID, but the values of '" + segment.name()
                             + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
@@ -129,7 +129,7 @@ final class ReadLiterals {
                 ? isOver(Literals.time(place, from, segment), Literals.time(place, to, segment))
                 : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long behind) && first >= behind;
         if (empty) {
-            error(place, "The range from " + text(from) + " to before " + text(to)
+            error(place, "The range from " + ReadValues.text(from) + " to before " + ReadValues.text(to)
                     + " is empty. Put the smaller value first; the second one is no part of the range.");
         }
     }
@@ -190,13 +190,6 @@ final class ReadLiterals {
         return prefix.startsWith(head)
                 && (template.digits().isEmpty() || Character.isDigit(prefix.charAt(head.length()))
                         || prefix.charAt(head.length()) == '-');
-    }
-
-    private static String text(Literal value) {
-        return switch (value) {
-            case Literal.Whole(long number) -> Long.toString(number);
-            case Literal.Text(String text) -> text;
-        };
     }
 
     private void error(String place, String message) {

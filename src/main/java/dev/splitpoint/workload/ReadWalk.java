@@ -49,15 +49,6 @@ final class ReadWalk {
         return new ReadWalk(encoding, segments, generators, read).pins();
     }
 
-    /** {@return the segments that a generator computes its values from} */
-    static List<String> inputs(Generator generator) {
-        return switch (generator) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
-    }
-
     private List<ReadPin> pins() {
         List<ReadPin> pins = new ArrayList<>();
         boolean prefix = true;
@@ -100,7 +91,7 @@ final class ReadWalk {
                 || isEqual(read.where().get(segments.get(index).name()))) {
             return true;
         }
-        List<String> inputs = inputs(generators.get(index));
+        List<String> inputs = Digest.inputs(generators.get(index));
         return depth > 0 && !inputs.isEmpty() && inputs.stream().allMatch(name -> {
             int input = segments.stream().map(Segment::name).toList().indexOf(name);
             return input >= 0 && isPinned(input, depth - 1);

@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import java.util.IntSummaryStatistics;
@@ -23,16 +24,43 @@ final class SegmentBytes {
 
     /** {@return how many bytes each value has; 0 if not each as many} */
     int fixedLength() {
-        return switch (stream.writer(index)) {
+        return fixedLength(stream.writer(index), stream.format(index), stream.generator(index), largest());
+    }
+
+    /**
+     * {@return how many bytes each value of a segment has, whatever key it stands in; 0 if not each as many, or if that
+     * cannot be told without a sample file}
+     *
+     * @param generator of the values
+     * @param rows      how many rows there come to be
+     */
+    static int fixedLength(Segment segment, Generator generator, double rows) {
+        if (generator instanceof Generator.Realistic || generator instanceof Generator.Sample) {
+            return 0;
+        }
+        try {
+            SegmentCompiler.Compiled compiled = new SegmentCompiler(0, SampleFiles.NONE).compile(segment, generator, "");
+            return fixedLength(
+                    compiled.writer(),
+                    compiled.format(),
+                    generator,
+                    largest(generator, Digest.of(generator), compiled.source(), rows));
+        } catch (WorkloadException unwritable) {
+            return 0;
+        }
+    }
+
+    private static int fixedLength(SegmentWriter writer, Optional<NumberFormat> written, Generator generator, long largest) {
+        return switch (writer) {
             case TextTable table -> {
                 int length = table.text(0).length();
                 yield IntStream.range(1, table.size()).allMatch(i -> table.text(i).length() == length) ? length : 0;
             }
             case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
             default -> {
-                NumberFormat format = stream.format(index).orElseThrow();
-                boolean negative = ValueLimits.smallest(stream.generator(index)) < 0;
-                yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest());
+                NumberFormat format = written.orElseThrow();
+                boolean negative = ValueLimits.smallest(generator) < 0;
+                yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest);
             }
         };
     }
@@ -80,15 +108,18 @@ final class SegmentBytes {
 
     /** {@return the largest number that is written; of a hash as an unsigned one} */
     long largest() {
-        Generator generator = stream.generator(index);
+        return largest(stream.generator(index), stream.digest(index), stream.source(index), rows);
+    }
+
+    private static long largest(Generator generator, Optional<Digest> digest, ValueSource source, double rows) {
         if (generator instanceof Generator.Clock) {
             return ReadWalk.LAST_TIME;
         }
-        if (stream.digest(index).isPresent()) {
-            return stream.digest(index).get().largest();
+        if (digest.isPresent()) {
+            return digest.get().largest();
         }
         long largest = ValueLimits.largest(generator);
-        return largest == Long.MAX_VALUE ? (long) Math.ceil(stream.source(index).largest(rows)) : largest;
+        return largest == Long.MAX_VALUE ? (long) Math.ceil(source.largest(rows)) : largest;
     }
 
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */

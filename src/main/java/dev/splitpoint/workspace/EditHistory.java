@@ -23,13 +23,15 @@ final class EditHistory {
             done.pop();
         }
         Step pushed = merges ? new Step(last.name(), last.mergeKey(), last.before(), step.after()) : step;
-        if (!pushed.before().equals(pushed.after())) {
+        boolean cancelledOut = pushed.before().equals(pushed.after());
+        if (!cancelledOut) {
             done.push(pushed);
         }
         if (done.size() > limit) {
             done.removeLast();
         }
-        sealed = false;
+        // Below what cancelled out lies a step that had ended before.
+        sealed = cancelledOut;
     }
 
     void seal() {

@@ -70,7 +70,7 @@ public final class Job {
         }
     }
 
-    /** Has a listener called, on the thread of the work, when it reports, is cancelled or ends. */
+    /** Has a listener called when it reports or ends, on the thread of the work, or is cancelled, on that of who does so. */
     public Subscription listen(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);

@@ -177,6 +177,15 @@ public final class Jobs implements AutoCloseable {
         return start(computing, title, work, done, NOTHING);
     }
 
+    /**
+     * Starts work that computes for long.
+     *
+     * @param failed is told what the work threw, before the handler of all failures is
+     */
+    public <T> Job compute(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(computing, title, work, done, failed);
+    }
+
     /** Starts work that mostly waits. */
     public <T> Job await(String title, Work<T> work, Consumer<T> done) {
         return start(waiting, title, work, done, NOTHING);

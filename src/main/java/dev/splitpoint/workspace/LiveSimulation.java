@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -61,6 +62,10 @@ public final class LiveSimulation {
     /** Whether the first picture of the newest request is on the screen. */
     private CountDownLatch shown = new CountDownLatch(0);
     private @Nullable Request wanted;
+    /** What was asked for last, unless it is to be forgotten. */
+    private @Nullable Request last;
+    /** The keys of the sharpest picture of what was asked for last; 0: there is none. */
+    private long reached;
     private boolean busy;
     private volatile long newest;
     private long settled;
@@ -97,9 +102,26 @@ public final class LiveSimulation {
                 : OptionalInt.empty();
     }
 
-    /** Sets the stages of the next request. */
+    /** Sets the stages of what is under way, as far as they are above the one reached, and of all that is to come. */
     public void stages(List<Long> newStages) {
         stages = List.copyOf(newStages);
+    }
+
+    /** Goes on with the picture that stands, if it is done or was stopped and there is a stage above it. */
+    public void goOn() {
+        synchronized (lock) {
+            if (last == null || settled != newest || reached == 0 || stageAbove(reached).isEmpty()
+                    || state().problem().isPresent()) {
+                return;
+            }
+            last = last.again(++newest);
+            wanted = last;
+            if (busy) {
+                return;
+            }
+            busy = true;
+        }
+        begin();
     }
 
     /** Asks for pictures of a design; the ones under way are given up. */
@@ -108,13 +130,18 @@ public final class LiveSimulation {
             giveUpWanted();
             shown.countDown();
             shown = new CountDownLatch(1);
-            wanted = new Request(
-                    ++newest, design, revision, files, nanoTime.getAsLong(), stages, shown, jobs.urgent());
+            last = new Request(++newest, design, revision, files, nanoTime.getAsLong(), shown, jobs.urgent());
+            wanted = last;
+            reached = 0;
             if (busy) {
                 return;
             }
             busy = true;
         }
+        begin();
+    }
+
+    private void begin() {
         jobs.compute("Simulation", this::work, ignored -> {});
     }
 
@@ -125,6 +152,11 @@ public final class LiveSimulation {
         }
     }
 
+    /** {@return how long ago the design that the newest state shows was asked for} */
+    public Duration sinceAsked() {
+        return Duration.ofNanos(nanoTime.getAsLong() - state().asked());
+    }
+
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
     public boolean isUnderWay() {
         synchronized (lock) {
@@ -132,12 +164,13 @@ public final class LiveSimulation {
         }
     }
 
-    /** Gives up the pictures under way. The last one stays. */
+    /** Gives up the pictures under way. The last one stays; what was wrong with an older design does not. */
     public void stop() {
         synchronized (lock) {
+            boolean underWay = settled != newest;
             settled = ++newest;
             giveUpWanted();
-            slot.set(state().stopped());
+            slot.set(underWay ? state().givenUp() : state().stopped());
         }
         tell();
     }
@@ -147,6 +180,8 @@ public final class LiveSimulation {
         synchronized (lock) {
             settled = ++newest;
             giveUpWanted();
+            last = null;
+            reached = 0;
             slot.set(LiveState.NONE);
         }
         tell();
@@ -165,16 +200,16 @@ public final class LiveSimulation {
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", current.revision);
             } catch (WorkloadException | IllegalArgumentException e) {
-                offer(current, state().failed(String.valueOf(e.getMessage())));
+                offer(current, state().failed(String.valueOf(e.getMessage())), 0);
             } catch (OutOfMemoryError e) {
                 LOG.error("Out of memory.", e);
                 offer(current, state().failed("There is not enough memory for this workload: make the time cells"
-                        + " longer, or start the program with more memory (-Xmx)."));
+                        + " longer, or start the program with more memory (-Xmx)."), 0);
             } catch (RuntimeException | Error e) {
                 ErrorCode code = ErrorCode.of(e);
                 LOG.error("The simulation failed, error {}.", code, e);
                 offer(current, state().failed("The simulation failed unexpectedly (error " + code
-                        + "): undo the last edit, and report the code."));
+                        + "): undo the last edit, and report the code."), 0);
             }
             current.urgent.cancel();
             settle(current);
@@ -198,20 +233,15 @@ public final class LiveSimulation {
     }
 
     private void run(Request request, BooleanSupplier cancelled) {
-        double total = request.stages.stream().mapToLong(Long::longValue).sum();
-        double done = 0;
-        Duration first = Duration.ZERO;
-        for (int stage = 1; stage <= request.stages.size(); stage++) {
-            long samples = request.stages.get(stage - 1);
-            publishOrGiveUp(request, state().working(done / total, samples));
+        for (OptionalLong next = nextOrSettle(request); next.isPresent(); next = nextOrSettle(request)) {
+            long samples = next.getAsLong();
+            publishOrGiveUp(request, state().working(progress(samples), samples), 0);
             RunOptions options =
                     options(request.design, samples, heapBytes, Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
-            done += samples;
-            if (stage == 1) {
-                first = Duration.ofNanos(nanoTime.getAsLong() - request.asked);
-            }
-            boolean more = stage < request.stages.size();
+            int stage = stage(samples);
+            boolean first = stage == 1;
+            OptionalLong above = stageAbove(samples);
             publishOrGiveUp(
                     request,
                     new LiveState(
@@ -219,23 +249,57 @@ public final class LiveSimulation {
                             request.revision,
                             stage,
                             request.asked,
-                            first,
-                            more,
-                            more ? done / total : 0,
-                            more ? request.stages.get(stage) : 0,
-                            Optional.empty()));
-            if (stage == 1) {
+                            first ? Duration.ofNanos(nanoTime.getAsLong() - request.asked) : state().firstAfter(),
+                            above.isPresent(),
+                            above.isPresent() ? progress(above.getAsLong()) : 0,
+                            above.orElse(0),
+                            Optional.empty()),
+                    samples);
+            if (first) {
                 request.awaitShown();
             }
         }
     }
 
-    private boolean offer(Request request, LiveState state) {
+    /** {@return the stage that comes next; none, and the request is settled, as one step that no new stage comes between} */
+    private OptionalLong nextOrSettle(Request request) {
+        synchronized (lock) {
+            OptionalLong next = stageAbove(request.id == newest ? reached : Long.MAX_VALUE);
+            if (next.isEmpty()) {
+                settle(request);
+            }
+            return next;
+        }
+    }
+
+    private OptionalLong stageAbove(long keys) {
+        return stages.stream().mapToLong(Long::longValue).filter(stage -> stage > keys).findFirst();
+    }
+
+    /** {@return the number of the stage that samples so many keys, from 1} */
+    private int stage(long keys) {
+        return 1 + (int) stages.stream().filter(stage -> stage < keys).count();
+    }
+
+    /** {@return the share of the keys of all stages that is done before one of them} */
+    private double progress(long keys) {
+        double total = 0;
+        double done = 0;
+        for (long stage : stages) {
+            total += stage;
+            done += stage < keys ? stage : 0;
+        }
+        return Math.min(1, done / Math.max(1, total));
+    }
+
+    /** @param sampled the keys of the picture that the state brings; 0: it brings none */
+    private boolean offer(Request request, LiveState state, long sampled) {
         synchronized (lock) {
             if (request.id != newest) {
                 return false;
             }
             slot.set(state);
+            reached = Math.max(reached, sampled);
         }
         tell();
         return true;
@@ -250,8 +314,8 @@ public final class LiveSimulation {
         }
     }
 
-    private void publishOrGiveUp(Request request, LiveState state) {
-        if (!offer(request, state)) {
+    private void publishOrGiveUp(Request request, LiveState state, long sampled) {
+        if (!offer(request, state, sampled)) {
             throw new CancellationException("A newer request has come.");
         }
     }
@@ -265,12 +329,12 @@ public final class LiveSimulation {
      * @param design    what is to be simulated
      * @param samples   the stage
      * @param heapBytes the largest heap
-     * @param threads   how many threads work at a time
+     * @param threads   how many threads there are, 1 or more; no more of them work than a run takes
      */
     public static RunOptions options(TableDesign design, long samples, long heapBytes, int threads) {
         int buckets = bucketsFor(design, heapBytes);
         boolean first = samples <= STAGES.getFirst();
-        return new RunOptions(samples, first ? Math.max(FEWEST_BUCKETS, buckets / 2) : buckets, threads);
+        return new RunOptions(samples, first ? Math.max(FEWEST_BUCKETS, buckets / 2) : buckets, Math.min(threads, RunOptions.MAX_THREADS));
     }
 
     /**
@@ -294,9 +358,13 @@ public final class LiveSimulation {
             long revision,
             SampleFiles files,
             long asked,
-            List<Long> stages,
             CountDownLatch shown,
             Subscription urgent) {
+        /** {@return the same, asked for once more by somebody who has a picture already: nothing in it is urgent} */
+        Request again(long newId) {
+            return new Request(newId, design, revision, files, asked, shown, () -> {});
+        }
+
         /** Leaves the cores to the painting of the first picture, for a moment. */
         void awaitShown() {
             try {

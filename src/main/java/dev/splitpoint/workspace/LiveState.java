@@ -39,6 +39,11 @@ public record LiveState(
         return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, problem);
     }
 
+    /** {@return the same, of a design that was given up before anything was known of it} */
+    LiveState givenUp() {
+        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, Optional.empty());
+    }
+
     LiveState failed(String sentence) {
         return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, Optional.of(sentence));
     }

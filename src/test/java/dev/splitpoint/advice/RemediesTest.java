@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.advice.Advice.Tried;
 import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Designs;
@@ -12,9 +13,11 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -167,5 +170,49 @@ class RemediesTest {
             return run;
         });
         return trials.get();
+    }
+
+    /** A run with one verdict about half of its keys, whatever the simulation says. */
+    private static SimulationRun withVerdict(TableDesign design, Kind kind) {
+        SimulationRun run = Designs.run(design, 2_000, 1);
+        int half = run.load().buckets().size() / 2;
+        Verdict verdict = new Verdict(
+                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, Optional.of("id"), false, "");
+        return new SimulationRun(
+                design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(verdict), run.summary());
+    }
+
+    private static Advice onTrial(SimulationRun run) {
+        return Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> new SimulationRun(
+                        design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
+                .getFirst();
+    }
+
+    @Test
+    void aClusterThatCannotBeDoubledIsOfferedTheOtherChanges() {
+        TableDesign design = Designs.design(
+                List.of("{ name: place, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max: 9 } } }",
+                        Designs.ID),
+                "", "{ write: 1 }", "1h", 1_000, 6_000, "{ rows: 0 }");
+        SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
+        assertThat(Candidates.of(run.verdicts().getFirst(), run))
+                .isNotEmpty()
+                .noneMatch(remedy -> remedy instanceof MoreNodes);
+        assertThat(onTrial(run).tried()).isPositive();
+    }
+
+    @Test
+    void rowsThatWouldBeTooManyWhenDividedAreNoCandidate() {
+        TableDesign pages = Samples.load("web-pages").design();
+        Simulation s = pages.simulation();
+        TableDesign design = pages.withSimulation(new Simulation(
+                s.nodes(), s.storage(), Simulation.MAX_ROWS - 1, List.of(), s.cell(), s.model(), s.extras()));
+        SimulationRun run = withVerdict(design, Kind.LARGE_ROW);
+        assertThat(Candidates.of(run.verdicts().getFirst(), run)).isNotEmpty();
+        assertThat(onTrial(run).tried()).isZero();
+        assertThat(Remedies.effect(
+                        design, new RowParts("anchor", "*", 4), SampleFiles.NONE,
+                        new Parts(Runnable::run, 1, () -> false), changed -> run))
+                .isEmpty();
     }
 }

@@ -245,4 +245,28 @@ class SimulateCommandTest {
                 new String[] {"simulate", file, "--samples", "1000"}, new Outlet(closed), new PrintWriter(err));
         return exitCode + err.toString();
     }
+
+    @Test
+    void timesOfShortCellsAreToldWithTheirSeconds() throws IOException {
+        Files.writeString(
+                Path.of(file),
+                """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: burst }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                columns:
+                  - { family: m, qualifier: v, valueBytes: { constant: 100 } }
+                workload:
+                  phases:
+                    - { name: quiet, duration: 20s, rate: { constant: 10 }, mix: { write: 1 } }
+                    - { name: burst, duration: 20m, rate: { constant: 60000 }, mix: { write: 1 } }
+                simulation: { nodes: 3, cell: 10s, initial: { rows: 1000000 } }
+                """);
+        assertThat(simulate().out()).contains("MOVING_HOT_SPOT").contains(", from 00:00:20 to 00:20:20");
+    }
 }

@@ -137,4 +137,14 @@ class ColourScaleTest {
         assertThat(scale.index(0.6)).isLessThan(scale.index(0.9));
         assertThat(Legend.contours(new ColourScale.Linear(0, 1))).isEmpty();
     }
+
+    @Test
+    void ranksLookAtEveryBucket() {
+        double[] values = new double[300 * 1022];
+        for (int i = 1; i < values.length; i += 2) {
+            values[i] = 1 + i % 1022;
+        }
+        ColourScale rank = ColourScale.Rank.of(new HeatGrid(300, 1022, values));
+        assertThat(rank.value(0.5)).isCloseTo(511, within(20.0));
+    }
 }

@@ -22,6 +22,24 @@ class HeatDataTest {
         assertThat(Arrays.stream(data.grid(metric).values())).allMatch(value -> value >= 0 || Double.isNaN(value));
     }
 
+    @ParameterizedTest
+    @EnumSource(value = Metric.class, names = {"CPU", "ROWS_HELD", "BYTES_HELD", "LARGEST_ROWS"})
+    void sumsOverAnyTimeAreThoseOfItsCells(Metric metric) {
+        HeatGrid grid = data.grid(metric);
+        LoadSums sums = LoadSums.of(data, metric, 120, 64);
+        for (int[] cells : new int[][] {{0, 1}, {0, 120}, {10, 63}, {60, 65}, {63, 64}, {64, 128 - 9}, {100, 120}}) {
+            Marginals mean = sums.between(cells[0], cells[1]);
+            for (int bucket = 0; bucket < 64; bucket++) {
+                double sum = 0;
+                for (int cell = cells[0]; cell < cells[1]; cell++) {
+                    sum += Double.isNaN(grid.at(cell, bucket)) ? 0 : grid.at(cell, bucket);
+                }
+                double expected = sum / (cells[1] - cells[0]);
+                assertThat(mean.sum(bucket, bucket + 1)).isCloseTo(expected, within(1e-6 * Math.max(1, expected)));
+            }
+        }
+    }
+
     @Test
     void operationsOverAllCellsAreThoseOfTheWorkload() {
         double sum = Arrays.stream(data.grid(Metric.OPERATIONS).values()).sum() * 60;

@@ -8,6 +8,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
@@ -21,7 +22,7 @@ class KeyHierarchyTest {
 
     @Test
     void blocksFollowTheSegmentsAndLeaveNoGap() {
-        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         assertThat(hierarchy.levels().getFirst()).hasSize(16);
         assertThat(hierarchy.levels().getFirst().getFirst().label()).isEqualTo("00#");
         assertThat(hierarchy.levels().getFirst().get(3))
@@ -39,7 +40,7 @@ class KeyHierarchyTest {
 
     @Test
     void aBucketFindsItsBlock() {
-        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         assertThat(hierarchy.at(0, 0).label()).isEqualTo("00#");
         assertThat(hierarchy.at(0, 1023).label()).isEqualTo("15#");
         assertThat(hierarchy.at(0, 64).fromBucket()).isEqualTo(64);
@@ -49,9 +50,13 @@ class KeyHierarchyTest {
     void keysWithoutDelimiterAreGroupedByTheirLeadingBytes() {
         KeyHierarchy hierarchy = KeyHierarchy.of(
                 buckets("aa10", "aa11", "aa20", "ab30", "ff"),
-                new RowKey(new KeyEncoding.Concatenated(), List.of(varying()), Extras.NONE));
+                design(new RowKey(new KeyEncoding.Concatenated(), List.of(varying()), Extras.NONE)));
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("\\xaa", "\\xab", "\\xff");
         assertThat(hierarchy.levels().getFirst()).extracting(Block::toBucket).containsExactly(4, 5, 6);
+    }
+
+    private static TableDesign design(RowKey key) {
+        return TableDesign.empty("t").withRowKey(key);
     }
 
     private static Segment varying() {
@@ -63,9 +68,9 @@ class KeyHierarchyTest {
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(
                 KeyBytes.utf8("01sensor-00007"), KeyBytes.utf8("01sensor-00009x"), KeyBytes.utf8("02sensor-00007"),
                 KeyBytes.utf8("02sensor-00007z")));
-        KeyHierarchy hierarchy = KeyHierarchy.of(buckets, new RowKey(
+        KeyHierarchy hierarchy = KeyHierarchy.of(buckets, design(new RowKey(
                 new KeyEncoding.Concatenated(),
-                List.of(KEY.segments().get(0), KEY.segments().get(1), varying()), Extras.NONE));
+                List.of(KEY.segments().get(0), KEY.segments().get(1), varying()), Extras.NONE)));
         assertThat(hierarchy.levels()).hasSize(2);
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("01", "02");
         assertThat(hierarchy.levels().get(1)).extracting(Block::label)
@@ -74,7 +79,7 @@ class KeyHierarchyTest {
 
     @Test
     void aFoldedBlockIsLowAndTheOthersGetItsRoom() {
-        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), KEY);
+        KeyHierarchy hierarchy = KeyHierarchy.of(SyntheticRun.day().load().buckets(), design(KEY));
         Block fold = hierarchy.blocks(Set.of(KeyBytes.utf8("03#"))).getFirst();
         double[] even = new double[1024];
         Arrays.fill(even, 1);
@@ -86,14 +91,14 @@ class KeyHierarchyTest {
 
     @Test
     void aLevelThatCutsNoFinerIsLeftOut() {
-        KeyHierarchy hierarchy = KeyHierarchy.of(buckets("6123", "6223", "6323"), KEY);
+        KeyHierarchy hierarchy = KeyHierarchy.of(buckets("6123", "6223", "6323"), design(KEY));
         assertThat(hierarchy.levels()).hasSize(1);
     }
 
     @Test
     void aCutAtABareValueBelongsToTheKeysBehindIt() {
         KeyHierarchy hierarchy =
-                KeyHierarchy.of(texts("acme#1", "acme#2", "globex", "globex#1", "hooli", "initech#1"), KEY);
+                KeyHierarchy.of(texts("acme#1", "acme#2", "globex", "globex#1", "hooli", "initech#1"), design(KEY));
         assertThat(hierarchy.levels().getFirst())
                 .extracting(Block::label)
                 .containsExactly("acme#", "globex#", "hooli", "initech#");
@@ -102,13 +107,13 @@ class KeyHierarchyTest {
 
     @Test
     void whatFollowsASingleRowBelongsToTheRowsBlock() {
-        KeyHierarchy hierarchy = KeyHierarchy.of(texts("a#1#x", "b#1#x", "b#1#x\0", "c#2#x"), KEY);
+        KeyHierarchy hierarchy = KeyHierarchy.of(texts("a#1#x", "b#1#x", "b#1#x\0", "c#2#x"), design(KEY));
         assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("a#", "b#", "c#");
     }
 
     @Test
     void oneBucketHasNoHierarchy() {
-        assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), KEY).levels()).isEmpty();
+        assertThat(KeyHierarchy.of(KeyBuckets.cutAt(List.of()), design(KEY)).levels()).isEmpty();
     }
 
     private static KeyBuckets texts(String... keys) {

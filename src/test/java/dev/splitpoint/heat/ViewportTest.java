@@ -65,16 +65,4 @@ class ViewportTest {
         assertThat(one.fromTime()).isZero();
         assertThat(one.toTime()).isEqualTo(1);
     }
-
-    @Test
-    void theHistoryGoesBackInOrderAndForgetsTheOldest() {
-        ViewHistory history = ViewHistory.EMPTY;
-        for (int i = 1; i <= 120; i++) {
-            history = history.with(Viewport.all(i, 1, 1));
-        }
-        assertThat(history.past()).hasSize(ViewHistory.MAX);
-        assertThat(history.last().cells()).isEqualTo(120);
-        assertThat(history.withoutLast().last().cells()).isEqualTo(119);
-        assertThat(ViewHistory.EMPTY.isEmpty()).isTrue();
-    }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
@@ -13,6 +14,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HashSet;
@@ -22,8 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class KeyStreamTest {
     private static final Segment SENSOR = Segment.of(
@@ -111,6 +116,25 @@ class KeyStreamTest {
                 .as("x64 128-bit, as published: 6c1b07bc7bbc4be347939ac4a93c437a, its first word's bytes turned round")
                 .isEqualTo(Long.reverseBytes(0xe34bbc7bbc071b6cL));
         assertThat(HashFunctions.hash(HashAlgorithm.MURMUR3, fox, 0, 0)).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(HashAlgorithm.class)
+    void keysWithHashesTakeNoAllocation(HashAlgorithm algorithm) {
+        KeyCursor cursor = Keys.stream(
+                        Segment.of("h", new Format.Plain(), new Generator.Hash(List.of("sensor"), algorithm, 4)), SENSOR)
+                .cursor();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long most = 10_000;
+        LongSupplier render = () -> {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < most; i++) {
+                cursor.renderNew(i, i, i);
+            }
+            return threads.getCurrentThreadAllocatedBytes() - before;
+        };
+        render.getAsLong();
+        assertThat(render.getAsLong()).as("bytes for %d keys", most).isLessThan(most);
     }
 
     @Test

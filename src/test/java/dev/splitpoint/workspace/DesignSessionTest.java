@@ -60,6 +60,22 @@ class DesignSessionTest {
     }
 
     @Test
+    void aDragThatComesBackToItsStartAndGoesOnIsAStepOfItsOwn() {
+        session.edit("nodes", Optional.of("slider"), nodes(5));
+        session.endMerge();
+        session.edit("nodes", Optional.of("slider"), nodes(6));
+        session.edit("nodes", Optional.of("slider"), nodes(5));
+        session.edit("nodes", Optional.of("slider"), nodes(7));
+        session.edit("nodes", Optional.of("slider"), nodes(8));
+
+        session.undo();
+        assertThat(nodes()).isEqualTo(5);
+        session.undo();
+        assertThat(nodes()).isEqualTo(3);
+        assertThat(session.undoName()).isEmpty();
+    }
+
+    @Test
     void aSliderMovedBackToItsStartLeavesNothingToUndo() {
         session.edit("nodes", Optional.of("slider"), nodes(4));
         session.edit("nodes", Optional.of("slider"), nodes(3));

@@ -105,6 +105,70 @@ class LiveSimulationTest {
     }
 
     @Test
+    void noMoreThreadsAreAskedForThanARunTakes() {
+        RunOptions options = LiveSimulation.options(A, 100_000, HEAP, 2 * RunOptions.MAX_THREADS);
+        assertThat(options.threads()).isEqualTo(RunOptions.MAX_THREADS);
+    }
+
+    @Test
+    void aPictureThatIsDoneGoesOnToALaterStageAndNoneIsMadeAgain() {
+        live.show(A, 7, SampleFiles.NONE);
+        runAll();
+        states.clear();
+        live.stages(LiveSimulation.STAGES_WATCHED);
+        live.goOn();
+        assertThat(live.isUnderWay()).isTrue();
+        runAll();
+
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000", "a 16000000");
+        assertThat(live.isUnderWay()).isFalse();
+        assertThat(live.state().stage()).isEqualTo(4);
+        assertThat(live.state().revision()).isEqualTo(7);
+        assertThat(live.state().firstAfter()).isEqualTo(Duration.ofMillis(1));
+        assertThat(live.state().running()).isFalse();
+        assertThat(states).as("the picture stays until the sharper one is there")
+                .allMatch(state -> state.run().orElseThrow().summary().samples() >= 4_000_000);
+        live.goOn();
+        runAll();
+        assertThat(runs).as("there is nothing to go on to").hasSize(4);
+    }
+
+    @Test
+    void aStageThatIsWantedDuringARunIsAddedToIt() {
+        live.show(A, 1, SampleFiles.NONE);
+        duringRun = () -> {
+            if (runs.size() == 3) {
+                live.stages(LiveSimulation.STAGES_WATCHED);
+                live.goOn();
+            }
+        };
+        runAll();
+
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000", "a 16000000");
+        assertThat(live.state().running()).isFalse();
+    }
+
+    @Test
+    void aPictureThatWasStoppedGoesOnWhereItStopped() {
+        live.show(A, 1, SampleFiles.NONE);
+        duringRun = () -> {
+            if (runs.size() == 2) {
+                live.stop();
+            }
+        };
+        runAll();
+        live.goOn();
+        runAll();
+
+        assertThat(runs).containsExactly("a 100000", "a 1000000", "a 1000000", "a 4000000");
+        live.clear();
+        live.stages(LiveSimulation.STAGES_WATCHED);
+        live.goOn();
+        runAll();
+        assertThat(runs).as("what is forgotten does not go on").hasSize(4);
+    }
+
+    @Test
     void theLastStageIsOnlyForThoseWhoWatch() {
         live.stages(LiveSimulation.STAGES_WATCHED);
         live.show(A, 1, SampleFiles.NONE);
@@ -173,6 +237,20 @@ class LiveSimulationTest {
         live.show(B, 3, SampleFiles.NONE);
         runAll();
         assertThat(live.state().problem()).isEmpty();
+    }
+
+    @Test
+    void whatWasWrongWithADesignDoesNotOutliveTheStoppingOfTheNext() {
+        live.show(TableDesign.empty("bad"), 1, SampleFiles.NONE);
+        runAll();
+        live.stop();
+        assertThat(live.state().problem()).as("there was nothing to stop").isPresent();
+        live.show(B, 2, SampleFiles.NONE);
+        duringRun = live::stop;
+        runAll();
+
+        assertThat(live.state().problem()).isEmpty();
+        assertThat(live.state().running()).isFalse();
     }
 
     @Test

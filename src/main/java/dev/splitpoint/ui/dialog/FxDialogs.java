@@ -3,6 +3,7 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.io.File;
@@ -27,7 +28,6 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
@@ -239,9 +239,7 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(text);
     }
 
     @Override

@@ -120,13 +120,17 @@ public final class RuleModel {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
         long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
+        Consumer<Optional<Effect>> told = effect -> {
+            if (design.equals(document.now())) {
+                done.accept(effect);
+            }
+        };
         trial.ifPresent(Job::cancel);
         trial = Optional.of(jobs.compute(
-                "Trying a change", work -> effect(design, remedy, source, heapBytes, work::cancelled), effect -> {
-                    if (design.equals(document.now())) {
-                        done.accept(effect);
-                    }
-                }));
+                "Trying a change",
+                work -> effect(design, remedy, source, heapBytes, work::cancelled),
+                told,
+                failure -> told.accept(Optional.empty())));
     }
 
     private Optional<Effect> effect(

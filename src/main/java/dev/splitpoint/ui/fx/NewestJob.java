@@ -26,8 +26,8 @@ public final class NewestJob<Q, A> {
      * @param background where {@code work} runs
      * @param fxThread   where all else runs
      * @param work       answers a request
-     * @param done       takes the answer
-     * @param failed     takes what {@code work} threw
+     * @param done       takes the answer; what it throws goes to the JavaFX thread, and the next request is answered
+     * @param failed     takes what {@code work} threw; what it throws itself, as {@code done}
      */
     public NewestJob(
             Executor background,
@@ -77,9 +77,12 @@ public final class NewestJob<Q, A> {
 
     private void finish(long asked, Runnable report) {
         running = false;
-        if (asked == epoch) {
-            report.run();
+        try {
+            if (asked == epoch) {
+                report.run();
+            }
+        } finally {
+            next();
         }
-        next();
     }
 }

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ColourScale;
 import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.HeatPainter;
@@ -82,22 +81,19 @@ final class FrameWork {
         if (before.isEmpty() || before.get().look().run() != look.run()
                 || before.get().look().metric() != look.metric()) {
             Heatmap fresh = Heatmap.of(look.run(), look.metric(), look.scale(), look.height());
-            return ends(look, look.folds().isEmpty() ? fresh : fresh.heightened(look.height(), look.folds()));
+            return (look.folds().isEmpty() ? fresh : fresh.heightened(look.height(), look.folds()))
+                    .ended(look.low(), look.high());
         }
         Look old = before.get().look();
         Heatmap map = before.get().map();
         if (old.height() != look.height() || !old.folds().equals(look.folds())) {
             map = map.heightened(look.height(), look.folds());
         }
-        if (old.scale() != look.scale() || old.low() != look.low() || old.high() != look.high()) {
-            map = ends(look, map.scaled(look.scale()));
+        if (old.scale() != look.scale()) {
+            map = map.scaled(look.scale()).ended(look.low(), look.high());
+        } else if (old.low() != look.low() || old.high() != look.high()) {
+            map = map.ended(look.low(), look.high());
         }
         return map;
-    }
-
-    private static Heatmap ends(Look look, Heatmap map) {
-        return look.low() == 0 && look.high() == 1
-                ? map
-                : map.scaled(new ColourScale.Part(map.scale(), look.low(), look.high()));
     }
 }

@@ -217,7 +217,7 @@ final class HeatArea extends Region {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
         LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
-        frame.marks().draw(overPen, heat, palette);
+        frame.marks().draw(overPen, heat);
         model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
         int number = 1;

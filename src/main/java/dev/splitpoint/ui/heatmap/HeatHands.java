@@ -1,11 +1,10 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.ui.fx.CopiedText;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Point2D;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -211,11 +210,8 @@ final class HeatHands {
     }
 
     private void copy(boolean hex) {
-        model.pointerProperty().get().ifPresent(reading -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(hex ? reading.keysHex() : String.join("\n", reading.lines()));
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        model.pointerProperty().get().ifPresent(reading ->
+                CopiedText.put(hex ? reading.keysHex() : String.join("\n", reading.lines())));
     }
 
     private void step(boolean pan, int x, int y) {

@@ -5,6 +5,7 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
@@ -121,7 +122,7 @@ public final class HeatmapModel {
         Optional<Axes> newAxes = Optional.of(Axes.of(newRun));
         if (!axes.equals(newAxes)) {
             readings.clear();
-            focus.light(Optional.empty());
+            focus.lightNone();
         }
         axes = newAxes;
         run = Optional.of(newRun);
@@ -316,11 +317,19 @@ public final class HeatmapModel {
         light(Optional.empty());
     }
 
-    /** Lights the keys of a block up by dimming all others; empty ends that. */
+    /** Lights the keys of a block of the picture up by dimming all others; empty ends that. */
     public void light(Optional<Block> block) {
-        if (focus.light(block)) {
+        boolean other = block.isEmpty()
+                ? focus.lightNone()
+                : frame.get().filter(shown -> focus.light(block.get(), keys(shown).range(
+                        block.get().fromBucket(), block.get().toBucket()))).isPresent();
+        if (other) {
             repaint();
         }
+    }
+
+    private static KeyBuckets keys(HeatFrame shown) {
+        return shown.look().run().load().buckets();
     }
 
     /** Keeps the keys of some ranges lit, such as those that a planned read touches, but for hovering; none: all keys. */
@@ -359,12 +368,22 @@ public final class HeatmapModel {
                 shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
     }
 
-    /** Zooms to the keys of a block and to time cells, with a margin that shows where they lie; all of them shows all. */
-    public void zoomTo(Block block, int fromCell, int toCell) {
+    /**
+     * Lights keys up, and zooms to them and to time cells, with a margin that shows where they lie; all of them shows all.
+     *
+     * @param label    what they are
+     * @param range    the keys, wherever the picture that is shown has them
+     * @param fromCell the first time cell of the newest run
+     * @param toCell   the cell behind the last
+     */
+    public void lead(String label, KeyRange range, int fromCell, int toCell) {
+        if (focus.light(new Block(label, range.start(), 0, 0, 0), range)) {
+            repaint();
+        }
         endGesture();
         frame.get().ifPresent(shown -> look(old -> {
-            double top = shown.map().axis().top(block.fromBucket());
-            double bottom = shown.map().axis().top(block.toBucket());
+            double top = shown.map().axis().top(keys(shown).find(range.start()));
+            double bottom = shown.map().axis().top(keys(shown).end(range));
             double keys = Math.max(LEAST_MARGIN, (bottom - top) * MARGIN);
             double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
             return new Viewport(

@@ -38,9 +38,13 @@ final class KeyFocus {
     /** Goes over to the buckets of another run; keys stay what they are. */
     void show(KeyBuckets newKeys) {
         keys = Optional.of(newKeys);
-        block.get().ifPresent(old -> blockKeys.ifPresent(range -> block.set(Optional.of(new Block(
-                old.label(), old.prefix(), old.depth(), newKeys.find(range.start()), newKeys.end(range))))));
+        block.get().ifPresent(old -> blockKeys.ifPresent(range -> block.set(Optional.of(place(old, range, newKeys)))));
         light();
+    }
+
+    /** {@return a block with the place that its keys have in some buckets} */
+    private static Block place(Block of, KeyRange range, KeyBuckets buckets) {
+        return new Block(of.label(), of.prefix(), of.depth(), buckets.find(range.start()), buckets.end(range));
     }
 
     /** Lets all keys go: nothing is lit, kept or folded. */
@@ -54,12 +58,25 @@ final class KeyFocus {
         light();
     }
 
-    /** Lights a block up, before anything that is kept lit. {@return whether that is another one} */
-    boolean light(Optional<Block> newBlock) {
-        boolean other = !newBlock.equals(block.get());
-        block.set(newBlock);
-        blockKeys = newBlock.flatMap(lightUp ->
-                keys.map(buckets -> buckets.range(lightUp.fromBucket(), lightUp.toBucket())));
+    /**
+     * Lights a block up, before anything that is kept lit. {@return whether that is another one}
+     *
+     * @param newBlock wherever the picture has it that it comes from
+     * @param range    its keys: the run whose buckets are lit may be another one than the picture's
+     */
+    boolean light(Block newBlock, KeyRange range) {
+        return light(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));
+    }
+
+    /** Lets the block go that is lit. {@return whether there was one} */
+    boolean lightNone() {
+        return light(Optional.empty(), Optional.empty());
+    }
+
+    private boolean light(Optional<Block> placed, Optional<KeyRange> range) {
+        boolean other = !placed.equals(block.get());
+        block.set(placed);
+        blockKeys = range;
         light();
         return other;
     }

@@ -1,14 +1,13 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Reading;
+import dev.splitpoint.ui.fx.CopiedText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -57,8 +56,8 @@ final class PinCards extends FlowPane {
         }
         HBox buttons = new HBox(
                 4,
-                button("Copy", "Copy this reading as text", "copy-" + number, () -> copy(String.join("\n", reading.lines()))),
-                button("Copy hex", "Copy the keys in hexadecimal", "copy-hex-" + number, () -> copy(reading.keysHex())),
+                button("Copy", "Copy this reading as text", "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
+                button("Copy hex", "Copy the keys in hexadecimal", "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
                 button("Let go", "Let this reading go (Escape: all)", "release-" + number, () -> model.release(reading)));
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
@@ -75,11 +74,5 @@ final class PinCards extends FlowPane {
         button.getStyleClass().addAll("small", "flat");
         button.setOnAction(event -> action.run());
         return button;
-    }
-
-    private static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

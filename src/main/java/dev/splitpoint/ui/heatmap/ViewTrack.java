@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ViewHistory;
 import dev.splitpoint.heat.Viewport;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

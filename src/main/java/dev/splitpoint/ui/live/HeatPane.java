@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -100,13 +99,13 @@ public final class HeatPane extends BorderPane {
     private void pictured(SimulationRun run) {
         LiveState state = live.stateProperty().get();
         sign(run);
-        boolean newest = state.run().filter(newer -> newer == run).isPresent();
-        if (newest) {
-            live.shown();
+        if (state.run().filter(newer -> newer == run).isEmpty()) {
+            return;
         }
-        if (newest && state.revision() > 0 && state.revision() != timed) {
+        Duration since = live.shown();
+        if (state.revision() > 0 && state.revision() != timed) {
             timed = state.revision();
-            editToHeatmap.set(Duration.ofNanos(System.nanoTime() - state.asked()));
+            editToHeatmap.set(since);
         }
     }
 
@@ -131,10 +130,7 @@ public final class HeatPane extends BorderPane {
 
     /** Lights the keys of a verdict up, and zooms to them and to its time. */
     public void show(Verdict verdict) {
-        Block block = new Block(
-                verdict.explanation(), verdict.range().start(), 0, verdict.fromBucket(), verdict.toBucket());
-        heatmap.light(Optional.of(block));
-        heatmap.zoomTo(block, verdict.fromCell(), verdict.toCell());
+        heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
     }
 
     /** Keys beside the heatmap have the colours of their segments in the strip. */

@@ -10,6 +10,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -37,6 +38,8 @@ public final class LiveModel {
     private boolean seen = true;
     /** Whether there is no picture yet of what somebody looks at: the first is made in any case. */
     private boolean never = true;
+    /** Whether it is to go on sharpening once somebody looks. */
+    private boolean owed;
 
     /**
      * @param document the open document
@@ -105,6 +108,10 @@ public final class LiveModel {
         seen = is;
         if (is) {
             changed(document.shownProperty().get());
+            if (owed) {
+                owed = false;
+                simulation.goOn();
+            }
         } else if (simulation.isUnderWay()) {
             stop();
             // What was given up is made when somebody looks again, also where edits are not followed.
@@ -128,9 +135,10 @@ public final class LiveModel {
         simulation.show(document.now(), asked, files.apply(document.path()));
     }
 
-    /** Says that the newest picture is on the screen. */
-    void shown() {
+    /** Says that the newest picture is on the screen. {@return how long ago its design was asked for} */
+    Duration shown() {
         simulation.shown();
+        return simulation.sinceAsked();
     }
 
     /** Gives up the simulation under way. */
@@ -158,9 +166,9 @@ public final class LiveModel {
     private void sharpen() {
         long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
         simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
-        boolean coarser = state.get().run().filter(run -> run.summary().samples() * 2 < most).isPresent();
-        if (coarser && seen && !state.get().running()) {
-            run();
+        owed = !seen;
+        if (seen) {
+            simulation.goOn();
         }
     }
 

@@ -117,7 +117,15 @@ public final class RemedyModel {
         job = Optional.of(jobs.compute(
                 "Trying changes",
                 work -> find(run, source, heapBytes, work::cancelled),
-                advice -> state.set(new State(false, advice))));
+                advice -> state.set(new State(false, advice)),
+                failure -> failed(run)));
+    }
+
+    /** What failed is no longer being tried; that of a run which is gone is nobody's business here. */
+    private void failed(SimulationRun run) {
+        if (tried.filter(of -> of == run).isPresent()) {
+            state.set(State.NONE);
+        }
     }
 
     private List<Advice> find(SimulationRun run, SampleFiles source, long heapBytes, BooleanSupplier cancelled) {

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.read;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
+import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -12,8 +13,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -80,8 +79,6 @@ final class CodeView extends VBox {
     }
 
     private void copy() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text.getText());
-        Clipboard.getSystemClipboard().setContent(content);
+        CopiedText.put(text.getText());
     }
 }

@@ -8,19 +8,16 @@ import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Metric;
-import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.ScaleChoice;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -87,20 +84,11 @@ final class GalleryModel {
         return "Picture of " + entry.name;
     }
 
-    private int[] picture(TableDesign design, java.util.function.BooleanSupplier cancelled) {
+    private int[] picture(TableDesign design, BooleanSupplier cancelled) {
         Heatmap map = Heatmap.of(
                 runner.run(design, SampleFiles.NONE, COARSE, cancelled),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        Viewport all = map.all(WIDTH, HEIGHT);
-        int[] pixels = new int[WIDTH * HEIGHT];
-        HeatPainter.colour(
-                HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, all),
-                ColourTable.of(ColourMap.INFERNO, 0, true),
-                Legend.contours(map.scale()),
-                new BitSet(),
-                Palette.DARK.ground(),
-                pixels);
-        return pixels;
+        return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColourTable.of(ColourMap.INFERNO, 0, true));
     }
 
     /**

@@ -70,4 +70,28 @@ class NewestJobTest {
         assertThat(background).isEmpty();
         assertThat(done).containsExactly("answer 3");
     }
+
+    @Test
+    void aHandlerThatThrowsDoesNotLeaveTheNextRequestLying() {
+        NewestJob<Integer, String> failing = new NewestJob<>(
+                background::add,
+                Runnable::run,
+                request -> {
+                    if (request == 0) {
+                        throw new IllegalArgumentException("nothing");
+                    }
+                    return "answer " + request;
+                },
+                done::add,
+                e -> {
+                    throw e;
+                });
+        failing.ask(0);
+        failing.ask(7);
+        Runnable first = background.remove();
+        assertThatThrownBy(first::run).hasMessage("nothing");
+        assertThat(background).hasSize(1);
+        background.remove().run();
+        assertThat(done).containsExactly("answer 7");
+    }
 }

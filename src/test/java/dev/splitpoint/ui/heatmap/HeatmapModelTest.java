@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.ColourScale;
 import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.KeyHierarchy.Block;
@@ -87,7 +88,7 @@ class HeatmapModelTest {
 
     @Test
     void aFindingIsZoomedToWithWhatIsAroundIt() {
-        model.zoomTo(new Block("", run.load().buckets().start(64), 0, 64, 128), 100, 140);
+        model.lead("", run.load().buckets().range(64, 128), 100, 140);
         assertThat(view().fromTime()).isEqualTo(90);
         assertThat(view().toTime()).isEqualTo(150);
         assertThat(view().fromKey()).isBetween(0.1, 0.25);
@@ -95,8 +96,44 @@ class HeatmapModelTest {
 
         model.back();
         assertThat(view().showsAll()).isTrue();
-        model.zoomTo(new Block("", run.load().buckets().start(0), 0, 0, 256), 0, 288);
+        model.lead("", run.load().buckets().range(0, 256), 0, 288);
         assertThat(view().showsAll()).isTrue();
+    }
+
+    @Test
+    void aFindingOfARunThatIsNotPaintedYetIsLedToInThePictureThatIsShown() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(576, 512);
+        slow.show(run);
+        drain(background);
+        SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
+        slow.show(finer);
+        slow.lead("last keys", finer.load().buckets().range(480, 512), 100, 140);
+        assertThat(slow.viewProperty().get().orElseThrow().toKey()).isEqualTo(1);
+        assertThat(slow.viewProperty().get().orElseThrow().fromKey()).isBetween(0.85, 480 / 512.0);
+
+        drain(background);
+        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        assertThat(painted.look().run()).isSameAs(finer);
+        assertThat(painted.look().lit().nextSetBit(0)).isEqualTo(480);
+        assertThat(painted.look().lit().cardinality()).isEqualTo(32);
+    }
+
+    @Test
+    void aBlockOfThePictureIsLitByItsKeysInACoarserRunThatIsNotPaintedYet() {
+        Deque<Runnable> background = new ArrayDeque<>();
+        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        slow.resize(576, 512);
+        slow.show(run);
+        drain(background);
+        List<Block> blocks = slow.frameProperty().get().orElseThrow().map().hierarchy().levels().getFirst();
+        slow.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
+        slow.light(Optional.of(blocks.getLast()));
+        drain(background);
+        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        assertThat(painted.look().lit().cardinality()).isEqualTo(128 / blocks.size());
+        assertThat(painted.look().lit().length()).isEqualTo(128);
     }
 
     @Test
@@ -479,5 +516,20 @@ class HeatmapModelTest {
         background.remove().run();
         assertThat(slow.frameProperty().get().orElseThrow().map().metric()).isEqualTo(Metric.WAITING);
         assertThat(background).isEmpty();
+    }
+
+    @Test
+    void theEndsOfTheLegendLeaveTheScaleThatTheyArePlacesOf() {
+        model.choices().scaleProperty().set(ScaleChoice.RANK);
+        ColourScale ranks = frame().map().scale();
+        model.choices().highProperty().set(0.5);
+        assertThat(frame().map().scale()).isInstanceOfSatisfying(
+                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        model.choices().lowProperty().set(0.25);
+        assertThat(frame().map().scale()).isInstanceOfSatisfying(
+                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+        model.choices().highProperty().set(1);
+        model.choices().lowProperty().set(0);
+        assertThat(frame().map().scale()).isSameAs(ranks);
     }
 }
