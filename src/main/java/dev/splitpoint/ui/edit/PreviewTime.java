@@ -29,7 +29,7 @@ public final class PreviewTime {
         document.shownProperty().subscribe(this::changed);
     }
 
-    /** {@return the time of the last edit; zero before the first} */
+    /** {@return the time of the last edit; zero before the first, and until it is known} */
     public ReadOnlyObjectProperty<Duration> timeProperty() {
         return time.getReadOnlyProperty();
     }
@@ -46,6 +46,10 @@ public final class PreviewTime {
             since = nanoTime.getAsLong();
         }
         awaited |= edited;
+        if (edited) {
+            // Keys that this edit leaves as they are have no time of their own.
+            time.set(Duration.ZERO);
+        }
     }
 
     /**

@@ -30,6 +30,9 @@ import javafx.util.Subscription;
 
 /** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
 public final class HeatPane extends BorderPane {
+    /** About as many keys as the second picture samples. */
+    private static final long MILLION = 900_000;
+
     private final LiveModel live;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
@@ -40,6 +43,8 @@ public final class HeatPane extends BorderPane {
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<DesignSession> shownOf = Optional.empty();
     private long timed = -1;
+    private final ReadOnlyObjectWrapper<Duration> editToMillion = new ReadOnlyObjectWrapper<>(Duration.ZERO);
+    private long timedMillion = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -68,9 +73,14 @@ public final class HeatPane extends BorderPane {
         view.compact(compact);
     }
 
-    /** {@return time from the last edit to its first picture; zero before the first edit} */
+    /** {@return time from the last edit to its first picture; zero before the first edit, and until it is known} */
     public ReadOnlyObjectProperty<Duration> editToHeatmapProperty() {
         return editToHeatmap.getReadOnlyProperty();
+    }
+
+    /** {@return time from the last edit to its picture of a million keys; zero before the first edit, and until it is known} */
+    public ReadOnlyObjectProperty<Duration> editToMillionProperty() {
+        return editToMillion.getReadOnlyProperty();
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -106,6 +116,11 @@ public final class HeatPane extends BorderPane {
         if (state.revision() > 0 && state.revision() != timed) {
             timed = state.revision();
             editToHeatmap.set(since);
+            editToMillion.set(Duration.ZERO);
+        }
+        if (state.revision() > 0 && state.revision() != timedMillion && run.summary().samples() >= MILLION) {
+            timedMillion = state.revision();
+            editToMillion.set(since);
         }
     }
 

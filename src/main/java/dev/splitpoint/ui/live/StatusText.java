@@ -29,7 +29,7 @@ public final class StatusText {
                                 + (run.nodes().nodes() == 1 ? " node" : " nodes"),
                         "Tablets at the end of the run, and nodes."),
                 new Figure(
-                        "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100), "",
+                        "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100), "mean",
                         "Mean over time of the CPU of the hottest node; its 99th percentile is "
                                 + Quantities.percent(s.hottestCpuP99()) + "."),
                 new Figure(
@@ -61,7 +61,7 @@ public final class StatusText {
         if (state.running()) {
             return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
                     ? "simulating…"
-                    : "sharpening to " + Quantities.rounded(state.samplesNext()) + " keys";
+                    : "sharpening to " + Quantities.rounded(state.samplesNext());
         }
         return "";
     }

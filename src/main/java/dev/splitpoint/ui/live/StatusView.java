@@ -2,6 +2,7 @@ package dev.splitpoint.ui.live;
 
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.RoomyRow;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
@@ -23,7 +24,8 @@ public final class StatusView extends StatusBar {
     private final LiveModel live;
     private final ReadOnlyObjectProperty<Duration> editToKeys;
     private final ReadOnlyObjectProperty<Duration> editToHeatmap;
-    private final HBox figures = new HBox();
+    private final ReadOnlyObjectProperty<Duration> editToMillion;
+    private final HBox figures = new RoomyRow();
     private final Label right = new Label();
     private final Button stop;
     private List<StatusText.Figure> shown = List.of();
@@ -33,14 +35,17 @@ public final class StatusView extends StatusBar {
      * @param live          has the runs
      * @param editToKeys    time from the last edit to its sample keys and values on the screen; zero before the first
      * @param editToHeatmap time from the last edit to its first picture on the screen; zero before the first
+     * @param editToMillion the same to its picture of a million keys
      */
     public StatusView(
             LiveModel live,
             ReadOnlyObjectProperty<Duration> editToKeys,
-            ReadOnlyObjectProperty<Duration> editToHeatmap) {
+            ReadOnlyObjectProperty<Duration> editToHeatmap,
+            ReadOnlyObjectProperty<Duration> editToMillion) {
         this.live = live;
         this.editToKeys = editToKeys;
         this.editToHeatmap = editToHeatmap;
+        this.editToMillion = editToMillion;
         setText("");
         setId("status-bar");
         setFocusTraversable(false);
@@ -48,7 +53,10 @@ public final class StatusView extends StatusBar {
         figures.getStyleClass().add("figures");
         right.getStyleClass().add("status-right");
         right.setId("status-right");
-        right.setMinWidth(0);
+        right.setMinWidth(USE_PREF_SIZE);
+        right.setTooltip(Named.tooltip(
+                "Time from the last edit until its sample keys, its first heatmap, of 100,000 keys, and that of a million"
+                        + " keys were on the screen."));
         stop = Named.control(
                 new Button("", Icons.of(Feather.X)), "status-stop", "Stop the simulation",
                 "Stops sharpening; the picture stays as it is.");
@@ -63,7 +71,8 @@ public final class StatusView extends StatusBar {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
                 editToKeys.subscribe(time -> time()),
-                editToHeatmap.subscribe(time -> time()));
+                editToHeatmap.subscribe(time -> time()),
+                editToMillion.subscribe(time -> time()));
     }
 
     /** Stops following the model. */
@@ -88,7 +97,10 @@ public final class StatusView extends StatusBar {
     }
 
     private void time() {
-        String timing = Stream.of(part("keys", editToKeys.get()), part("heatmap", editToHeatmap.get()))
+        String timing = Stream.of(
+                        part("keys", editToKeys.get()),
+                        part("heatmap", editToHeatmap.get()),
+                        part("1M keys", editToMillion.get()))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
         String all = timing.isEmpty() ? "" : "edit → " + timing;

@@ -150,7 +150,7 @@ final class DesignTab {
                 side,
                 new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
-                new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty())));
+                new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
         rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
         preview.stateProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
         live.seen(false);

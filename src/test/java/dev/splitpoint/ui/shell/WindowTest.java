@@ -7,6 +7,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.ColourMap;
@@ -104,6 +105,17 @@ class WindowTest {
         assertThat(robot.lookup("#generator-exponent").queryAs(TextField.class).getText()).isEqualTo(exponent);
         fire(robot, "redo");
         assertThat(zipf().exponent()).isEqualTo(1.25);
+    }
+
+    @Test
+    void theStatusBarSaysWhatTheLastEditTookAndNothingOfEarlierOnes(FxRobot robot) {
+        Label status = robot.lookup("#status-right").queryAs(Label.class);
+        robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
+                43, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
+        await(robot, () -> status.getText().matches(".*edit → keys [\\d,]+ ms · heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
+
+        fire(robot, "more-nodes");
+        await(robot, () -> status.getText().matches(".*edit → heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
     }
 
     @Test
