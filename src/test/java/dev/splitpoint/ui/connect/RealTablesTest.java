@@ -9,8 +9,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.Reading;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Server;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -164,7 +162,7 @@ class RealTablesTest {
             RealTables[] tables = new RealTables[1];
             robot.interact(() -> {
                 tables[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
-                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), front(TableDesign.empty("prices")));
+                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(TableDesign.empty("prices")));
                 tables[0].servers().find();
             });
             TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
@@ -185,7 +183,7 @@ class RealTablesTest {
         robot.interact(() -> {
             RealTables plain = new RealTables(
                     shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
-                    front(TableDesign.empty("prices")));
+                    new TestFront(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             shown.dialogs().yes = false;
             plain.trial().load();
@@ -237,30 +235,5 @@ class RealTablesTest {
         shown.dialogs().toOpen = Optional.of(directory);
         at.fire("open-keys");
         assertThat(at.text("sample-problem")).contains("is a directory");
-    }
-
-    private static Front front(TableDesign design) {
-        return new Front() {
-            @Override
-            public TableDesign design() {
-                return design;
-            }
-
-            @Override
-            public Optional<Path> path() {
-                return Optional.empty();
-            }
-
-            @Override
-            public SampleFiles files() {
-                return SampleFiles.NONE;
-            }
-
-            @Override
-            public void open(String step, DesignContent content) {}
-
-            @Override
-            public void open(Path file) {}
-        };
     }
 }
