@@ -28,7 +28,7 @@ final class KeyMessages {
 
     private KeyMessages() {}
 
-    /** {@return the request for the keys of a range, each row with its first cell without the value} */
+    /** {@return the request for the keys of a range, each row with the newest cell of its first column without the value} */
     static byte[] readRows(String table, KeyRange range, long limit) {
         ByteArrayOutputStream bounds = new ByteArrayOutputStream();
         if (!range.start().isEmpty()) {

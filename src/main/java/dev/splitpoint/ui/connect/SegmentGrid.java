@@ -63,7 +63,7 @@ final class SegmentGrid extends GridPane {
         top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE)));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
-        growth.setTooltip(Named.tooltip("Rank correlation of the value with the newest timestamp of the row, −1 to 1: near 1, new rows meet"
+        growth.setTooltip(Named.tooltip("Rank correlation of the value with the time of the row, −1 to 1: near 1, new rows meet"
                 + " at one place."));
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
