@@ -35,7 +35,7 @@ final class ClientReads implements KeyReads {
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
         try {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
-            Taking taking = new Taking(taker);
+            Taking taking = new Taking(taker, () -> false);
             connection.data().readRowsCallable(new KeyRows()).call(query, taking);
             return taking.await() && taking.rows() < limit;
         } catch (RuntimeException e) {

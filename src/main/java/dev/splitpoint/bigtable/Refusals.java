@@ -5,6 +5,7 @@ import com.google.api.gax.rpc.StatusCode;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
 /** What the other end refuses, as a sentence. */
@@ -15,12 +16,13 @@ final class Refusals {
      * {@return what was asked for}
      *
      * @param table that it is about; empty for the instance
-     * @throws BigtableException if it is refused
+     * @throws BigtableException     if it is refused
+     * @throws CancellationException if it was cancelled here
      */
     static <T> T asking(Endpoint endpoint, String table, Supplier<T> question) {
         try {
             return question.get();
-        } catch (BigtableException told) {
+        } catch (BigtableException | CancellationException told) {
             throw told;
         } catch (RuntimeException e) {
             throw of(e, endpoint, table);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.Reading;
@@ -121,9 +122,35 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
-        ReadResult result = at.model().trial().readsProperty().get().getFirst();
-        assertThat(result.predicted()).isBetween(150.0, 250.0);
-        assertThat(result.counted().orElseThrow()).isBetween(140L, 260L);
+        ReadOutcome result = at.model().trial().readsProperty().get().getFirst();
+        assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
+        assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
+    }
+
+    @Test
+    void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) {
+        at.show(RealTablesRobot.DESIGN + """
+                queries:
+                  - name: all of a user
+                    where: { user: { range: [ 0, 99999 ] } }
+                  - name: nonsense
+                    where: { user: { eq: many } }
+                """);
+        at.startEmulator();
+        at.makeTable(100);
+        at.fire("run-reads");
+        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::name).containsExactly("all of a user", "nonsense");
+        assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(ReadOutcome::why).isEqualTo("");
+        assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is no whole number");
+
+        robot.interact(() -> {
+            shown.window().actions().action("run-reads").fire();
+            at.model().task().stop();
+        });
+        at.idle();
+        assertThat(at.model().trial().saidProperty().get()).containsExactly("It was stopped: 0 of 2 reads were run.");
+        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
+                "'many' is no whole number, but the values of 'user' are.");
     }
 
     @Test
