@@ -88,7 +88,7 @@ final class EmulatorLink implements AutoCloseable {
      * @throws IOException if nobody listens
      */
     EmulatorLink(String host, int port) throws IOException {
-        authority = host + ":" + port;
+        authority = Endpoint.Emulator.address(host, port);
         socket = new Socket();
         try {
             socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);

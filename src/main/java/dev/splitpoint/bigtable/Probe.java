@@ -39,7 +39,7 @@ final class Probe {
         try (Socket socket = connect(host, port)) {
             socket.getPort();
         } catch (IOException e) {
-            throw new BigtableException("Nobody listens at " + host + ":" + port + ". " + otherwise, e);
+            throw new BigtableException("Nobody listens at " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
         }
     }
 
@@ -65,7 +65,7 @@ final class Probe {
     }
 
     static String stranger(String host, int port) {
-        return "Something listens at " + host + ":" + port
+        return "Something listens at " + Endpoint.Emulator.address(host, port)
                 + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program?";
     }
 

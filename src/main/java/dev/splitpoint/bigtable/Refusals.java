@@ -77,7 +77,7 @@ final class Refusals {
 
     private static String unreachable(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
-            String address = emulator.host() + ":" + emulator.port();
+            String address = emulator.address();
             return Probe.answers(emulator.host(), emulator.port())
                     ? Probe.stranger(emulator.host(), emulator.port())
                     : "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";

@@ -75,6 +75,11 @@ class EmulatorProcessTest {
     void anAddressIsHostAndPort() {
         assertThat(Endpoint.Emulator.parse("[::1]:9000").host()).isEqualTo("::1");
         assertThat(Endpoint.Emulator.parse("db:9000").port()).isEqualTo(9000);
+        for (String address : new String[] {"[::1]:9000", "[fe80::1]:1", "localhost:8086", "127.0.0.1:9000"}) {
+            Endpoint.Emulator emulator = Endpoint.Emulator.parse(address);
+            assertThat(emulator.address()).isEqualTo(address);
+            assertThat(emulator.text()).isEqualTo("the emulator at " + address);
+        }
         for (String wrong : new String[] {"", "9000", "db", "db:", "db:0", "db:70000", "a b:1"}) {
             assertThatThrownBy(() -> Endpoint.Emulator.parse(wrong)).as(wrong).isInstanceOf(BigtableException.class);
         }

@@ -39,7 +39,7 @@ final class EmulatorBox extends VBox {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
-            sentence.setText(state.running().map(at -> "Listens at " + at.host() + ":" + at.port()
+            sentence.setText(state.running().map(at -> "Listens at " + at.address()
                     + ". What it holds is in memory, and lost when it ends.").orElse(state.sentence()));
         });
     }

@@ -221,6 +221,25 @@ class RealTablesTest {
     }
 
     @Test
+    void anEmulatorOfTheEnvironmentThatIsNoAddressIsSaidAndNoInstanceIsAskedInstead(FxRobot robot) {
+        RealTables[] plain = new RealTables[1];
+        robot.interact(() -> {
+            plain[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
+                    new Outside(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
+            plain[0].servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            assertThat(plain[0].servers().endpoint()).isEmpty();
+            plain[0].trial().load();
+            assertThat(plain[0].task().isBusy()).isFalse();
+            plain[0].servers().connect();
+        });
+        assertThat(shown.dialogs().questions).isEmpty();
+        assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ServerModel.Phase.REFUSED);
+        assertThat(plain[0].servers().stateProperty().get().sentence())
+                .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is no address of an emulator.")
+                .isEqualTo(plain[0].servers().redirection().orElse(""));
+    }
+
+    @Test
     void aDescriptionIsImportedOrRefusedWithItsPlace() {
         shown.dialogs().pasted = Optional.of("""
                 name: projects/p/instances/i/tables/clicks
