@@ -81,7 +81,7 @@ class EmulatorLinkTest {
                 }
             });
             List<String> messages = new ArrayList<>();
-            try (EmulatorLink link = new EmulatorLink(server.getInetAddress().getHostAddress(), server.getLocalPort())) {
+            try (EmulatorLink link = new EmulatorLink(server.getInetAddress().getHostAddress(), server.getLocalPort(), () -> false)) {
                 link.ask("ReadRows", new byte[] {1, 2, 3});
                 while (link.next()) {
                     messages.add(new String(link.bytes(), link.from(), link.to() - link.from(), StandardCharsets.US_ASCII));

@@ -89,7 +89,7 @@ class TableSamplerTest {
                 .setCell("m", "a", 1_000, "older").setCell("m", "a", 5_000, "newer").setCell("m", "b", 9_000, "another column"));
         List<SampledKey> rows = new ArrayList<>(
                 sample(connection, "times", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys());
-        new ClientReads(connection, "times").read(KeyRange.ALL, 10, rows::add);
+        new ClientReads(connection, "times", () -> false).read(KeyRange.ALL, 10, rows::add);
         assertThat(rows).hasSize(2).allSatisfy(row -> {
             assertThat(row.newest()).hasValue(5_000);
             assertThat(row.bytes()).as("not known").isZero();
