@@ -51,6 +51,9 @@ final class EmulatorLink implements AutoCloseable {
     /** Room is given back to the server when so many bytes have come. */
     private static final int CREDIT = 1 << 26;
 
+    /** Of a message, whose keys have no values with them. */
+    private static final int LARGEST_MESSAGE = 1 << 26;
+
     /** A message begins with a byte that says whether it is compressed, and four of its length. */
     private static final int PREFIX = 5;
 
@@ -192,7 +195,7 @@ final class EmulatorLink implements AutoCloseable {
             return false;
         }
         int size = int32(data, dataAt + 1);
-        if (data[dataAt] != 0 || size < 0) {
+        if (data[dataAt] != 0 || size < 0 || size > LARGEST_MESSAGE) {
             throw new Unclear("A message is compressed, or too large.");
         }
         if (dataEnd - dataAt - PREFIX < size) {
@@ -219,8 +222,12 @@ final class EmulatorLink implements AutoCloseable {
         boolean ours = of == stream;
         switch (type) {
             case DATA -> {
-                int padding = (flags & PADDED) == 0 ? 0 : 1 + (raw[start] & 0xFF);
-                int skipped = padding == 0 ? 0 : 1;
+                boolean padded = (flags & PADDED) != 0;
+                int padding = !padded ? 0 : size == 0 ? 1 : 1 + (raw[start] & 0xFF);
+                if (padding > size) {
+                    throw new Unclear("A frame has more padding than room.");
+                }
+                int skipped = padded ? 1 : 0;
                 if (ours) {
                     append(start + skipped, size - padding);
                     ended = (flags & END_STREAM) != 0;

@@ -3,6 +3,7 @@ package dev.splitpoint.bigtable;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** Asks whether anybody listens, before the client is made that would wait for minutes. */
@@ -58,8 +59,10 @@ final class Probe {
             if (head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS) {
                 return;
             }
-        } catch (IOException silent) {
-            throw new BigtableException(stranger(host, port), silent);
+        } catch (SocketTimeoutException silent) {
+            throw BigtableException.late(stranger(host, port), silent);
+        } catch (IOException broken) {
+            throw new BigtableException(stranger(host, port), broken);
         }
         throw new BigtableException(stranger(host, port));
     }

@@ -31,10 +31,12 @@ final class Refusals {
 
     /** {@return the sentence for what was thrown; what is no refusal is thrown again} */
     static BigtableException of(Throwable thrown, Endpoint endpoint, String table) {
-        Optional<String> sentence = code(thrown).map(code -> sentence(code, thrown, endpoint, table));
-        return new BigtableException(
-                sentence.orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown)),
-                thrown);
+        Optional<StatusCode.Code> code = code(thrown);
+        String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
+                .orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown));
+        return code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))
+                ? BigtableException.late(sentence, thrown)
+                : new BigtableException(sentence, thrown);
     }
 
     private static Optional<StatusCode.Code> code(Throwable thrown) {

@@ -47,7 +47,7 @@ class CancelTest {
             });
             Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             TableSample sample = new TableSampler(
-                            new EmulatorReads(endpoint, "t", new Nothing(), cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
+                            new EmulatorReads(endpoint, "t", new NoReads(), cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
                     .sample();
             assertThat(sample.cutShort()).contains("It was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();
@@ -67,7 +67,7 @@ class CancelTest {
     void andNoRowIsReadForItsSizeAnyMore() {
         AtomicBoolean cancelled = new AtomicBoolean();
         AtomicInteger weighed = new AtomicInteger();
-        KeyReads table = new Nothing() {
+        KeyReads table = new NoReads() {
             @Override
             public void boundaries(Consumer<Boundary> taker) {
                 for (int i = 1; i < 100; i++) {
@@ -117,28 +117,5 @@ class CancelTest {
 
     private static Parts parts(AtomicBoolean cancelled) {
         return new Parts(Thread::startVirtualThread, 2, cancelled::get);
-    }
-
-    /** Reads of which none is expected. */
-    private static class Nothing implements KeyReads {
-        @Override
-        public void boundaries(Consumer<Boundary> taker) {
-            throw new AssertionError("not expected");
-        }
-
-        @Override
-        public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
-            throw new AssertionError("not expected");
-        }
-
-        @Override
-        public double bytesARow(Iterable<KeyRange> ranges) {
-            throw new AssertionError("not expected");
-        }
-
-        @Override
-        public void close() {
-            // nothing is open
-        }
     }
 }

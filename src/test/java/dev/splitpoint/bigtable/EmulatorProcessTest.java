@@ -67,8 +67,13 @@ class EmulatorProcessTest {
             Endpoint silence = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             assertThatThrownBy(() -> Connection.open(silence))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("does not answer as an emulator of Bigtable does");
+                    .hasMessageContaining("does not answer as an emulator of Bigtable does")
+                    .matches(thrown -> ((BigtableException) thrown).isLate(), "may be asked again");
         }
+        assertThatThrownBy(() -> Connection.open(Endpoint.Emulator.at("127.0.0.1", 1)))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("Nobody listens")
+                .matches(thrown -> !((BigtableException) thrown).isLate(), "is of no use to be asked again");
     }
 
     @Test

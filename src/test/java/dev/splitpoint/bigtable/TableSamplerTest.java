@@ -59,6 +59,18 @@ class TableSamplerTest {
     }
 
     @Test
+    void anEmulatorIsReadWithoutGooglesClient() {
+        try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
+            TableSample sample = new TableSampler(
+                            new EmulatorReads(emulator.endpoint(), "many", new NoReads(), () -> false), true, SampleBudget.EMULATOR,
+                            new Parts(threads, 8, () -> false), NOBODY)
+                    .sample();
+            assertThat(sample.whole()).isTrue();
+            assertThat(sample.sample().keys()).hasSize(ROWS);
+        }
+    }
+
+    @Test
     void noRowAndOneRowAreWhole() {
         tables.create(TableSchema.named("empty").withColumnFamilies(List.of(TablesTest.family("m", Optional.empty(), Optional.empty()))), List.of());
         TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());

@@ -148,11 +148,11 @@ public final class ServerModel {
     private static List<TableSchema> tables(Endpoint endpoint, int times) {
         try {
             return tables(endpoint);
-        } catch (BigtableException late) {
-            if (times > 1) {
+        } catch (BigtableException refused) {
+            if (times > 1 && refused.isLate()) {
                 return tables(endpoint, times - 1);
             }
-            throw late;
+            throw refused;
         }
     }
 
