@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class EmulatorProcessTest {
@@ -40,6 +46,31 @@ class EmulatorProcessTest {
             assertThatThrownBy(() -> EmulatorProcess.start(folder, taken.getLocalPort()))
                     .isInstanceOf(BigtableException.class)
                     .hasMessageStartingWith("Port " + taken.getLocalPort() + " is taken already.");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whoeverElseTakesThePortMeanwhileIsNotTakenForIt(@TempDir Path folder) throws Exception {
+        Path program = EmulatorBinary.unpack(folder, System.getProperty("os.name"), System.getProperty("os.arch"));
+        long length = Files.size(program);
+        Path started = folder.resolve("started");
+        byte[] script = Arrays.copyOf(("#!/bin/sh\ntouch '" + started + "'\nsleep 1\nexit 3\n").getBytes(StandardCharsets.UTF_8), (int) length);
+        Files.write(program, script);
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        CompletableFuture<EmulatorProcess> emulator = CompletableFuture.supplyAsync(() -> EmulatorProcess.start(folder, port));
+        while (!Files.exists(started) && !emulator.isDone()) {
+            Thread.sleep(5);
+        }
+        try (ServerSocket foreign = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
+            assertThat(foreign.isBound()).isTrue();
+            assertThatThrownBy(() -> emulator.get(20, TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(BigtableException.class)
+                    .hasMessageContaining("The emulator ended at once, with 3");
         }
     }
 

@@ -4,6 +4,7 @@ import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -24,7 +26,9 @@ public final class EmulatorModel {
     private final Path folder;
     private final IntegerProperty port = new SimpleIntegerProperty(EmulatorProcess.USUAL_PORT);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
+    private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
     private Optional<EmulatorProcess> process = Optional.empty();
+    private Optional<Job> starting = Optional.empty();
     private Optional<Path> log = Optional.empty();
     private Subscription atExit = () -> {};
 
@@ -50,10 +54,20 @@ public final class EmulatorModel {
         if (state.get().isOff()) {
             int wanted = port.get();
             state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
-            jobs.await("Start the emulator", job -> Asked.of(() -> EmulatorProcess.start(folder, wanted)),
+            starting = Optional.of(jobs.await("Start the emulator", job -> Asked.of(() -> start(job, wanted)),
                     started -> started.tell(this::started, this::refused),
-                    failure -> refused("The emulator did not start."));
+                    failure -> refused("The emulator did not start.")));
         }
+    }
+
+    /** Where the window closes meanwhile nobody hears of the emulator: whoever comes last, the window or this, ends it. */
+    private EmulatorProcess start(Job job, int wanted) {
+        EmulatorProcess emulator = EmulatorProcess.start(folder, wanted);
+        newest.set(Optional.of(emulator));
+        if (job.cancelled()) {
+            emulator.end();
+        }
+        return emulator;
     }
 
     private void started(EmulatorProcess emulator) {
@@ -110,12 +124,11 @@ public final class EmulatorModel {
         }
     }
 
-    /** Ends it with the window. */
+    /** Ends it with the window, also one that is just being started; waits for nothing. */
     void dispose() {
-        process.ifPresent(emulator -> {
-            gone();
-            emulator.close();
-        });
+        starting.ifPresent(Job::cancel);
+        gone();
+        newest.get().ifPresent(EmulatorProcess::end);
     }
 
     /**
