@@ -13,10 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleIntegerProperty;
 
 /** The emulator that the window starts, and that ends with it. */
 public final class EmulatorModel {
@@ -24,7 +23,7 @@ public final class EmulatorModel {
     private final FxThread fx;
     private final Dialogs dialogs;
     private final Path folder;
-    private final IntegerProperty port = new SimpleIntegerProperty(EmulatorProcess.USUAL_PORT);
+    private final Asking port = Asking.of(EmulatorProcess.USUAL_PORT);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
     private Optional<EmulatorProcess> process = Optional.empty();
@@ -45,14 +44,20 @@ public final class EmulatorModel {
     }
 
     /** {@return the port of the next start, 0 for any that is free} */
-    public IntegerProperty portProperty() {
+    public LongProperty portProperty() {
+        return port.number();
+    }
+
+    Asking askedPort() {
         return port;
     }
 
-    /** Starts it, unless it runs. */
+    /** Starts it, unless it runs or what was typed is no port. */
     public void start() {
-        if (state.get().isOff()) {
-            int wanted = port.get();
+        if (state.get().isOff() && !Asking.problems(port).isEmpty()) {
+            refused(Asking.problems(port));
+        } else if (state.get().isOff()) {
+            int wanted = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
             starting = Optional.of(jobs.await("Start the emulator", job -> Asked.of(() -> start(job, wanted)),
                     started -> started.tell(this::started, this::refused),
@@ -74,7 +79,7 @@ public final class EmulatorModel {
         process = Optional.of(emulator);
         log = Optional.of(emulator.log());
         // Who starts it again, after its death too, finds it where it was.
-        port.set(emulator.endpoint().port());
+        port.number().set(emulator.endpoint().port());
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true, ""));
         var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));

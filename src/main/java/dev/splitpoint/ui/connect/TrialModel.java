@@ -24,7 +24,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleLongProperty;
 
 /** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
 public final class TrialModel {
@@ -36,8 +35,8 @@ public final class TrialModel {
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
-    private final LongProperty rows = new SimpleLongProperty(10_000);
-    private final LongProperty rate = new SimpleLongProperty(0);
+    private final Asking rows = Asking.of(10_000);
+    private final Asking rate = Asking.of(0);
     private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
@@ -53,11 +52,19 @@ public final class TrialModel {
 
     /** {@return how many rows are to be loaded} */
     public LongProperty rowsProperty() {
+        return rows.number();
+    }
+
+    Asking askedRows() {
         return rows;
     }
 
     /** {@return the most rows to be loaded in a second; 0: as many as go} */
     public LongProperty rateProperty() {
+        return rate.number();
+    }
+
+    Asking askedRate() {
         return rate;
     }
 
@@ -144,13 +151,18 @@ public final class TrialModel {
                 || dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
     }
 
-    /** Writes rows of the design in front into its table. */
+    /** Writes rows of the design in front into its table, unless what was typed is no number. */
     public void load() {
+        String problem = Asking.problems(rows, rate);
+        if (!problem.isEmpty()) {
+            failed(problem);
+            return;
+        }
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
             SampleFiles files = front.files();
-            long count = rows.get();
-            long perSecond = rate.get();
+            long count = rows.number().get();
+            long perSecond = rate.number().get();
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
                 AtomicLong written = new AtomicLong();

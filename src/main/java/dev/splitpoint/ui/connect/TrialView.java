@@ -34,9 +34,9 @@ final class TrialView extends ScrollPane {
         reads.getStyleClass().add("facts");
         FlowPane compare = row(Texts.button(actions.action("compare-table")), Texts.button(actions.action("apply-design")));
         NumberField rows = new NumberField("load-count", "Rows to load",
-                "How many rows are written. An emulator needs about 1.4 KB of memory for each.", model.rowsProperty(), 1, MOST_ROWS);
+                "How many rows are written. An emulator needs about 1.4 KB of memory for each.", model.askedRows(), 1, MOST_ROWS);
         NumberField rate = new NumberField("load-rate", "Most rows a second", "The most rows written in a second; 0: as many as go.",
-                model.rateProperty(), 0, MOST_ROWS);
+                model.askedRate(), 0, MOST_ROWS);
         FlowPane load = row(
                 Texts.button(actions.action("load-rows")), new HBox(6, Texts.before("Rows", rows), rows),
                 new HBox(6, Texts.before("Most a second, 0 for any", rate), rate));

@@ -90,6 +90,29 @@ class StructureModelTest {
     }
 
     @Test
+    void nothingIsDoneWithANumberThatIsNotTheOneTyped(FxRobot robot) {
+        robot.interact(() -> {
+            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
+            rows.setText("10,");
+            tables.trial().load();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly("Rows to load is '10,', but must be a whole number from 1 to 100.");
+            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
+            most.setText("1000");
+            tables.samples().take();
+            assertThat(tables.samples().problemProperty().get()).startsWith("Most rows is '1000', but must be");
+            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
+            port.setText("70000");
+            tables.emulator().start();
+            assertThat(tables.emulator().stateProperty().get().sentence())
+                    .isEqualTo("Port is '70000', but must be a whole number from 0 to 65535.");
+            port.setText("0");
+            assertThat(Asking.problems(tables.emulator().askedPort())).isEmpty();
+        });
+        assertThat(work).isEmpty();
+    }
+
+    @Test
     void aComparisonThatComesLateIsNotSaidOfTheNextSample(FxRobot robot) {
         robot.interact(() -> {
             open("first.txt");
