@@ -60,7 +60,8 @@ public final class StructureModel {
         state.set(new State(true, List.of(), 0, 0, Set.of()));
         checked.set(Optional.empty());
         reading = Optional.of(jobs.compute(
-                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0)));
+                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0),
+                failure -> state.set(State.NONE)));
     }
 
     /** Shows a reading, and of it a kind of keys. */
