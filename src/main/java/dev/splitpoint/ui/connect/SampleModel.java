@@ -47,6 +47,7 @@ public final class SampleModel {
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
     private final ReadOnlyObjectWrapper<Optional<Taken>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private Optional<Endpoint> budgeted = Optional.empty();
 
     SampleModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
         this.servers = servers;
@@ -54,7 +55,9 @@ public final class SampleModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.front = front;
-        servers.chosenProperty().subscribe(chosen -> servers.endpoint().ifPresent(endpoint -> {
+        // A connection that has only got another name keeps the budget that was set for it.
+        servers.chosenProperty().subscribe(chosen -> servers.endpoint().filter(endpoint -> !budgeted.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
+            budgeted = Optional.of(endpoint);
             SampleBudget usual = endpoint instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
             rows.number().set(usual.rows());
             seconds.number().set(usual.time().toSeconds());

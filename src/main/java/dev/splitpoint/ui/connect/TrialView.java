@@ -34,7 +34,8 @@ final class TrialView extends ScrollPane {
         reads.getStyleClass().add("facts");
         FlowPane compare = row(Texts.button(actions.action("compare-table")), Texts.button(actions.action("apply-design")));
         NumberField rows = new NumberField("load-count", "Rows to load",
-                "How many rows are written. An emulator needs about 1.4 KB of memory for each.", model.askedRows(), 1, MOST_ROWS);
+                "How many rows are written. An emulator needs about 1.4 KB of memory for each, and up to"
+                        + " 5 KB once they are read.", model.askedRows(), 1, MOST_ROWS);
         NumberField rate = new NumberField("load-rate", "Most rows a second", "The most rows written in a second; 0: as many as go.",
                 model.askedRate(), 0, MOST_ROWS);
         FlowPane load = row(

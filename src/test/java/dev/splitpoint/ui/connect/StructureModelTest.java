@@ -2,11 +2,13 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
@@ -110,6 +112,20 @@ class StructureModelTest {
             assertThat(Asking.problems(tables.emulator().askedPort())).isEmpty();
         });
         assertThat(work).isEmpty();
+    }
+
+    @Test
+    void aConnectionThatIsRenamedKeepsItsBudget(FxRobot robot) {
+        Server first = new Server("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        robot.interact(() -> {
+            tables.servers().add(first);
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+            tables.samples().rowsProperty().set(77);
+            tables.servers().replace(first, new Server("Renamed", first.endpoint()));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
+            tables.servers().add(new Server("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+        });
     }
 
     @Test
