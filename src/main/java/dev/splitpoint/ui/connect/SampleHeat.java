@@ -39,6 +39,11 @@ final class SampleHeat {
         this.scale = new ColourScale.Logarithmic(max * DARKEST, max);
     }
 
+    /** {@return whether all rows have the same time} */
+    boolean isOneMoment() {
+        return times.grid().cells() == 1;
+    }
+
     KeyTimes times() {
         return times;
     }
@@ -95,7 +100,7 @@ final class SampleHeat {
     String text() {
         Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
-        if (times.grid().cells() == 1) {
+        if (isOneMoment()) {
             return "All rows have one time, " + first + ", so there is no growth to be seen." + OF_TABLE + outside();
         }
         String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()

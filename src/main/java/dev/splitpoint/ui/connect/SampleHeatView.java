@@ -103,7 +103,8 @@ final class SampleHeatView extends VBox {
             Label key = label(Texts.key(shown.keyAt((double) i / lines)), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
         }
-        for (int i = 0; i <= TIMES; i++) {
+        // The same time over and over would be taken for several.
+        for (int i = 0; i <= (shown.isOneMoment() ? 0 : TIMES); i++) {
             Label time = label(shown.timeAt((double) i / TIMES), KEYS + (double) width * i / TIMES - (i == 0 ? 0 : i == TIMES ? 120 : 60), height + 1, 120);
             time.setAlignment(i == 0 ? Pos.CENTER_LEFT : i == TIMES ? Pos.CENTER_RIGHT : Pos.CENTER);
         }

@@ -36,7 +36,7 @@ final class SegmentGrid extends GridPane {
         for (int column = 0; column < heads.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             boolean wide = column == TYPE || column == heads.length - 1;
-            constraints.setHgrow(wide ? Priority.ALWAYS : Priority.NEVER);
+            constraints.setHgrow(column == TYPE ? Priority.SOMETIMES : wide ? Priority.ALWAYS : Priority.NEVER);
             constraints.setMinWidth(column == TYPE ? TYPE_WIDTH : wide ? TOP_WIDTH : Region.USE_PREF_SIZE);
             getColumnConstraints().add(constraints);
             Label head = new Label(heads[column]);
