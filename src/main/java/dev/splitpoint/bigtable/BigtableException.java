@@ -4,9 +4,12 @@ package dev.splitpoint.bigtable;
 public final class BigtableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    private final boolean late;
+
     /** @param message what is wrong, where, and what to do */
     public BigtableException(String message) {
         super(message);
+        this.late = false;
     }
 
     /**
@@ -14,6 +17,21 @@ public final class BigtableException extends RuntimeException {
      * @param cause   for the log
      */
     public BigtableException(String message, Throwable cause) {
+        this(message, cause, false);
+    }
+
+    private BigtableException(String message, Throwable cause, boolean late) {
         super(message, cause);
+        this.late = late;
+    }
+
+    /** {@return what is thrown where somebody listens who did not answer in time} */
+    static BigtableException late(String message, Throwable cause) {
+        return new BigtableException(message, cause, true);
+    }
+
+    /** {@return whether only the answer was not there in time, so that it may come when it is asked again} */
+    public boolean isLate() {
+        return late;
     }
 }

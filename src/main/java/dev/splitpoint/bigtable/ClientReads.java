@@ -3,63 +3,93 @@ package dev.splitpoint.bigtable;
 import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Reads of keys by Google's client. */
 final class ClientReads implements KeyReads {
-    /** Where no row can be read to be weighed any more. */
-    private static final double USUAL_BYTES = 1024;
+    private static final long HEARD_MILLIS = 100;
 
     private final Connection connection;
     private final TableId table;
+    private final BooleanSupplier cancelled;
 
-    ClientReads(Connection connection, String table) {
+    ClientReads(Connection connection, String table, BooleanSupplier cancelled) {
         this.connection = connection;
         this.table = TableId.of(table);
+        this.cancelled = cancelled;
     }
 
     @Override
     public void boundaries(Consumer<Boundary> taker) {
-        Refusals.asking(connection.endpoint(), table.getTableId(), () -> connection.data().sampleRowKeys(table))
-                .forEach(found -> taker.accept(
-                        new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())));
+        List<KeyOffset> answer = Refusals.asking(connection.endpoint(), table.getTableId(),
+                () -> answer(connection.data().sampleRowKeysAsync(table)));
+        answer.forEach(found -> taker.accept(new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())));
+    }
+
+    private <T> T answer(Future<T> asked) {
+        while (true) {
+            try {
+                return asked.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException silent) {
+                if (cancelled.getAsBoolean()) {
+                    asked.cancel(true);
+                    throw new CancellationException();
+                }
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
+            } catch (InterruptedException e) {
+                asked.cancel(true);
+                Thread.currentThread().interrupt();
+                throw new CancellationException();
+            }
+        }
     }
 
     @Override
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
-        try {
+        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
-            Taking taking = new Taking(taker);
+            Taking taking = new Taking(taker, cancelled);
             connection.data().readRowsCallable(new KeyRows()).call(query, taking);
             return taking.await() && taking.rows() < limit;
-        } catch (RuntimeException e) {
-            throw Refusals.of(e, connection.endpoint(), table.getTableId());
-        }
+        });
     }
 
     @Override
     public double bytesARow(Iterable<KeyRange> ranges) {
         Filter newest = FILTERS.limit().cellsPerColumn(1);
-        long bytes = 0;
-        int rows = 0;
+        List<SampledKey> rows = new ArrayList<>();
         try {
             for (KeyRange range : ranges) {
                 Query query = KeyRows.in(Query.create(table), range).filter(newest).limit(1);
-                for (SampledKey row : connection.data().readRowsCallable(new KeyRows()).call(query)) {
-                    bytes += row.bytes() + row.key().length();
-                    rows++;
-                }
+                Taking taking = new Taking(rows::add, cancelled);
+                connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+                taking.await();
             }
+        } catch (CancellationException stopped) {
+            throw stopped;
         } catch (RuntimeException e) {
             System.getLogger(ClientReads.class.getName()).log(System.Logger.Level.DEBUG, "No rows to weigh.", e);
         }
-        return rows == 0 ? USUAL_BYTES : Math.max(1, (double) bytes / rows);
+        return rows.stream().mapToLong(row -> row.bytes() + row.key().length()).average().stream()
+                .map(mean -> Math.max(1, mean))
+                .findFirst()
+                .orElse(USUAL_BYTES);
     }
 
     @Override

@@ -107,7 +107,7 @@ public final class Connection implements AutoCloseable {
 
     private BigtableTableAdminSettings adminSettings() throws IOException {
         BigtableTableAdminSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
-                ? BigtableTableAdminSettings.newBuilderForEmulator(emulator.host(), emulator.port())
+                ? BigtableTableAdminSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableTableAdminSettings.newBuilder();
         credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
         BigtableTableAdminStubSettings.Builder stub = settings.setProjectId(endpoint.project())
@@ -125,7 +125,7 @@ public final class Connection implements AutoCloseable {
 
     private BigtableDataSettings dataSettings() {
         BigtableDataSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
-                ? BigtableDataSettings.newBuilderForEmulator(emulator.host(), emulator.port())
+                ? BigtableDataSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableDataSettings.newBuilder().disableInternalMetrics();
         credentials.ifPresent(own -> settings.setCredentialsProvider(FixedCredentialsProvider.create(own)));
         settings.setProjectId(endpoint.project()).setInstanceId(endpoint.instance());

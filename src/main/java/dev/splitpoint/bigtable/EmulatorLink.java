@@ -6,8 +6,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * A connection to an emulator that asks for one stream of answers at a time: as much of HTTP/2 without encryption (RFC 9113)
@@ -23,6 +27,9 @@ final class EmulatorLink implements AutoCloseable {
     /** For the connection, and for the next byte of an answer. */
     private static final int CONNECT_MILLIS = 1_000;
     private static final int SILENCE_MILLIS = 15_000;
+
+    /** So soon somebody who cancels is heard while the server says nothing. */
+    private static final int HEARD_MILLIS = 100;
 
     private static final int DATA = 0;
     private static final int HEADERS = 1;
@@ -44,6 +51,9 @@ final class EmulatorLink implements AutoCloseable {
     /** Room is given back to the server when so many bytes have come. */
     private static final int CREDIT = 1 << 26;
 
+    /** Of a message, whose keys have no values with them. */
+    private static final int LARGEST_MESSAGE = 1 << 26;
+
     /** A message begins with a byte that says whether it is compressed, and four of its length. */
     private static final int PREFIX = 5;
 
@@ -57,6 +67,7 @@ final class EmulatorLink implements AutoCloseable {
     private final InputStream in;
     private final OutputStream out;
     private final String authority;
+    private final BooleanSupplier cancelled;
 
     private final byte[] raw = new byte[8 * LARGEST_FRAME];
     private int at;
@@ -85,14 +96,16 @@ final class EmulatorLink implements AutoCloseable {
     /**
      * Connects.
      *
+     * @param cancelled is asked while the server says nothing
      * @throws IOException if nobody listens
      */
-    EmulatorLink(String host, int port) throws IOException {
-        authority = host + ":" + port;
+    EmulatorLink(String host, int port, BooleanSupplier cancelled) throws IOException {
+        this.cancelled = cancelled;
+        authority = Endpoint.Emulator.address(host, port);
         socket = new Socket();
         try {
             socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
-            socket.setSoTimeout(SILENCE_MILLIS);
+            socket.setSoTimeout(HEARD_MILLIS);
             socket.setTcpNoDelay(true);
             in = socket.getInputStream();
             out = socket.getOutputStream();
@@ -147,6 +160,7 @@ final class EmulatorLink implements AutoCloseable {
      * again.
      *
      * @return whether there is one; if not, the answer has come to a good end
+     * @throws CancellationException if it was cancelled while the server said nothing
      */
     boolean next() throws IOException {
         dataAt = from + length;
@@ -181,7 +195,7 @@ final class EmulatorLink implements AutoCloseable {
             return false;
         }
         int size = int32(data, dataAt + 1);
-        if (data[dataAt] != 0 || size < 0) {
+        if (data[dataAt] != 0 || size < 0 || size > LARGEST_MESSAGE) {
             throw new Unclear("A message is compressed, or too large.");
         }
         if (dataEnd - dataAt - PREFIX < size) {
@@ -208,8 +222,12 @@ final class EmulatorLink implements AutoCloseable {
         boolean ours = of == stream;
         switch (type) {
             case DATA -> {
-                int padding = (flags & PADDED) == 0 ? 0 : 1 + (raw[start] & 0xFF);
-                int skipped = padding == 0 ? 0 : 1;
+                boolean padded = (flags & PADDED) != 0;
+                int padding = !padded ? 0 : size == 0 ? 1 : 1 + (raw[start] & 0xFF);
+                if (padding > size) {
+                    throw new Unclear("A frame has more padding than room.");
+                }
+                int skipped = padded ? 1 : 0;
                 if (ours) {
                     append(start + skipped, size - padding);
                     ended = (flags & END_STREAM) != 0;
@@ -295,11 +313,27 @@ final class EmulatorLink implements AutoCloseable {
             at = 0;
         }
         while (end - at < wanted) {
-            int more = in.read(raw, end, raw.length - end);
+            int more = read();
             if (more < 0) {
                 throw new Unclear("The connection was closed.");
             }
             end += more;
+        }
+    }
+
+    private int read() throws IOException {
+        long last = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SILENCE_MILLIS);
+        while (true) {
+            try {
+                return in.read(raw, end, raw.length - end);
+            } catch (SocketTimeoutException silent) {
+                if (cancelled.getAsBoolean()) {
+                    throw new CancellationException();
+                }
+                if (System.nanoTime() - last > 0) {
+                    throw silent;
+                }
+            }
         }
     }
 

@@ -26,6 +26,9 @@ public final class EmulatorProcess implements AutoCloseable {
     private static final long END_SECONDS = 5;
     private static final int LINES_TOLD = 3;
 
+    /** What it writes to its log when it has its port. */
+    private static final String LISTENS = "running on";
+
     /**
      * How much more memory than its rows need the emulator may take before it collects garbage, in percent. It spends two
      * fifths of its time on that where it is the usual 100, since every row is a few dozen objects.
@@ -91,7 +94,7 @@ public final class EmulatorProcess implements AutoCloseable {
     private void await() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         try {
-            while (!Probe.answers(HOST, port)) {
+            while (!hasSaidThatItListens() || !Probe.answers(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
                     throw new BigtableException("The emulator ended at once, with " + process.exitValue() + ": " + lastWords());
                 }
@@ -105,6 +108,15 @@ public final class EmulatorProcess implements AutoCloseable {
             close();
             Thread.currentThread().interrupt();
             throw new BigtableException("The start of the emulator was cut off.", e);
+        }
+    }
+
+    /** Somebody else may have taken the port since it was found free, and would answer for it. */
+    private boolean hasSaidThatItListens() {
+        try {
+            return Files.readString(log, StandardCharsets.ISO_8859_1).contains(LISTENS);
+        } catch (IOException e) {
+            return false;
         }
     }
 
@@ -147,19 +159,26 @@ public final class EmulatorProcess implements AutoCloseable {
         process.onExit().join();
     }
 
+    /** Has it end, and waits for nothing. */
+    public void end() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            System.getLogger(EmulatorProcess.class.getName()).log(System.Logger.Level.DEBUG, "The pipe is gone.", e);
+        }
+        if (File.separatorChar == '\\') {
+            process.destroy();
+        }
+    }
+
     /** Ends it and waits for its end. */
     @Override
     public void close() {
+        end();
         try {
-            process.getOutputStream().close();
-            if (File.separatorChar == '\\') {
-                process.destroy();
-            }
             if (process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
                 return;
             }
-        } catch (IOException e) {
-            System.getLogger(EmulatorProcess.class.getName()).log(System.Logger.Level.DEBUG, "The pipe is gone.", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

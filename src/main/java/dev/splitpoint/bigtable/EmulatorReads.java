@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -17,14 +18,17 @@ import java.util.function.Predicate;
 final class EmulatorReads implements KeyReads {
     private final Endpoint.Emulator emulator;
     private final String table;
-    private final ClientReads client;
+    private final KeyReads client;
+    private final BooleanSupplier cancelled;
     private final Queue<EmulatorLink> idle = new ConcurrentLinkedQueue<>();
     private volatile boolean understood = true;
 
-    EmulatorReads(Endpoint.Emulator emulator, String table, ClientReads client) {
+    /** @param client reads where a link does not get on */
+    EmulatorReads(Endpoint.Emulator emulator, String table, KeyReads client, BooleanSupplier cancelled) {
         this.emulator = emulator;
         this.table = "projects/" + emulator.project() + "/instances/" + emulator.instance() + "/tables/" + table;
         this.client = client;
+        this.cancelled = cancelled;
     }
 
     @Override
@@ -97,23 +101,27 @@ final class EmulatorReads implements KeyReads {
         Optional<EmulatorLink> known = Optional.ofNullable(idle.poll());
         EmulatorLink link;
         try {
-            link = known.isPresent() ? known.get() : new EmulatorLink(emulator.host(), emulator.port());
+            link = known.isPresent() ? known.get() : new EmulatorLink(emulator.host(), emulator.port(), cancelled);
         } catch (IOException e) {
             return given(e);
         }
+        boolean again = false;
         try {
             link.ask(method, request);
-            while (link.next()) {
-                if (!taker.take(link)) {
-                    link.close();
-                    return true;
-                }
+            boolean goesOn = true;
+            while (goesOn && link.next()) {
+                goesOn = taker.take(link);
             }
-            idle.add(link);
+            again = goesOn;
             return true;
         } catch (IOException e) {
-            link.close();
             return given(e);
+        } finally {
+            if (again) {
+                idle.add(link);
+            } else {
+                link.close();
+            }
         }
     }
 

@@ -48,7 +48,7 @@ public sealed interface Endpoint {
         public static Emulator parse(String address) {
             Matcher matcher = ADDRESS.matcher(address);
             if (!matcher.matches()) {
-                throw new BigtableException("'" + address + "' is no address of an emulator. Write HOST:PORT, such as localhost:8086.");
+                throw new BigtableException("'" + address + "' is no address of an emulator. Write HOST:PORT, such as localhost:8086 or [::1]:8086.");
             }
             int port = Integer.parseInt(matcher.group(3));
             if (port < 1 || port > 65_535) {
@@ -62,9 +62,24 @@ public sealed interface Endpoint {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
+        /** {@return its address, as {@link #parse} reads it} */
+        public String address() {
+            return address(host, port);
+        }
+
+        /** {@return host and port in one: an address of IPv6, which has colons of its own, in brackets} */
+        static String address(String host, int port) {
+            return bracketed(host) + ":" + port;
+        }
+
+        /** {@return a host as it stands in an address} */
+        static String bracketed(String host) {
+            return host.indexOf(':') < 0 ? host : "[" + host + "]";
+        }
+
         @Override
         public String text() {
-            return "the emulator at " + host + ":" + port;
+            return "the emulator at " + address();
         }
     }
 
@@ -82,7 +97,11 @@ public sealed interface Endpoint {
             return "the instance '" + instance + "' of the project '" + project + "'";
         }
 
-        /** {@return the emulator that the environment has every client go to instead, if it does} */
+        /**
+         * {@return the emulator that the environment has every client go to instead, if it does}
+         *
+         * @throws BigtableException if what it names is no address: nobody knows then where this is to go
+         */
         public Optional<Emulator> redirected(Map<String, String> environment) {
             return named(environment).map(emulator -> emulator.of(project, instance));
         }
@@ -100,6 +119,11 @@ public sealed interface Endpoint {
     }
 
     private static Optional<Emulator> named(Map<String, String> environment) {
-        return Optional.ofNullable(environment.get(VARIABLE)).filter(value -> !value.isBlank()).map(Emulator::parse);
+        String value = environment.getOrDefault(VARIABLE, "").strip();
+        try {
+            return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));
+        } catch (BigtableException noAddress) {
+            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage() + " Or unset it, and start Splitpoint again.", noAddress);
+        }
     }
 }

@@ -28,7 +28,7 @@ final class KeyMessages {
 
     private KeyMessages() {}
 
-    /** {@return the request for the keys of a range, each row with its first cell without the value} */
+    /** {@return the request for the keys of a range, each row with the newest cell of its first column without the value} */
     static byte[] readRows(String table, KeyRange range, long limit) {
         ByteArrayOutputStream bounds = new ByteArrayOutputStream();
         if (!range.start().isEmpty()) {
@@ -86,6 +86,7 @@ final class KeyMessages {
         private final int end;
         private int at;
         private int number;
+        private int kind;
         /** Of the value: the bytes from here on, or the number itself. */
         private int from;
         private long value;
@@ -102,21 +103,34 @@ final class KeyMessages {
             }
             int tag = (int) varint();
             number = tag >>> 3;
-            switch (tag & 7) {
+            kind = tag & 7;
+            switch (kind) {
                 case VARINT -> value = varint();
-                case FIXED64 -> at += 8;
-                case FIXED32 -> at += 4;
+                case FIXED64 -> skip(Long.BYTES);
+                case FIXED32 -> skip(Integer.BYTES);
                 case BYTES -> {
                     value = varint();
                     from = at;
-                    at += (int) value;
+                    skip(value);
                 }
                 default -> throw new EmulatorLink.Unclear("A field is of no known kind.");
             }
-            if (value < 0 && (tag & 7) == BYTES || at > end) {
+            return true;
+        }
+
+        private void skip(long bytes) throws EmulatorLink.Unclear {
+            if (bytes < 0 || bytes > end - at) {
                 throw new EmulatorLink.Unclear("A field is longer than its message.");
             }
-            return true;
+            at += (int) bytes;
+        }
+
+        /** {@return whether this is a field of a number} */
+        boolean is(int wantedNumber, int wantedKind) throws EmulatorLink.Unclear {
+            if (number == wantedNumber && kind != wantedKind) {
+                throw new EmulatorLink.Unclear("A field is of another kind than its number says.");
+            }
+            return number == wantedNumber;
         }
 
         private long varint() throws EmulatorLink.Unclear {
@@ -138,9 +152,9 @@ final class KeyMessages {
         KeyBytes key = KeyBytes.EMPTY;
         long offset = 0;
         while (fields.next()) {
-            if (fields.number == SampleRowKeysResponse.ROW_KEY_FIELD_NUMBER) {
+            if (fields.is(SampleRowKeysResponse.ROW_KEY_FIELD_NUMBER, BYTES)) {
                 key = KeyBytes.of(fields.bytes, fields.from, (int) fields.value);
-            } else if (fields.number == SampleRowKeysResponse.OFFSET_BYTES_FIELD_NUMBER) {
+            } else if (fields.is(SampleRowKeysResponse.OFFSET_BYTES_FIELD_NUMBER, VARINT)) {
                 offset = fields.value;
             }
         }
@@ -163,7 +177,7 @@ final class KeyMessages {
         boolean read(EmulatorLink link) throws EmulatorLink.Unclear {
             Fields fields = new Fields(link.bytes(), link.from(), link.to());
             while (fields.next()) {
-                if (fields.number == ReadRowsResponse.CHUNKS_FIELD_NUMBER
+                if (fields.is(ReadRowsResponse.CHUNKS_FIELD_NUMBER, BYTES)
                         && chunk(fields.bytes, fields.from, fields.from + (int) fields.value)
                         && !taker.test(row())) {
                     return false;
@@ -189,22 +203,17 @@ final class KeyMessages {
             long timestamp = 0;
             boolean complete = false;
             while (fields.next()) {
-                switch (fields.number) {
-                    case ReadRowsResponse.CellChunk.ROW_KEY_FIELD_NUMBER -> {
-                        if (fields.value > 0) {
-                            key = KeyBytes.of(message, fields.from, (int) fields.value);
-                        }
-                    }
-                    case ReadRowsResponse.CellChunk.TIMESTAMP_MICROS_FIELD_NUMBER -> timestamp = fields.value;
-                    case ReadRowsResponse.CellChunk.VALUE_FIELD_NUMBER -> bytes += fields.value;
-                    case ReadRowsResponse.CellChunk.RESET_ROW_FIELD_NUMBER -> {
-                        reset();
-                        return false;
-                    }
-                    case ReadRowsResponse.CellChunk.COMMIT_ROW_FIELD_NUMBER -> complete = fields.value != 0;
-                    default -> {
-                        // families and qualifiers say nothing of keys
-                    }
+                if (fields.is(ReadRowsResponse.CellChunk.ROW_KEY_FIELD_NUMBER, BYTES)) {
+                    key = fields.value > 0 ? KeyBytes.of(message, fields.from, (int) fields.value) : key;
+                } else if (fields.is(ReadRowsResponse.CellChunk.TIMESTAMP_MICROS_FIELD_NUMBER, VARINT)) {
+                    timestamp = fields.value;
+                } else if (fields.is(ReadRowsResponse.CellChunk.VALUE_FIELD_NUMBER, BYTES)) {
+                    bytes += fields.value;
+                } else if (fields.is(ReadRowsResponse.CellChunk.RESET_ROW_FIELD_NUMBER, VARINT)) {
+                    reset();
+                    return false;
+                } else if (fields.is(ReadRowsResponse.CellChunk.COMMIT_ROW_FIELD_NUMBER, VARINT)) {
+                    complete = fields.value != 0;
                 }
             }
             newest = Math.max(newest, timestamp);

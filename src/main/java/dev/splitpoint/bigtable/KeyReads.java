@@ -2,15 +2,25 @@ package dev.splitpoint.bigtable;
 
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Reads keys of one table. For several threads. */
 interface KeyReads extends AutoCloseable {
-    /** {@return reads of a table, by the way that is best for where it is} */
-    static KeyReads of(Connection connection, String table) {
-        ClientReads client = new ClientReads(connection, table);
-        return connection.endpoint() instanceof Endpoint.Emulator emulator ? new EmulatorReads(emulator, table, client) : client;
+    /** Of a row of which nothing is known. */
+    double USUAL_BYTES = 1024;
+
+    /**
+     * {@return reads of a table, by the way that is best for where it is}
+     *
+     * @param cancelled is asked while the other side says nothing; reads throw a {@code CancellationException} then
+     */
+    static KeyReads of(Connection connection, String table, BooleanSupplier cancelled) {
+        ClientReads client = new ClientReads(connection, table, cancelled);
+        return connection.endpoint() instanceof Endpoint.Emulator emulator
+                ? new EmulatorReads(emulator, table, client, cancelled)
+                : client;
     }
 
     /**
@@ -31,7 +41,11 @@ interface KeyReads extends AutoCloseable {
      */
     boolean read(KeyRange range, long limit, Predicate<SampledKey> taker);
 
-    /** {@return the mean bytes of a few rows with their values} */
+    /**
+     * {@return the mean bytes of a few rows with their values, or {@link #USUAL_BYTES} where none can be read}
+     *
+     * @param ranges of each of which the first row is read
+     */
     double bytesARow(Iterable<KeyRange> ranges);
 
     @Override

@@ -3,6 +3,7 @@ package dev.splitpoint.bigtable;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** Asks whether anybody listens, before the client is made that would wait for minutes. */
@@ -39,7 +40,7 @@ final class Probe {
         try (Socket socket = connect(host, port)) {
             socket.getPort();
         } catch (IOException e) {
-            throw new BigtableException("Nobody listens at " + host + ":" + port + ". " + otherwise, e);
+            throw new BigtableException("Nobody listens at " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
         }
     }
 
@@ -58,14 +59,16 @@ final class Probe {
             if (head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS) {
                 return;
             }
-        } catch (IOException silent) {
-            throw new BigtableException(stranger(host, port), silent);
+        } catch (SocketTimeoutException silent) {
+            throw BigtableException.late(stranger(host, port), silent);
+        } catch (IOException broken) {
+            throw new BigtableException(stranger(host, port), broken);
         }
         throw new BigtableException(stranger(host, port));
     }
 
     static String stranger(String host, int port) {
-        return "Something listens at " + host + ":" + port
+        return "Something listens at " + Endpoint.Emulator.address(host, port)
                 + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program?";
     }
 

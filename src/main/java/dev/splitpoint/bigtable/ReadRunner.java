@@ -4,9 +4,10 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
-import dev.splitpoint.sample.SampledKey;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** Runs planned reads on a table: the key ranges that were worked out for them, to be held against what was predicted. */
 public final class ReadRunner {
@@ -36,10 +37,12 @@ public final class ReadRunner {
     /**
      * {@return what is in the ranges of a read, keys only}
      *
-     * @param read whose ranges are all listed
-     * @throws BigtableException if the other side fails
+     * @param read      whose ranges are all listed
+     * @param cancelled asked now and then
+     * @throws BigtableException     if the other side fails
+     * @throws CancellationException if it was cancelled
      */
-    public Counted run(Explanation read) {
+    public Counted run(Explanation read, BooleanSupplier cancelled) {
         List<KeyRange> ranges = read.ranges().ranges();
         return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
             connection.data();
@@ -49,9 +52,12 @@ public final class ReadRunner {
             for (int from = 0; from < ranges.size(); from += RANGES) {
                 Query query = Query.create(table).filter(KeyRows.keysOnly());
                 ranges.subList(from, Math.min(ranges.size(), from + RANGES)).forEach(range -> KeyRows.in(query, range));
-                for (SampledKey row : connection.data().readRowsCallable(new KeyRows()).call(query)) {
-                    rows += row.key().isEmpty() ? 0 : 1;
+                Taking taking = new Taking(row -> !cancelled.getAsBoolean(), cancelled);
+                connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+                if (!taking.await()) {
+                    throw new CancellationException();
                 }
+                rows += taking.rows();
             }
             return new Counted(rows, Duration.ofNanos(System.nanoTime() - start));
         });

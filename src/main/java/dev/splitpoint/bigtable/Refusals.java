@@ -5,6 +5,7 @@ import com.google.api.gax.rpc.StatusCode;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
 /** What the other end refuses, as a sentence. */
@@ -15,12 +16,13 @@ final class Refusals {
      * {@return what was asked for}
      *
      * @param table that it is about; empty for the instance
-     * @throws BigtableException if it is refused
+     * @throws BigtableException     if it is refused
+     * @throws CancellationException if it was cancelled here
      */
     static <T> T asking(Endpoint endpoint, String table, Supplier<T> question) {
         try {
             return question.get();
-        } catch (BigtableException told) {
+        } catch (BigtableException | CancellationException told) {
             throw told;
         } catch (RuntimeException e) {
             throw of(e, endpoint, table);
@@ -29,10 +31,12 @@ final class Refusals {
 
     /** {@return the sentence for what was thrown; what is no refusal is thrown again} */
     static BigtableException of(Throwable thrown, Endpoint endpoint, String table) {
-        Optional<String> sentence = code(thrown).map(code -> sentence(code, thrown, endpoint, table));
-        return new BigtableException(
-                sentence.orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown)),
-                thrown);
+        Optional<StatusCode.Code> code = code(thrown);
+        String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
+                .orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown));
+        return code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))
+                ? BigtableException.late(sentence, thrown)
+                : new BigtableException(sentence, thrown);
     }
 
     private static Optional<StatusCode.Code> code(Throwable thrown) {
@@ -75,7 +79,7 @@ final class Refusals {
 
     private static String unreachable(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
-            String address = emulator.host() + ":" + emulator.port();
+            String address = emulator.address();
             return Probe.answers(emulator.host(), emulator.port())
                     ? Probe.stranger(emulator.host(), emulator.port())
                     : "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";

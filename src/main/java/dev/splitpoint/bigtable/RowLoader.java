@@ -31,6 +31,7 @@ import java.util.function.LongConsumer;
  */
 public final class RowLoader {
     private static final int BATCH = 500;
+    private static final long HEARD_NANOS = 100_000_000;
     private static final int LARGEST_VALUE = 1024;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
@@ -85,7 +86,7 @@ public final class RowLoader {
         connection.data();
         parts.run((int) Math.ceilDiv(rows, BATCH), part -> {
             if (perSecond > 0) {
-                pause(start + (long) ((double) part * BATCH / perSecond * 1e9) - System.nanoTime());
+                pause(start + (long) ((double) part * BATCH / perSecond * 1e9), parts);
             }
             BulkMutation batch = BulkMutation.create(table);
             KeyCursor cursor = keys.cursor();
@@ -142,9 +143,13 @@ public final class RowLoader {
         };
     }
 
-    private static void pause(long nanos) {
+    /** Waits for a moment, and hears meanwhile whether it is cancelled. */
+    private static void pause(long until, Parts parts) {
         try {
-            TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos));
+            for (long left = until - System.nanoTime(); left > 0; left = until - System.nanoTime()) {
+                parts.check();
+                TimeUnit.NANOSECONDS.sleep(Math.min(left, HEARD_NANOS));
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException();

@@ -10,7 +10,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -79,7 +81,7 @@ public final class TableSampler {
      * @param progress   is told every thousand rows how many there are so far, by any thread
      */
     public TableSampler(Connection connection, String table, SampleBudget budget, Parts parts, LongConsumer progress) {
-        this(KeyReads.of(connection, table), connection.endpoint() instanceof Endpoint.Emulator, budget, parts, progress);
+        this(KeyReads.of(connection, table, parts.cancelled()), connection.endpoint() instanceof Endpoint.Emulator, budget, parts, progress);
     }
 
     TableSampler(KeyReads reads, boolean emulated, SampleBudget budget, Parts parts, LongConsumer progress) {
@@ -105,9 +107,15 @@ public final class TableSampler {
 
     private TableSample ofInstance() {
         List<Boundary> answer = new ArrayList<>();
-        reads.boundaries(answer::add);
+        try {
+            reads.boundaries(answer::add);
+        } catch (CancellationException wished) {
+            cancel();
+        }
         Strata coarse = Strata.of(answer, false, WHOLE);
-        return coarse.total() <= SMALL_BYTES ? told(coarse, part -> read(part, row -> goOn())) : some(answer);
+        return coarse.total() <= SMALL_BYTES
+                ? told(coarse, OptionalDouble.empty(), part -> read(part, row -> goOn()))
+                : some(answer);
     }
 
     private TableSample ofEmulator() {
@@ -129,7 +137,7 @@ public final class TableSampler {
         });
         List<Strata.Part> all = stock.parts();
         if (!large.get()) {
-            return told(new Strata(all, true), IntStream.range(0, all.size())
+            return told(new Strata(all, true), OptionalDouble.of(1), IntStream.range(0, all.size())
                     .mapToObj(i -> found.getOrDefault(i, new PartRead(all.get(i), List.of(), false)))
                     .toList());
         }
@@ -145,6 +153,9 @@ public final class TableSampler {
         double rest = UNKNOWN;
         try {
             reads.boundaries(boundary -> {
+                if (stop()) {
+                    throw new CancellationException();
+                }
                 if (boundary.key().isEmpty()) {
                     return;
                 }
@@ -160,6 +171,8 @@ public final class TableSampler {
             rest = cuts[0] * Strata.ROWS_A_KEY;
         } catch (BigtableException refused) {
             fail(refused);
+        } catch (CancellationException wished) {
+            cancel();
         } finally {
             stock.add(new Strata.Part(new KeyRange(start[0], Optional.empty()), rest));
             stock.complete();
@@ -169,6 +182,10 @@ public final class TableSampler {
     private void fail(BigtableException refused) {
         failure.compareAndSet(Optional.empty(), Optional.of(refused));
         stop(End.Kind.FAILED, String.valueOf(refused.getMessage()));
+    }
+
+    private void cancel() {
+        stop(End.Kind.WISHED, "It was cancelled.");
     }
 
     /** {@return what was read of a part from its start} */
@@ -181,7 +198,7 @@ public final class TableSampler {
     private TableSample some(List<Boundary> answer) {
         Strata strata = Strata.of(answer, emulated, (int) Math.min(SAMPLED, budget.rows()));
         long most = Math.max(1, budget.rows() / strata.parts().size());
-        return told(strata, part -> some(part, most));
+        return told(strata, emulated ? OptionalDouble.of(1) : weighed(strata), part -> some(part, most));
     }
 
     /** {@return some rows of a stratum} */
@@ -211,6 +228,9 @@ public final class TableSampler {
         } catch (BigtableException refused) {
             fail(refused);
             return false;
+        } catch (CancellationException wished) {
+            cancel();
+            return false;
         }
     }
 
@@ -232,7 +252,7 @@ public final class TableSampler {
 
     private boolean stop() {
         if (cancelled.getAsBoolean()) {
-            stop(End.Kind.WISHED, "It was cancelled.");
+            cancel();
         } else if (System.nanoTime() > end) {
             stop(End.Kind.WISHED, "The time of " + budget.time().toSeconds() + " s is up.");
         }
@@ -244,22 +264,23 @@ public final class TableSampler {
         PartRead of(Strata.Part part);
     }
 
-    private TableSample told(Strata strata, Reading reading) {
+    private TableSample told(Strata strata, OptionalDouble bytesARow, Reading reading) {
         List<Strata.Part> all = strata.parts();
         List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
         Collections.shuffle(order, new Random(SEED));
         Map<Integer, PartRead> found = new ConcurrentHashMap<>();
         parts.run(all.size(), i -> found.put(order.get(i), reading.of(all.get(order.get(i)))));
-        return told(strata, IntStream.range(0, all.size()).mapToObj(found::get).toList());
+        return told(strata, bytesARow, IntStream.range(0, all.size()).mapToObj(found::get).toList());
     }
 
-    private TableSample told(Strata strata, List<PartRead> found) {
+    /** @param known the bytes of a row, on an emulator 1, where they are known before the parts are read */
+    private TableSample told(Strata strata, OptionalDouble known, List<PartRead> found) {
         long seen = read.get();
         if (seen == 0 && failure.get().isPresent()) {
             throw failure.get().get();
         }
         boolean whole = found.stream().allMatch(PartRead::ended);
-        double bytesARow = whole || emulated ? 1 : bytesARow(strata);
+        double bytesARow = known.orElseGet(() -> ofEnded(found));
         List<SampledKey> keys = new ArrayList<>();
         for (PartRead one : found) {
             double weight = one.ended() || one.keys().isEmpty()
@@ -291,10 +312,24 @@ public final class TableSampler {
                 early.filter(why -> why.kind() == End.Kind.FAILED).isPresent());
     }
 
-    private double bytesARow(Strata strata) {
+    /** {@return the bytes of a row by a few rows that are read for it; empty where somebody cancels} */
+    private OptionalDouble weighed(Strata strata) {
         List<Strata.Part> all = strata.parts();
-        return reads.bytesARow(IntStream.iterate(0, i -> i < all.size(), i -> i + Math.max(1, all.size() / WEIGHED))
-                .mapToObj(i -> all.get(i).range())
-                .toList());
+        try {
+            return stop() ? OptionalDouble.empty() : OptionalDouble.of(reads.bytesARow(
+                    IntStream.iterate(0, i -> i < all.size(), i -> i + Math.ceilDiv(all.size(), WEIGHED))
+                            .mapToObj(i -> all.get(i).range())
+                            .toList()));
+        } catch (CancellationException wished) {
+            cancel();
+            return OptionalDouble.empty();
+        }
+    }
+
+    /** {@return the bytes of a row by the parts that were read to their end: who has cancelled waits for no more reads} */
+    private static double ofEnded(List<PartRead> found) {
+        double bytes = found.stream().filter(PartRead::ended).mapToDouble(one -> one.part().size()).sum();
+        long rows = found.stream().filter(PartRead::ended).mapToLong(one -> one.keys().size()).sum();
+        return rows == 0 || bytes == 0 ? KeyReads.USUAL_BYTES : Math.max(1, bytes / rows);
     }
 }

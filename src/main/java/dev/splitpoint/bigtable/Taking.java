@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
@@ -14,24 +17,32 @@ import java.util.function.Predicate;
  * twice the time.
  */
 final class Taking implements ResponseObserver<SampledKey> {
+    /** So soon somebody who cancels is heard while the other side says nothing. */
+    private static final long HEARD_MILLIS = 100;
+
     private final Predicate<SampledKey> taker;
+    private final BooleanSupplier cancelled;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
     private Optional<StreamController> controller = Optional.empty();
     private boolean stopped;
     private long rows;
 
-    /** @param taker is given each row, and says whether to go on */
-    Taking(Predicate<SampledKey> taker) {
+    /**
+     * @param taker     is given each row, and says whether to go on
+     * @param cancelled is asked while no row comes
+     */
+    Taking(Predicate<SampledKey> taker, BooleanSupplier cancelled) {
         this.taker = taker;
+        this.cancelled = cancelled;
     }
 
     @Override
-    public void onStart(StreamController started) {
+    public synchronized void onStart(StreamController started) {
         controller = Optional.of(started);
     }
 
     @Override
-    public void onResponse(SampledKey row) {
+    public synchronized void onResponse(SampledKey row) {
         if (stopped) {
             return;
         }
@@ -43,7 +54,7 @@ final class Taking implements ResponseObserver<SampledKey> {
     }
 
     @Override
-    public void onError(Throwable thrown) {
+    public synchronized void onError(Throwable thrown) {
         if (stopped) {
             ended.complete(false);
         } else {
@@ -52,28 +63,41 @@ final class Taking implements ResponseObserver<SampledKey> {
     }
 
     @Override
-    public void onComplete() {
+    public synchronized void onComplete() {
         ended.complete(!stopped);
     }
 
     /** {@return how many rows have come} */
-    long rows() {
+    synchronized long rows() {
         return rows;
     }
 
     /**
      * {@return whether all rows have come, after waiting for it}
      *
-     * @throws RuntimeException why the other side failed
+     * @throws RuntimeException      why the other side failed
+     * @throws CancellationException if it was cancelled meanwhile; no row is given away any more then
      */
     boolean await() {
-        try {
-            return ended.get();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException();
+        while (true) {
+            try {
+                return ended.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException silent) {
+                if (cancelled.getAsBoolean()) {
+                    throw stop();
+                }
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw stop();
+            }
         }
+    }
+
+    private synchronized CancellationException stop() {
+        stopped = true;
+        controller.ifPresent(StreamController::cancel);
+        return new CancellationException();
     }
 }

@@ -63,8 +63,8 @@ final class ApplyCommand implements Callable<Integer> {
     }
 
     private int create(Tables tables, TableDesign design, TableSchema schema, Endpoint endpoint, PrintWriter out) {
-        String what = "the table '" + schema.tableId() + "' with " + schema.columnFamilies().size() + " families and "
-                + design.simulation().splits().size() + " split points in " + endpoint.text() + ".";
+        String what = "the table '" + schema.tableId() + "' with " + counted(schema.columnFamilies().size(), "family", "families") + " and "
+                + counted(design.simulation().splits().size(), "split point", "split points") + " in " + endpoint.text() + ".";
         if (dryRun) {
             out.println("Would make " + what);
             return ExitCode.FINDINGS;
@@ -76,6 +76,10 @@ final class ApplyCommand implements Callable<Integer> {
         }
         sayWhatIsNotKept(tables, schema, out);
         return ExitCode.OK;
+    }
+
+    private static String counted(int count, String one, String many) {
+        return count + " " + (count == 1 ? one : many);
     }
 
     private int change(Tables tables, TableSchema now, TableSchema wanted, PrintWriter out) {

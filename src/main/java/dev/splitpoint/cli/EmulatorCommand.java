@@ -57,8 +57,8 @@ final class EmulatorCommand implements Callable<Integer> {
             try (EmulatorProcess emulator = EmulatorProcess.start(folder, port)) {
                 PrintWriter out = spec.commandLine().getOut();
                 Endpoint.Emulator at = emulator.endpoint();
-                out.println(at.host() + ":" + at.port());
-                out.println("For other programs: export " + Endpoint.VARIABLE + "=" + at.host() + ":" + at.port());
+                out.println(at.address());
+                out.println("For other programs: export " + Endpoint.VARIABLE + "=" + at.address());
                 out.println("Its log: " + emulator.log());
                 out.println("Ctrl+C ends it.");
                 out.flush();
@@ -83,7 +83,7 @@ final class EmulatorCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             Optional<Endpoint.Emulator> found = Endpoint.running(System.getenv());
-            found.ifPresent(emulator -> spec.commandLine().getOut().println(emulator.host() + ":" + emulator.port()));
+            found.ifPresent(emulator -> spec.commandLine().getOut().println(emulator.address()));
             return found.map(emulator -> ExitCode.OK)
                     .orElseThrow(() -> new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and "
                             + Endpoint.VARIABLE + " names none that does. Start one with 'splitpoint emulator start'."));

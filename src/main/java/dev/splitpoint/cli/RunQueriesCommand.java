@@ -1,18 +1,12 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.ReadRunner;
-import dev.splitpoint.bigtable.SampleBudget;
-import dev.splitpoint.bigtable.TableSample;
-import dev.splitpoint.bigtable.TableSampler;
+import dev.splitpoint.bigtable.ReadOutcome;
+import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.Explainer;
-import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -26,13 +20,10 @@ import picocli.CommandLine.Spec;
         name = "run-queries",
         description = "Runs the planned reads of a design on its table, keys only, and prints the rows that were predicted beside "
                 + "those that were counted.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use or a document that is not valid, 3 the other side fails."},
+        footer = {"", "Exit codes: 0 fine, 2 wrong use, a document that is not valid or a read that makes no sense, 3 the other side fails."},
         mixinStandardHelpOptions = true)
 final class RunQueriesCommand implements Callable<Integer> {
     private static final int STREAMS = 8;
-
-    /** Enough to know how many rows a table of a trial has. */
-    private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -52,40 +43,38 @@ final class RunQueriesCommand implements Callable<Integer> {
         if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        TableDesign design = read.get();
-        String name = design.table().tableId();
-        List<Explanation> reads = Explainer.of(
-                        design, options.besides(), Explainer.endOf(design))
-                .explain();
+        ReadTrial trial = ReadTrial.of(read.get(), options.besides());
         PrintWriter out = spec.commandLine().getOut();
+        if (trial.size() == 0) {
+            out.println("The design plans no reads.");
+            return ExitCode.OK;
+        }
         try (Connection connection = server.open(spec.commandLine().getErr());
                 Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
-            TableSample whole = new TableSampler(
-                            connection, name, COUNT, new Parts(jobs.computing(), STREAMS, () -> false), rows -> {})
-                    .sample();
-            double rows = whole.sample().rows();
-            out.println(String.format(Locale.ROOT, "'%s' holds %s%,.0f rows.", name, whole.whole() ? "" : "about ", rows));
-            ReadRunner runner = new ReadRunner(connection, name);
-            for (Explanation explained : reads) {
-                out.println(line(explained, rows, runner));
-                out.flush();
-            }
+            trial.run(connection, new Parts(jobs.computing(), STREAMS, () -> false), new Printed(read.get().table().tableId(), out));
         }
-        if (reads.isEmpty()) {
-            out.println("The design plans no reads.");
-        }
-        return ExitCode.OK;
+        return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
     }
 
-    /** The prediction is for the table as the workload leaves it; its share of the rows is held against the table that is there. */
-    private static String line(Explanation read, double rows, ReadRunner runner) {
-        double table = read.ranges().rows().table();
-        double predicted = table == 0 ? 0 : read.ranges().rows().inRanges() / table * rows;
-        if (!read.ranges().isComplete()) {
-            return String.format(Locale.ROOT, "%s: not run, since it has %,d ranges", read.read().name(), read.ranges().total());
+    private record Printed(String table, PrintWriter out) implements ReadTrial.Watch {
+        @Override
+        public void counted(double rows, boolean whole) {
+            out.println(String.format(Locale.ROOT, "'%s' holds %s%,.0f %s.", table, whole ? "" : "about ", rows, rows == 1 ? "row" : "rows"));
         }
-        ReadRunner.Counted counted = runner.run(read);
-        return String.format(Locale.ROOT, "%s: predicted %,.1f rows seen, counted %,d, in %,d ms, %,d %s", read.read().name(), predicted,
-                counted.rows(), counted.elapsed().toMillis(), read.ranges().total(), read.ranges().total() == 1 ? "range" : "ranges");
+
+        @Override
+        public void ended(ReadOutcome read) {
+            out.println(read.counted()
+                    .map(counted -> String.format(Locale.ROOT, "%s: predicted %,.1f rows seen, counted %,d, in %,d ms, %s", read.name(),
+                            read.predicted().orElse(0), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
+                    .orElseGet(() -> read.name() + ": not run. " + read.why()
+                            + (read.ranges().isPresent() ? " (" + ranges(read) + ")" : "")));
+            out.flush();
+        }
+
+        private static String ranges(ReadOutcome read) {
+            long ranges = read.ranges().orElse(0);
+            return String.format(Locale.ROOT, "%,d %s", ranges, ranges == 1 ? "range" : "ranges");
+        }
     }
 }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "sample",
         description = "Reads row keys of a table, without values, and saves them: all of a small table, of a large one some of each "
-                + "part. Ctrl+C keeps what was read.",
+                + "part. Ctrl+C keeps what was read. A key's time is that of the newest cell of the row's first column.",
         footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails; what was read before is saved."},
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {

@@ -98,12 +98,15 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             case KeyEncoding.Concatenated side -> "";
         };
         String any = switch (key.encoding()) {
-            case KeyEncoding.Delimited(KeyBytes between) when between.length() == 1 -> "[^" + Pattern.quote(delimiter) + "]+";
-            case KeyEncoding.Delimited several -> "(?:(?!" + Pattern.quote(delimiter) + ")[\\s\\S])+";
-            case KeyEncoding.OrderedCode ordered -> "(?:[^\0]|\0\u00FF)+";
-            case KeyEncoding.Singleton alone -> "[\\s\\S]+";
-            case KeyEncoding.Concatenated side -> "[\\s\\S]+?";
+            case KeyEncoding.Delimited(KeyBytes between) when between.length() == 1 -> "[^" + Pattern.quote(delimiter) + "]";
+            case KeyEncoding.Delimited several -> "(?:(?!" + Pattern.quote(delimiter) + ")[\\s\\S])";
+            case KeyEncoding.OrderedCode ordered -> "(?:[^\0]|\0\u00FF)";
+            case KeyEncoding.Singleton alone -> "[\\s\\S]";
+            case KeyEncoding.Concatenated side -> "[\\s\\S]";
         };
+        // What ends a segment is no part of it, so a free text never has to give anything back; to remember that it could would
+        // take the stack of a thread for a long key.
+        String several = key.encoding() instanceof KeyEncoding.Concatenated ? "+?" : "++";
         String octet = key.encoding() instanceof KeyEncoding.OrderedCode ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
         List<Pattern> patterns = new ArrayList<>();
         StringBuilder expression = new StringBuilder();
@@ -111,7 +114,7 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             if (!expression.isEmpty() && !delimiter.isEmpty()) {
                 expression.append(Pattern.quote(delimiter));
             }
-            expression.append("(?:").append(SegmentPattern.of(segment, any, octet)).append(')');
+            expression.append("(?:").append(SegmentPattern.of(segment, any, several, octet)).append(')');
             patterns.add(Pattern.compile(expression.toString()));
         }
         return patterns;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When which keys of a table were written last: rows by key and by the newest timestamp of their cells.
+ * When which keys of a table were written: rows by key and by their time, which is the newest cell of the first column where
+ * they were sampled from a table.
  *
  * <p>Keys are cut into buckets of about as many rows each, so that growth shows as a slope whatever the keys are. Timestamps
  * are the cells' own: whoever writes may set them, and what a policy has deleted is not seen any more.

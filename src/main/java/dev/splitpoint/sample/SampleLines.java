@@ -20,7 +20,7 @@ import java.util.zip.GZIPOutputStream;
 /**
  * Saved samples: a JSON object on each line, gzipped. The first says what is known of all keys (<code>{"seen":…,"rows":…,
  * "first":…,"last":…}</code>), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
- * as {@code cbt} writes them, the newest timestamp in microseconds since 1970.
+ * as {@code cbt} writes them, its time in microseconds since 1970, and the bytes of the row; what is not known is left out.
  */
 public final class SampleLines {
     /** What files of samples are called. */

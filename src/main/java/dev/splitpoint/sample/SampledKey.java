@@ -7,8 +7,9 @@ import java.util.OptionalLong;
  * A key of a sample.
  *
  * @param key    its bytes
- * @param newest the newest timestamp of its cells, in microseconds since 1970, where that is known
- * @param bytes  of the row, 0 where that is not known
+ * @param newest its time, in microseconds since 1970, where that is known: of a row that was sampled, the timestamp of the
+ *               newest cell of its first column, since no other cell is read; of a line of a file, what stands there
+ * @param bytes  of the row; 0: not known, as of every row that was sampled without its values
  * @param weight how many occurrences, or rows, of the table it stands for, over 0
  */
 public record SampledKey(KeyBytes key, OptionalLong newest, long bytes, double weight) {

@@ -17,15 +17,16 @@ final class SegmentPattern {
     /**
      * {@return the expression}
      *
-     * @param any   what free text may be: what does not end the segment
-     * @param octet what a byte is written as that may be any
+     * @param any     what a byte of free text may be: what does not end the segment
+     * @param several how many of them a free text is
+     * @param octet   what a byte is written as that may be any
      */
-    static String of(Segment segment, String any, String octet) {
+    static String of(Segment segment, String any, String several, String octet) {
         return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> octet + "{" + UUID_BYTES + "}";
-            default -> text(segment, any);
+            default -> text(segment, any, several);
         };
     }
 
@@ -36,18 +37,19 @@ final class SegmentPattern {
         };
     }
 
-    private static String text(Segment segment, String any) {
+    private static String text(Segment segment, String any, String several) {
+        String free = any + several;
         return switch (segment.format()) {
-            case Format.Plain plain -> plain(segment.generator(), any);
+            case Format.Plain plain -> plain(segment.generator(), free);
             case Format.PaddedDecimal(int width) -> "-?[0-9]{" + width + "}";
             case Format.UnpaddedDecimal unpadded -> "(?:0|-?[1-9][0-9]*)";
             case Format.Hex(int width, boolean upper) -> (upper ? "[0-9A-F]{" : "[0-9a-f]{") + width + "}";
             case Format.Timestamp time -> "[0-9]{" + time.width() + "}";
             case Format.ReversedTimestamp time -> "[0-9]{" + time.width() + "}";
             case Format.IsoDate date -> date(date.pattern());
-            case Format.ReversedDomain domain -> any;
-            case Format.ReversedText reversed -> reversed.width().isPresent() ? "[0-9]{" + reversed.width().getAsInt() + "}" : any;
-            case Format.Template template -> template(template, any);
+            case Format.ReversedDomain domain -> free;
+            case Format.ReversedText reversed -> reversed.width().isPresent() ? "[0-9]{" + reversed.width().getAsInt() + "}" : free;
+            case Format.Template template -> template(template, any + (several.equals("++") ? "+" : several));
             case Format.Base64Url base64 -> "[-_A-Za-z0-9]+";
             case Format.Uuid uuid -> "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
             case Format.Ipv4 ip -> "[0-9]{1,3}(?:\\.[0-9]{1,3}){3}";
@@ -55,7 +57,7 @@ final class SegmentPattern {
         };
     }
 
-    private static String plain(Generator generator, String any) {
+    private static String plain(Generator generator, String free) {
         return switch (generator) {
             case Generator.Constant constant -> quoted(constant.value());
             case Generator.Weighted weighted -> weighted.weights().keySet().stream()
@@ -63,9 +65,9 @@ final class SegmentPattern {
                     .map(SegmentPattern::quoted)
                     .collect(Collectors.joining("|", "(?:", ")"));
             case Generator.Hash hash -> "[0-9a-f]{" + hash.length() + "}";
-            case Generator.Realistic realistic -> any;
-            case Generator.Sample sample -> any;
-            case Generator.Uuid uuid -> any;
+            case Generator.Realistic realistic -> free;
+            case Generator.Sample sample -> free;
+            case Generator.Uuid uuid -> free;
             default -> "-?[0-9]+";
         };
     }

@@ -3,6 +3,9 @@ package dev.splitpoint.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.SampledKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,11 +19,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The link against a server that says what a test has it say. */
+@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EmulatorLinkTest {
     private static final byte[] FINE = "\u0000\u000Bgrpc-status\u00010".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] NOT_FOUND = "\u0000\u000Bgrpc-status\u00015".getBytes(StandardCharsets.ISO_8859_1);
@@ -48,7 +55,7 @@ class EmulatorLinkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"status", "reset", "away", "closed", "compressed", "cut", "large"})
+    @ValueSource(strings = {"status", "reset", "away", "compressed", "closed", "cut", "padding", "no room", "huge", "large"})
     void whateverIsNotPlainlyFineIsUnclear(String what) {
         byte[] whole = frame(0, 0, 1, message("a"));
         byte[] answer = switch (what) {
@@ -58,30 +65,71 @@ class EmulatorLinkTest {
             case "closed" -> whole;
             case "compressed" -> join(whole, frame(0, 0, 1, new byte[] {1, 0, 0, 0, 1, 'x'}));
             case "cut" -> join(whole, frame(0, 0, 1, new byte[] {0, 0, 0, 0, 9, 'x'}), frame(1, 5, 1, FINE));
+            case "padding" -> join(whole, frame(0, 8, 1, new byte[] {9, 0, 0}));
+            case "no room" -> join(whole, frame(0, 8, 1, new byte[0]));
+            case "huge" -> join(whole, frame(0, 0, 1, new byte[] {0, 0x7F, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF}));
             default -> join(whole, frame(0, 0, 1, new byte[20_000]));
         };
         assertThatThrownBy(() -> read(answer)).isInstanceOf(EmulatorLink.Unclear.class);
     }
 
+    /** Messages that a field of their own does not fit into, or of the wrong kind. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "0aff",             // a number that does not end
+        "0a05ff",           // longer than the message
+        "0affffffff0f",     // so long that an int is negative
+        "0a80808080808080808001", // a negative length
+        "0d00",             // four bytes, of which one is there
+        "0900",             // eight bytes
+        "0801",             // a number where chunks should be
+        "0a0208ff",         // a key that is a number
+        "0a020a7f",         // a key that is longer than its chunk
+        "0f"                // of no kind
+    })
+    void messagesThatMakeNoSenseAreUnclearAndTheClientIsAsked(String hex) throws Exception {
+        byte[] message = KeyBytes.hex(hex).toArray();
+        byte[] answer = join(frame(0, 0, 1, join(new byte[] {0, 0, 0, 0, (byte) message.length}, message)), frame(1, 5, 1, FINE));
+        AtomicInteger asked = new AtomicInteger();
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<byte[]> sent = serve(server, answer, false);
+            Endpoint.Emulator endpoint = Endpoint.Emulator.at(server.getInetAddress().getHostAddress(), server.getLocalPort());
+            try (EmulatorReads reads = new EmulatorReads(endpoint, "t", new NoReads() {
+                @Override
+                public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
+                    asked.incrementAndGet();
+                    return true;
+                }
+            }, () -> false)) {
+                assertThat(reads.read(KeyRange.ALL, 10, row -> true)).isTrue();
+            }
+            // The server hears the end of the connection, which is left open by nobody.
+            sent.get(10, TimeUnit.SECONDS);
+        }
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void aConnectionIsClosedWhenATakerFails() throws Exception {
+        byte[] row = KeyBytes.hex("0a050a016b4801").toArray();
+        byte[] answer = frame(0, 0, 1, join(new byte[] {0, 0, 0, 0, (byte) row.length}, row));
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<byte[]> sent = serve(server, answer, false);
+            Endpoint.Emulator endpoint = Endpoint.Emulator.at(server.getInetAddress().getHostAddress(), server.getLocalPort());
+            EmulatorReads reads = new EmulatorReads(endpoint, "t", new NoReads(), () -> false);
+            assertThatThrownBy(() -> reads.read(KeyRange.ALL, 10, key -> {
+                throw new IllegalStateException(key.key().toText());
+            })).isInstanceOf(IllegalStateException.class).hasMessage("k");
+            sent.get(10, TimeUnit.SECONDS);
+        }
+    }
+
     /** {@return the messages of an answer, before which the question is waited for} */
     private static List<String> read(byte[] answer) throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            CompletableFuture<byte[]> asked = CompletableFuture.supplyAsync(() -> {
-                try (Socket socket = server.accept()) {
-                    InputStream in = socket.getInputStream();
-                    byte[] first = in.readNBytes(24);
-                    OutputStream out = socket.getOutputStream();
-                    out.write(answer);
-                    out.flush();
-                    socket.shutdownOutput();
-                    in.readAllBytes();
-                    return first;
-                } catch (IOException e) {
-                    throw new java.io.UncheckedIOException(e);
-                }
-            });
+            CompletableFuture<byte[]> asked = serve(server, answer, true);
             List<String> messages = new ArrayList<>();
-            try (EmulatorLink link = new EmulatorLink(server.getInetAddress().getHostAddress(), server.getLocalPort())) {
+            try (EmulatorLink link = new EmulatorLink(server.getInetAddress().getHostAddress(), server.getLocalPort(), () -> false)) {
                 link.ask("ReadRows", new byte[] {1, 2, 3});
                 while (link.next()) {
                     messages.add(new String(link.bytes(), link.from(), link.to() - link.from(), StandardCharsets.US_ASCII));
@@ -89,6 +137,41 @@ class EmulatorLinkTest {
             }
             assertThat(asked.get(10, TimeUnit.SECONDS)).startsWith("PRI * HTTP/2.0".getBytes(StandardCharsets.US_ASCII));
             return messages;
+        }
+    }
+
+    /**
+     * {@return what the first who connects says first, when it has closed its connection}
+     *
+     * @param ends whether nothing comes after the answer
+     */
+    private static CompletableFuture<byte[]> serve(ServerSocket server, byte[] answer, boolean ends) {
+        CompletableFuture<byte[]> heard = new CompletableFuture<>();
+        Thread.startVirtualThread(() -> {
+            try (Socket socket = server.accept()) {
+                InputStream in = socket.getInputStream();
+                byte[] first = in.readNBytes(24);
+                OutputStream out = socket.getOutputStream();
+                out.write(answer);
+                out.flush();
+                if (ends) {
+                    socket.shutdownOutput();
+                }
+                waitForItsEnd(in);
+                heard.complete(first);
+            } catch (IOException e) {
+                heard.completeExceptionally(e);
+            }
+        });
+        return heard;
+    }
+
+    private static void waitForItsEnd(InputStream in) {
+        try {
+            in.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException reset) {
+            // An end, too, by one who has not read all.
+            assertThat(reset).hasMessageContaining("reset");
         }
     }
 

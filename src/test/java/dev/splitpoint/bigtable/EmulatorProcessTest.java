@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class EmulatorProcessTest {
@@ -44,6 +50,31 @@ class EmulatorProcessTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whoeverElseTakesThePortMeanwhileIsNotTakenForIt(@TempDir Path folder) throws Exception {
+        Path program = EmulatorBinary.unpack(folder, System.getProperty("os.name"), System.getProperty("os.arch"));
+        long length = Files.size(program);
+        Path started = folder.resolve("started");
+        byte[] script = Arrays.copyOf(("#!/bin/sh\ntouch '" + started + "'\nsleep 1\nexit 3\n").getBytes(StandardCharsets.UTF_8), (int) length);
+        Files.write(program, script);
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        CompletableFuture<EmulatorProcess> emulator = CompletableFuture.supplyAsync(() -> EmulatorProcess.start(folder, port));
+        while (!Files.exists(started) && !emulator.isDone()) {
+            Thread.sleep(5);
+        }
+        try (ServerSocket foreign = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
+            assertThat(foreign.isBound()).isTrue();
+            assertThatThrownBy(() -> emulator.get(20, TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(BigtableException.class)
+                    .hasMessageContaining("The emulator ended at once, with 3");
+        }
+    }
+
+    @Test
     void saysWhereThereIsNoEmulatorForTheSystem(@TempDir Path folder) {
         assertThatThrownBy(() -> EmulatorBinary.unpack(folder, "Windows 11", "aarch64"))
                 .isInstanceOf(BigtableException.class)
@@ -67,14 +98,24 @@ class EmulatorProcessTest {
             Endpoint silence = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             assertThatThrownBy(() -> Connection.open(silence))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("does not answer as an emulator of Bigtable does");
+                    .hasMessageContaining("does not answer as an emulator of Bigtable does")
+                    .matches(thrown -> ((BigtableException) thrown).isLate(), "may be asked again");
         }
+        assertThatThrownBy(() -> Connection.open(Endpoint.Emulator.at("127.0.0.1", 1)))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("Nobody listens")
+                .matches(thrown -> !((BigtableException) thrown).isLate(), "is of no use to be asked again");
     }
 
     @Test
     void anAddressIsHostAndPort() {
         assertThat(Endpoint.Emulator.parse("[::1]:9000").host()).isEqualTo("::1");
         assertThat(Endpoint.Emulator.parse("db:9000").port()).isEqualTo(9000);
+        for (String address : new String[] {"[::1]:9000", "[fe80::1]:1", "localhost:8086", "127.0.0.1:9000"}) {
+            Endpoint.Emulator emulator = Endpoint.Emulator.parse(address);
+            assertThat(emulator.address()).isEqualTo(address);
+            assertThat(emulator.text()).isEqualTo("the emulator at " + address);
+        }
         for (String wrong : new String[] {"", "9000", "db", "db:", "db:0", "db:70000", "a b:1"}) {
             assertThatThrownBy(() -> Endpoint.Emulator.parse(wrong)).as(wrong).isInstanceOf(BigtableException.class);
         }

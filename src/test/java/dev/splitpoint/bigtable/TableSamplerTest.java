@@ -9,6 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import java.nio.file.Path;
@@ -58,6 +59,18 @@ class TableSamplerTest {
     }
 
     @Test
+    void anEmulatorIsReadWithoutGooglesClient() {
+        try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
+            TableSample sample = new TableSampler(
+                            new EmulatorReads(emulator.endpoint(), "many", new NoReads(), () -> false), true, SampleBudget.EMULATOR,
+                            new Parts(threads, 8, () -> false), NOBODY)
+                    .sample();
+            assertThat(sample.whole()).isTrue();
+            assertThat(sample.sample().keys()).hasSize(ROWS);
+        }
+    }
+
+    @Test
     void noRowAndOneRowAreWhole() {
         tables.create(TableSchema.named("empty").withColumnFamilies(List.of(TablesTest.family("m", Optional.empty(), Optional.empty()))), List.of());
         TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
@@ -78,6 +91,21 @@ class TableSamplerTest {
         assertThat(sample(connection, "odd", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
                 .extracting(SampledKey::key)
                 .containsExactlyInAnyOrderElementsOf(odd);
+    }
+
+    @Test
+    void aRowsTimeIsThatOfItsFirstColumnsNewestCellByEitherWay() {
+        fill(connection, "times", List.of(KeyBytes.utf8("k")));
+        connection.data().mutateRow(com.google.cloud.bigtable.data.v2.models.RowMutation.create(TableId.of("times"), "k")
+                .deleteCells("m", "v")
+                .setCell("m", "a", 1_000, "older").setCell("m", "a", 5_000, "newer").setCell("m", "b", 9_000, "another column"));
+        List<SampledKey> rows = new ArrayList<>(
+                sample(connection, "times", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys());
+        new ClientReads(connection, "times", () -> false).read(KeyRange.ALL, 10, rows::add);
+        assertThat(rows).hasSize(2).allSatisfy(row -> {
+            assertThat(row.newest()).hasValue(5_000);
+            assertThat(row.bytes()).as("not known").isZero();
+        });
     }
 
     @Test

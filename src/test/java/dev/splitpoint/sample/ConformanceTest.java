@@ -42,6 +42,24 @@ class ConformanceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
+        "{ delimitedBytes: { delimiter: \"#\" } }", "{ delimitedBytes: { delimiter: \"::\" } }", "{ orderedCodeBytes: {} }", "{ singleton: {} }"
+    })
+    void aLongKeyNeedsNoMoreOfTheStackThanAShortOne(String encoding) {
+        RowKey key = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: long }
+                table: { tableId: long, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: %s
+                  segments: [ { name: text, generator: { realistic: { kind: path, items: 100, exponent: 0.4 } } } ]
+                """.formatted(encoding)).design().orElseThrow().rowKey();
+        KeySample sample = new KeySample(List.of(SampledKey.of(KeyBytes.utf8("x".repeat(100_000)))), 1, 1, Optional.empty(), Optional.empty());
+        assertThat(Conformance.of(key, sample).share()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
         "{ delimitedBytes: { delimiter: \"#\" } }", "{ delimitedBytes: { delimiter: \"::\" } }", "{ orderedCodeBytes: {} }", "{ concatenated: {} }"
     })
     void everyFormatIsKnownUnderEveryEncoding(String encoding) {

@@ -1,8 +1,6 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
-import javafx.beans.property.LongProperty;
-import javafx.beans.property.SimpleLongProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -18,12 +16,10 @@ final class EmulatorBox extends VBox {
 
     EmulatorBox(EmulatorModel model, TableActions actions) {
         getStyleClass().add("tables-box");
-        LongProperty port = new SimpleLongProperty(model.portProperty().get());
-        port.bindBidirectional(model.portProperty());
         NumberField field = new NumberField("emulator-port", "Port",
                 "Where the emulator listens: " + EmulatorProcess.USUAL_PORT + " is where other tools look for it; 0 takes any that is free.",
                 // A port is a name, not a quantity.
-                port, 0, MOST_PORT, Long::toString);
+                model.askedPort(), 0, MOST_PORT, Long::toString);
         Label label = Texts.before("Port", field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -39,7 +35,7 @@ final class EmulatorBox extends VBox {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
-            sentence.setText(state.running().map(at -> "Listens at " + at.host() + ":" + at.port()
+            sentence.setText(state.running().map(at -> "Listens at " + at.address()
                     + ". What it holds is in memory, and lost when it ends.").orElse(state.sentence()));
         });
     }

@@ -4,6 +4,7 @@ import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
 import java.io.IOException;
@@ -11,10 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import javafx.beans.property.IntegerProperty;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleIntegerProperty;
 
 /** The emulator that the window starts, and that ends with it. */
 public final class EmulatorModel {
@@ -22,9 +23,11 @@ public final class EmulatorModel {
     private final FxThread fx;
     private final Dialogs dialogs;
     private final Path folder;
-    private final IntegerProperty port = new SimpleIntegerProperty(EmulatorProcess.USUAL_PORT);
+    private final Asking port = Asking.of(EmulatorProcess.USUAL_PORT);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
+    private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
     private Optional<EmulatorProcess> process = Optional.empty();
+    private Optional<Job> starting = Optional.empty();
     private Optional<Path> log = Optional.empty();
     private Subscription atExit = () -> {};
 
@@ -41,26 +44,42 @@ public final class EmulatorModel {
     }
 
     /** {@return the port of the next start, 0 for any that is free} */
-    public IntegerProperty portProperty() {
+    public LongProperty portProperty() {
+        return port.number();
+    }
+
+    Asking askedPort() {
         return port;
     }
 
-    /** Starts it, unless it runs. */
+    /** Starts it, unless it runs or what was typed is no port. */
     public void start() {
-        if (state.get().isOff()) {
-            int wanted = port.get();
+        if (state.get().isOff() && !Asking.problems(port).isEmpty()) {
+            refused(Asking.problems(port));
+        } else if (state.get().isOff()) {
+            int wanted = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
-            jobs.await("Start the emulator", job -> Asked.of(() -> EmulatorProcess.start(folder, wanted)),
+            starting = Optional.of(jobs.await("Start the emulator", job -> Asked.of(() -> start(job, wanted)),
                     started -> started.tell(this::started, this::refused),
-                    failure -> refused("The emulator did not start."));
+                    failure -> refused("The emulator did not start.")));
         }
+    }
+
+    /** Where the window closes meanwhile nobody hears of the emulator: whoever comes last, the window or this, ends it. */
+    private EmulatorProcess start(Job job, int wanted) {
+        EmulatorProcess emulator = EmulatorProcess.start(folder, wanted);
+        newest.set(Optional.of(emulator));
+        if (job.cancelled()) {
+            emulator.end();
+        }
+        return emulator;
     }
 
     private void started(EmulatorProcess emulator) {
         process = Optional.of(emulator);
         log = Optional.of(emulator.log());
         // Who starts it again, after its death too, finds it where it was.
-        port.set(emulator.endpoint().port());
+        port.number().set(emulator.endpoint().port());
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true, ""));
         var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
@@ -110,12 +129,11 @@ public final class EmulatorModel {
         }
     }
 
-    /** Ends it with the window. */
+    /** Ends it with the window, also one that is just being started; waits for nothing. */
     void dispose() {
-        process.ifPresent(emulator -> {
-            gone();
-            emulator.close();
-        });
+        starting.ifPresent(Job::cancel);
+        gone();
+        newest.get().ifPresent(EmulatorProcess::end);
     }
 
     /**

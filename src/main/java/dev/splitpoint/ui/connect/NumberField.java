@@ -4,11 +4,10 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
-import javafx.beans.property.LongProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 
-/** A whole number, typed. What is none is marked, and changes nothing. */
+/** A whole number, typed. What is none is marked, and its reason told, so that nothing is done with the number before. */
 final class NumberField extends TextField {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
@@ -16,23 +15,23 @@ final class NumberField extends TextField {
     private final long max;
 
     /**
-     * @param number what it shows and sets
+     * @param asking what it shows and answers
      * @param min    the least that it may be
      * @param max    the most
      */
-    NumberField(String id, String name, String help, LongProperty number, long min, long max) {
-        this(id, name, help, number, min, max, Quantities::whole);
+    NumberField(String id, String name, String help, Asking asking, long min, long max) {
+        this(id, name, help, asking, min, max, Quantities::whole);
     }
 
     /** @param written how a number is shown */
     NumberField(
-            String id, String name, String help, LongProperty number, long min, long max, LongFunction<String> written) {
+            String id, String name, String help, Asking asking, long min, long max, LongFunction<String> written) {
         this.min = min;
         this.max = max;
         Named.control(this, id, name, help);
         getStyleClass().add("number-field");
         setPrefColumnCount(Math.min(8, Long.toString(max).length() + 1));
-        number.subscribe(now -> {
+        asking.number().subscribe(now -> {
             if (!OptionalLong.of(now.longValue()).equals(parsed())) {
                 setText(written.apply(now.longValue()));
             }
@@ -40,7 +39,9 @@ final class NumberField extends TextField {
         textProperty().subscribe(text -> {
             OptionalLong typed = parsed();
             pseudoClassStateChanged(REFUSED, typed.isEmpty());
-            typed.ifPresent(number::set);
+            typed.ifPresent(asking.number()::set);
+            asking.problem().set(typed.isPresent() ? "" : name + " is '" + text + "', but must be a whole number from " + written.apply(min)
+                    + " to " + written.apply(max) + ".");
         });
     }
 

@@ -40,9 +40,9 @@ final class SampleBox extends VBox {
                 .orElse("Choose a table on the left, or open a file of keys.")));
         FlowPane budget = row(
                 Texts.button(actions.action("sample-keys")),
-                field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.rowsProperty(), 1, MOST_ROWS)),
+                field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.askedRows(), 1, MOST_ROWS)),
                 field("Most seconds", new NumberField("sample-seconds", "Most seconds", "The longest that a sample reads, in seconds.",
-                        model.secondsProperty(), 1, MOST_SECONDS)),
+                        model.askedSeconds(), 1, MOST_SECONDS)),
                 field("Share of a node", share()));
         FlowPane files = row(
                 Texts.button(actions.action("open-keys")), field("Keys are written", format()), Texts.button(actions.action("save-keys")));

@@ -19,10 +19,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.BitSet;
 import java.util.Locale;
 
-/** The heatmap of a sample: rows by the time of their newest cell and by key, as the heat room paints it. */
+/** The heatmap of a sample: rows by their time and by key, as the heat room paints it. */
 final class SampleHeat {
     /** The least that has a colour of its own, as a part of the largest. */
     private static final double DARKEST = 1e-3;
+
+    private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
 
     private final KeyTimes times;
     private final HeatPyramid pyramid;
@@ -35,6 +37,11 @@ final class SampleHeat {
         this.axis = KeyAxis.ofWeights(times.rows());
         double max = Math.max(1e-9, times.grid().max());
         this.scale = new ColourScale.Logarithmic(max * DARKEST, max);
+    }
+
+    /** {@return whether all rows have the same time} */
+    boolean isOneMoment() {
+        return times.grid().cells() == 1;
     }
 
     KeyTimes times() {
@@ -62,7 +69,7 @@ final class SampleHeat {
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
         String end = bucket + 1 < times.starts().size() ? " up to " + Texts.key(times.starts().get(bucket + 1)) : " to the end";
-        return Quantities.rounded(times.grid().at(cell, bucket)) + " rows last written from " + time(from) + " on, keys from "
+        return Quantities.rounded(times.grid().at(cell, bucket)) + " rows with times from " + time(from) + " on, keys from "
                 + Texts.key(times.starts().get(bucket)) + end;
     }
 
@@ -93,14 +100,14 @@ final class SampleHeat {
     String text() {
         Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
-        if (times.grid().cells() == 1) {
-            return "All rows were last written in one moment, " + first + ", so there is no growth to be seen." + outside();
+        if (isOneMoment()) {
+            return "All rows have one time, " + first + ", so there is no growth to be seen." + OF_TABLE + outside();
         }
         String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()
                 + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
                         ? ": new rows come in at few places."
                         : ".");
-        return "Rows by key, from top to bottom, and by the time of their newest cell, from " + first + " to " + last
-                + "." + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
+        return "Rows by key, from top to bottom, and by their times, from " + first + " to " + last
+                + "." + OF_TABLE + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
     }
 }

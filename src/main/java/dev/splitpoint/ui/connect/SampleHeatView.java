@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -24,14 +25,18 @@ final class SampleHeatView extends VBox {
     private static final int TIMES = 5;
 
     private final ObservableValue<Boolean> dark;
+    private final Jobs jobs;
     private final Label text = Texts.note("");
     private final Label pointer = new Label(" ");
     private final ImageView picture = new ImageView();
     private final Pane plot = new Pane();
     private Optional<SampleHeat> heat = Optional.empty();
+    private Optional<Job> sorting = Optional.empty();
+    private Optional<Job> painting = Optional.empty();
 
     SampleHeatView(SampleModel samples, Jobs jobs, ObservableValue<Boolean> dark) {
         this.dark = dark;
+        this.jobs = jobs;
         setId("sample-heat");
         getStyleClass().add("tables-content");
         text.setId("sample-heat-text");
@@ -52,12 +57,14 @@ final class SampleHeatView extends VBox {
             text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys with times, to see when which keys"
                     + " were written.");
             show(Optional.empty());
-            taken.ifPresent(sample -> jobs.compute("Sort the keys by time", job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS), found -> {
-                if (samples.takenProperty().get().equals(taken)) {
-                    text.setText(found.isPresent() ? "" : "No row's time is known, so there is nothing to draw.");
-                    show(found.map(SampleHeat::new));
-                }
-            }));
+            sorting.ifPresent(Job::cancel);
+            sorting = taken.map(sample -> jobs.compute("Sort the keys by time",
+                    job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(SampleHeat::new),
+                    found -> {
+                        text.setText(found.isPresent() ? "" : "No row's time is known, so there is nothing to draw.");
+                        show(found);
+                    },
+                    failure -> text.setText("The keys could not be sorted by time, so there is nothing to draw.")));
         });
     }
 
@@ -68,17 +75,26 @@ final class SampleHeatView extends VBox {
         draw();
     }
 
+    /** Paints in the background; the picture before stays until the next is there. */
     private void draw() {
-        plot.getChildren().clear();
+        painting.ifPresent(Job::cancel);
+        painting = Optional.empty();
         int width = (int) (plot.getWidth() - KEYS);
         int height = (int) (plot.getHeight() - LINE);
         if (heat.isEmpty() || width < 20 || height < 20) {
+            plot.getChildren().clear();
             return;
         }
         SampleHeat shown = heat.get();
+        boolean night = dark.getValue();
+        painting = Optional.of(jobs.prompt("Paint the sample", job -> shown.pixels(width, height, ColourMap.INFERNO, night),
+                pixels -> put(shown, pixels, width, height)));
+    }
+
+    private void put(SampleHeat shown, int[] pixels, int width, int height) {
+        plot.getChildren().clear();
         WritableImage image = new WritableImage(width, height);
-        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(),
-                shown.pixels(width, height, ColourMap.INFERNO, dark.getValue()), 0, width);
+        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         picture.setImage(image);
         picture.relocate(KEYS, 0);
         plot.getChildren().add(picture);
@@ -87,7 +103,8 @@ final class SampleHeatView extends VBox {
             Label key = label(Texts.key(shown.keyAt((double) i / lines)), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
         }
-        for (int i = 0; i <= TIMES; i++) {
+        // The same time over and over would be taken for several.
+        for (int i = 0; i <= (shown.isOneMoment() ? 0 : TIMES); i++) {
             Label time = label(shown.timeAt((double) i / TIMES), KEYS + (double) width * i / TIMES - (i == 0 ? 0 : i == TIMES ? 120 : 60), height + 1, 120);
             time.setAlignment(i == 0 ? Pos.CENTER_LEFT : i == TIMES ? Pos.CENTER_RIGHT : Pos.CENTER);
         }

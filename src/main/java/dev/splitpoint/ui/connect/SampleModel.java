@@ -26,7 +26,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleLongProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /** Keys sampled from a table or read from a file: the budget, the sample, and its way to a file and back. */
@@ -43,11 +42,12 @@ public final class SampleModel {
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
-    private final LongProperty rows = new SimpleLongProperty(SampleBudget.EMULATOR.rows());
-    private final LongProperty seconds = new SimpleLongProperty(SampleBudget.EMULATOR.time().toSeconds());
+    private final Asking rows = Asking.of(SampleBudget.EMULATOR.rows());
+    private final Asking seconds = Asking.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
     private final ReadOnlyObjectWrapper<Optional<Taken>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private Optional<Endpoint> budgeted = Optional.empty();
 
     SampleModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
         this.servers = servers;
@@ -55,20 +55,30 @@ public final class SampleModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.front = front;
-        servers.chosenProperty().subscribe(chosen -> servers.endpoint().ifPresent(endpoint -> {
+        // A connection that has only got another name keeps the budget that was set for it.
+        servers.chosenProperty().subscribe(chosen -> servers.endpoint().filter(endpoint -> !budgeted.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
+            budgeted = Optional.of(endpoint);
             SampleBudget usual = endpoint instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
-            rows.set(usual.rows());
-            seconds.set(usual.time().toSeconds());
+            rows.number().set(usual.rows());
+            seconds.number().set(usual.time().toSeconds());
         }));
     }
 
     /** {@return the most rows to be read} */
     public LongProperty rowsProperty() {
+        return rows.number();
+    }
+
+    Asking askedRows() {
         return rows;
     }
 
     /** {@return the longest time to read, in seconds} */
     public LongProperty secondsProperty() {
+        return seconds.number();
+    }
+
+    Asking askedSeconds() {
         return seconds;
     }
 
@@ -79,12 +89,12 @@ public final class SampleModel {
 
     /** {@return the share of a node's documented reads that the budget takes on the average, 0 and more} */
     double nodeShare() {
-        return rows.get() / (seconds.get() * NODE_READS);
+        return rows.number().get() / (seconds.number().get() * NODE_READS);
     }
 
     /** Sets the rows so that the budget takes a share of a node on the average. */
     void setNodeShare(double share) {
-        rows.set(Math.max(1, Math.round(share * seconds.get() * NODE_READS)));
+        rows.number().set(Math.max(1, Math.round(share * seconds.number().get() * NODE_READS)));
     }
 
     /** {@return the newest sample} */
@@ -97,13 +107,18 @@ public final class SampleModel {
         return problem.getReadOnlyProperty();
     }
 
-    /** Samples the chosen table. The sample before stays until there is another. */
+    /** Samples the chosen table, unless what was typed is no number. The sample before stays until there is another. */
     public void take() {
+        String typed = Asking.problems(rows, seconds);
+        if (!typed.isEmpty()) {
+            problem.set(typed);
+            return;
+        }
         Optional<TableSchema> table = servers.tableProperty().get();
         Optional<Endpoint> endpoint = servers.endpoint();
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
-            SampleBudget budget = new SampleBudget(rows.get(), Duration.ofSeconds(seconds.get()));
+            SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
             problem.set("");
             task.start("Sampling '" + name + "'", progress -> sample(endpoint.get(), name, budget, progress),
                     sample -> sampled(sample, table.get(), endpoint.get()), problem::set);

@@ -36,7 +36,7 @@ final class SegmentGrid extends GridPane {
         for (int column = 0; column < heads.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             boolean wide = column == TYPE || column == heads.length - 1;
-            constraints.setHgrow(wide ? Priority.ALWAYS : Priority.NEVER);
+            constraints.setHgrow(column == TYPE ? Priority.SOMETIMES : wide ? Priority.ALWAYS : Priority.NEVER);
             constraints.setMinWidth(column == TYPE ? TYPE_WIDTH : wide ? TOP_WIDTH : Region.USE_PREF_SIZE);
             getColumnConstraints().add(constraints);
             Label head = new Label(heads[column]);
@@ -63,7 +63,7 @@ final class SegmentGrid extends GridPane {
         top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE)));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
-        growth.setTooltip(Named.tooltip("Rank correlation of the value with the newest timestamp of the row, −1 to 1: near 1, new rows meet"
+        growth.setTooltip(Named.tooltip("Rank correlation of the value with the time of the row, −1 to 1: near 1, new rows meet"
                 + " at one place."));
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");

@@ -39,7 +39,7 @@ final class ServerForm implements FormHost {
 
     private Section ofEmulator(Endpoint.Emulator emulator) {
         return Section.of("emulator", "Emulator", List.of(
-                field("address", "Address", "Host and port, such as localhost:8086.", emulator.host() + ":" + emulator.port(),
+                field("address", "Address", "Host and port, such as localhost:8086.", emulator.address(),
                         text -> parsed(text).of(emulator.project(), emulator.instance())),
                 field("project", "Project", "Any name: an emulator keeps the tables of different projects apart.", emulator.project(),
                         text -> emulator.of(id(text), emulator.instance())),

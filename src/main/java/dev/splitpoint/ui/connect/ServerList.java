@@ -58,7 +58,7 @@ final class ServerList extends VBox {
 
     static String address(Endpoint endpoint) {
         return switch (endpoint) {
-            case Endpoint.Emulator emulator -> emulator.host() + ":" + emulator.port()
+            case Endpoint.Emulator emulator -> emulator.address()
                     + (emulator.project().equals(Endpoint.Emulator.ANY) ? "" : ", " + emulator.project() + "/" + emulator.instance());
             case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
                     ? "not named yet"

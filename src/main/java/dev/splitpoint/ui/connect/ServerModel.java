@@ -82,28 +82,36 @@ public final class ServerModel {
         table.set(state.get().tables.stream().filter(schema -> schema.tableId().equals(name)).findFirst());
     }
 
-    /** {@return where the one chosen leads, with what the environment makes of it} */
+    /**
+     * {@return where the one chosen leads, with what the environment makes of it; nowhere when the environment sends it to what
+     * is no address, rather than to an instance that it was not meant for}
+     */
     public Optional<Endpoint> endpoint() {
-        return chosen.get().map(choice -> switch (choice.server.endpoint()) {
-            case Endpoint.Emulator direct -> direct;
-            case Endpoint.Instance instance -> redirected(instance).<Endpoint>map(instead -> instead).orElse(instance);
+        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> switch (endpoint) {
+            case Endpoint.Emulator direct -> Optional.of(direct);
+            case Endpoint.Instance instance -> {
+                try {
+                    yield Optional.of(instance.redirected(environment).<Endpoint>map(instead -> instead).orElse(instance));
+                } catch (BigtableException noAddress) {
+                    yield Optional.empty();
+                }
+            }
         });
     }
 
     /** {@return what the environment makes of the one chosen, in a sentence} */
     public Optional<String> redirection() {
         return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> endpoint instanceof Endpoint.Instance instance
-                ? redirected(instance).map(instead -> Endpoint.VARIABLE + " is set, so this goes to " + instead.text() + ", not to "
-                        + instance.text() + ".")
+                ? redirection(instance)
                 : Optional.empty());
     }
 
-    /** What the environment names may be no address: that is said when it is asked. */
-    private Optional<Endpoint.Emulator> redirected(Endpoint.Instance instance) {
+    private Optional<String> redirection(Endpoint.Instance instance) {
         try {
-            return instance.redirected(environment);
+            return instance.redirected(environment).map(instead -> Endpoint.VARIABLE + " is set, so this goes to " + instead.text()
+                    + ", not to " + instance.text() + ".");
         } catch (BigtableException noAddress) {
-            return Optional.empty();
+            return Optional.of(String.valueOf(noAddress.getMessage()));
         }
     }
 
@@ -114,6 +122,9 @@ public final class ServerModel {
 
     /** Asks for the tables, and chooses one of them where it is there. */
     void connect(Optional<String> then) {
+        if (chosen.get().isPresent() && endpoint().isEmpty()) {
+            refused(redirection().orElse(""));
+        }
         endpoint().ifPresent(endpoint -> {
             long mine = ++asked;
             Optional<String> wanted = then.or(() -> table.get().map(TableSchema::tableId));
@@ -137,11 +148,11 @@ public final class ServerModel {
     private static List<TableSchema> tables(Endpoint endpoint, int times) {
         try {
             return tables(endpoint);
-        } catch (BigtableException late) {
-            if (times > 1) {
+        } catch (BigtableException refused) {
+            if (times > 1 && refused.isLate()) {
                 return tables(endpoint, times - 1);
             }
-            throw late;
+            throw refused;
         }
     }
 

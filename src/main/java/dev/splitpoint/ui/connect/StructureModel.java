@@ -1,26 +1,17 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
-import dev.splitpoint.sample.ValueFileWriter;
-import dev.splitpoint.sample.infer.Draft;
-import dev.splitpoint.sample.infer.Drafting;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
 import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,7 +31,8 @@ public final class StructureModel {
     private final Front front;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<Job> job = Optional.empty();
+    private Optional<Job> reading = Optional.empty();
+    private Optional<Job> comparison = Optional.empty();
 
     StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
         this.samples = samples;
@@ -62,11 +54,14 @@ public final class StructureModel {
     }
 
     private void read(Taken taken) {
-        job.ifPresent(Job::cancel);
+        reading.ifPresent(Job::cancel);
+        // What is said of the sample before would stand below this one.
+        comparison.ifPresent(Job::cancel);
         state.set(new State(true, List.of(), 0, 0, Set.of()));
         checked.set(Optional.empty());
-        job = Optional.of(jobs.compute(
-                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0)));
+        reading = Optional.of(jobs.compute(
+                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0),
+                failure -> state.set(State.NONE)));
     }
 
     /** Shows a reading, and of it a kind of keys. */
@@ -99,7 +94,10 @@ public final class StructureModel {
         state.set(new State(false, now.readings, now.reading, now.kind, accepted));
     }
 
-    /** Asks for a file, writes a design there whose generators replay the sample, and opens it. */
+    /**
+     * Asks for a file, writes a design there whose generators replay the sample, and opens it. Other files that are in its way
+     * are replaced only when the user says so.
+     */
     public void makeDesign() {
         Optional<Taken> taken = samples.takenProperty().get();
         Optional<KeyKind> kind = state.get().keys();
@@ -108,34 +106,24 @@ public final class StructureModel {
         }
         Set<Integer> accepted = state.get().accepted;
         dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
-                .ifPresent(file -> task.start("Making a design of the keys", progress -> write(taken.get(), kind.get(), accepted, withExtension(file)),
-                        this::made, sentence -> dialogs.error(sentence, "")));
+                .ifPresent(chosen -> task.start("Making a design of the keys",
+                        progress -> KeyDesign.of(taken.get(), kind.get(), accepted, chosen),
+                        this::save, sentence -> dialogs.error(sentence, "")));
     }
 
-    private static Path withExtension(Path file) {
-        String name = String.valueOf(file.getFileName());
-        return name.endsWith(".yaml") || name.endsWith(".yml") ? file : file.resolveSibling(name + Samples.EXTENSION);
-    }
-
-    private static Made write(Taken taken, KeyKind kind, Set<Integer> accepted, Path file) throws IOException {
-        String name = String.valueOf(file.getFileName()).replaceAll("(?:\\.bigtable)?\\.ya?ml$", "");
-        Draft draft = Drafting.of(taken.sample(), kind, accepted, name.isEmpty() ? "keys" : name);
-        TableDesign design = taken.table().map(draft.design()::withTable).orElse(draft.design());
-        for (Map.Entry<String, List<WeightedValue>> values : draft.files().entrySet()) {
-            ValueFileWriter.save(values.getValue(), file.resolveSibling(values.getKey()));
-        }
-        DesignFiles.save(file, DesignWriter.write(design));
-        return new Made(file, draft.notes());
-    }
-
-    private void made(Made made) {
-        front.open(made.file);
-        if (!made.notes.isEmpty()) {
-            dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", made.notes));
+    private void save(KeyDesign design) {
+        if (design.inTheWay().isEmpty() || dialogs.confirm(design.question(), design.losses(), "Replace")) {
+            jobs.await("Save the design of the keys", job -> Asked.of(design::save),
+                    answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private record Made(Path file, List<String> notes) {}
+    private void made(KeyDesign design) {
+        front.open(design.file());
+        if (!design.notes().isEmpty()) {
+            dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", design.notes()));
+        }
+    }
 
     /** Compares the sample with the row key of the design in front. */
     public void compare() {
@@ -145,8 +133,10 @@ public final class StructureModel {
                 dialogs.error("The design in front, '" + design.metadata().name() + "', has no segments to compare with. Open the"
                         + " design that the keys should be like.", "");
             } else {
-                jobs.compute("Compare keys with the design", work -> Conformance.of(design.rowKey(), taken.sample()),
-                        found -> checked.set(Optional.of(new Checked(design.metadata().name(), found))));
+                comparison.ifPresent(Job::cancel);
+                comparison = Optional.of(jobs.compute(
+                        "Compare keys with the design", work -> Conformance.of(design.rowKey(), taken.sample()),
+                        found -> checked.set(Optional.of(new Checked(design.metadata().name(), found)))));
             }
         });
     }

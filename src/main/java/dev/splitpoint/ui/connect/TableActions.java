@@ -22,6 +22,7 @@ public final class TableActions {
     private final Shows window;
     private final BooleanBinding free;
     private final BooleanBinding server;
+    private final BooleanBinding reachable;
     private final BooleanBinding table;
     private final BooleanBinding sample;
     private final ActionMenu menu;
@@ -37,6 +38,8 @@ public final class TableActions {
         free = Bindings.createBooleanBinding(() -> !model.task().isBusy(), model.task().shownProperty());
         server = Bindings.createBooleanBinding(
                 () -> model.servers().chosenProperty().get().isPresent(), model.servers().chosenProperty());
+        reachable = Bindings.createBooleanBinding(
+                () -> model.servers().endpoint().isPresent(), model.servers().chosenProperty());
         table = Bindings.createBooleanBinding(
                 () -> model.servers().tableProperty().get().isPresent(), model.servers().tableProperty());
         sample = Bindings.createBooleanBinding(
@@ -154,13 +157,13 @@ public final class TableActions {
                 () -> trial.differenceProperty().get().filter(TrialModel.Difference::isUseful).isPresent(), trial.differenceProperty());
         return List.of(
                 Action.of("compare-table", "Compare Design with Its Table", "Shows in what the design in front differs from its table.",
-                        at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(server.and(free)),
+                        at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
                 Action.of("apply-design", "Apply Design to Its Table…", "Makes the table, or changes what can be changed of it.",
                         at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(useful.and(free)),
                 Action.of("load-rows", "Load Rows…", "Writes rows of the design in front into its table.",
-                        at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(server.and(free)),
+                        at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(reachable.and(free)),
                 Action.of("run-reads", "Run Planned Reads", "Runs the planned reads on the table, and counts what they see.",
-                        at(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(server.and(free)));
+                        at(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(reachable.and(free)));
     }
 
     private void add(Server server) {

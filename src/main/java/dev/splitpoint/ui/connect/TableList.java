@@ -84,7 +84,9 @@ final class TableList extends VBox {
                 Label families = new Label(count + (count == 1 ? " family" : " families"));
                 families.getStyleClass().add("note");
                 families.setMinWidth(Region.USE_PREF_SIZE);
-                setGraphic(new HBox(6, name, families));
+                HBox line = new HBox(6, name, families);
+                line.setAlignment(Pos.CENTER_LEFT);
+                setGraphic(line);
                 setAccessibleText(table.tableId() + ", " + families.getText());
             }
         }

@@ -1,9 +1,11 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -54,11 +56,23 @@ public final class TaskModel {
         refresh();
         jobs.await(name, job -> {
             job.listen(() -> stopWith(job, progress));
-            return Asked.of(() -> task.run(progress));
+            return Asked.of(() -> run(task, progress));
         }, answer -> {
             end();
             answer.tell(done, refused);
         }, failure -> end());
+    }
+
+    /** What ends without an answer is stopped: of jobs that end so nobody hears, and the work would be under way for ever. */
+    private static <T> T run(Task<T> task, Progress progress) throws Exception {
+        try {
+            return task.run(progress);
+        } catch (CancellationException stopped) {
+            throw new BigtableException("It was stopped.", stopped);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new BigtableException("It was stopped.", stopped);
+        }
     }
 
     /** The window closes. */

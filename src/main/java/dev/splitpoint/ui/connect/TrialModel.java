@@ -3,50 +3,42 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.ReadRunner;
+import dev.splitpoint.bigtable.ReadOutcome;
+import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.bigtable.RowLoader;
-import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TableChange;
-import dev.splitpoint.bigtable.TableSample;
-import dev.splitpoint.bigtable.TableSampler;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.plan.Explainer;
-import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleLongProperty;
 
 /** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
 public final class TrialModel {
     private static final int READ_STREAMS = 8;
     private static final int WRITE_STREAMS = 4;
 
-    /** Enough to know how many rows a table of a trial has. */
-    private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
-
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
-    private final LongProperty rows = new SimpleLongProperty(10_000);
-    private final LongProperty rate = new SimpleLongProperty(0);
+    private final Asking rows = Asking.of(10_000);
+    private final Asking rate = Asking.of(0);
     private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<List<ReadResult>> reads = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
 
     TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
@@ -60,11 +52,19 @@ public final class TrialModel {
 
     /** {@return how many rows are to be loaded} */
     public LongProperty rowsProperty() {
+        return rows.number();
+    }
+
+    Asking askedRows() {
         return rows;
     }
 
     /** {@return the most rows to be loaded in a second; 0: as many as go} */
     public LongProperty rateProperty() {
+        return rate.number();
+    }
+
+    Asking askedRate() {
         return rate;
     }
 
@@ -73,8 +73,8 @@ public final class TrialModel {
         return difference.getReadOnlyProperty();
     }
 
-    /** {@return what the planned reads were like that were run last} */
-    public ReadOnlyObjectProperty<List<ReadResult>> readsProperty() {
+    /** {@return what became of the planned reads that were run last} */
+    public ReadOnlyObjectProperty<List<ReadOutcome>> readsProperty() {
         return reads.getReadOnlyProperty();
     }
 
@@ -151,13 +151,18 @@ public final class TrialModel {
                 || dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
     }
 
-    /** Writes rows of the design in front into its table. */
+    /** Writes rows of the design in front into its table, unless what was typed is no number. */
     public void load() {
+        String problem = Asking.problems(rows, rate);
+        if (!problem.isEmpty()) {
+            failed(problem);
+            return;
+        }
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
             SampleFiles files = front.files();
-            long count = rows.get();
-            long perSecond = rate.get();
+            long count = rows.number().get();
+            long perSecond = rate.number().get();
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
                 AtomicLong written = new AtomicLong();
@@ -200,32 +205,42 @@ public final class TrialModel {
             TableDesign design = front.design();
             SampleFiles files = front.files();
             reads.set(List.of());
-            task.start("Running the planned reads", progress -> run(endpoint, design, files, progress), results -> {
-                reads.set(results);
-                said.set(results.isEmpty() ? List.of("The design plans no reads.") : List.of());
-            }, this::failed);
+            List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
+            task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
+                reads.set(List.copyOf(ended));
+                said.set(sentences);
+            }, sentence -> {
+                // What was run before the other side failed was run.
+                reads.set(List.copyOf(ended));
+                failed(sentence);
+            });
         });
     }
 
-    private List<ReadResult> run(Endpoint endpoint, TableDesign design, SampleFiles files, Progress progress) {
-        String table = design.table().tableId();
-        List<Explanation> explained = Explainer.of(design, files, Explainer.endOf(design)).explain();
+    private List<String> run(Endpoint endpoint, TableDesign design, SampleFiles files, Progress progress, List<ReadOutcome> ended) {
+        ReadTrial trial = ReadTrial.of(design, files);
+        if (trial.size() == 0) {
+            return List.of("The design plans no reads.");
+        }
         progress.tell(0, "counting the rows");
         try (Connection connection = Connection.open(endpoint)) {
-            checkTable(connection, table);
-            TableSample whole = new TableSampler(
-                            connection, table, COUNT, new Parts(jobs.waiting(), READ_STREAMS, progress::stopped), rowsRead -> {})
-                    .sample();
-            ReadRunner runner = new ReadRunner(connection, table);
-            List<ReadResult> results = new ArrayList<>();
-            for (Explanation read : explained) {
-                if (!progress.stopped()) {
-                    progress.tell((double) results.size() / explained.size(), read.read().name());
-                    results.add(ReadResult.of(read, whole.sample().rows(), runner));
+            checkTable(connection, design.table().tableId());
+            trial.run(connection, new Parts(jobs.waiting(), READ_STREAMS, progress::stopped), new ReadTrial.Watch() {
+                @Override
+                public void begins(String read) {
+                    progress.tell((double) ended.size() / trial.size(), read);
                 }
-            }
-            return results;
+
+                @Override
+                public void ended(ReadOutcome outcome) {
+                    ended.add(outcome);
+                }
+            });
         }
+        long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
+        return progress.stopped() && counted < trial.size()
+                ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
+                : List.of();
     }
 
     private static void checkTable(Connection connection, String table) {

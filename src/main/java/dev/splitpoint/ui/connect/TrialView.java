@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.TableChange;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
@@ -16,6 +17,7 @@ import javafx.scene.layout.VBox;
 /** The design in front on its table: what differs, rows loaded into it, and planned reads run on it. */
 final class TrialView extends ScrollPane {
     private static final long MOST_ROWS = 100_000_000;
+    private static final int COUNTED = 3;
 
     private final TrialModel model;
     private final Label which = Texts.note("");
@@ -32,9 +34,10 @@ final class TrialView extends ScrollPane {
         reads.getStyleClass().add("facts");
         FlowPane compare = row(Texts.button(actions.action("compare-table")), Texts.button(actions.action("apply-design")));
         NumberField rows = new NumberField("load-count", "Rows to load",
-                "How many rows are written. An emulator needs about 1.4 KB of memory for each.", model.rowsProperty(), 1, MOST_ROWS);
+                "How many rows are written. An emulator needs about 1.4 KB of memory for each, and up to"
+                        + " 5 KB once they are read.", model.askedRows(), 1, MOST_ROWS);
         NumberField rate = new NumberField("load-rate", "Most rows a second", "The most rows written in a second; 0: as many as go.",
-                model.rateProperty(), 0, MOST_ROWS);
+                model.askedRate(), 0, MOST_ROWS);
         FlowPane load = row(
                 Texts.button(actions.action("load-rows")), new HBox(6, Texts.before("Rows", rows), rows),
                 new HBox(6, Texts.before("Most a second, 0 for any", rate), rate));
@@ -105,7 +108,7 @@ final class TrialView extends ScrollPane {
                         : "The table " + table + " differs from the design:";
     }
 
-    private void show(List<ReadResult> results) {
+    private void show(List<ReadOutcome> results) {
         reads.getChildren().clear();
         if (!results.isEmpty()) {
             String[] heads = {"Planned read", "Key ranges", "Rows predicted", "Rows counted", "Time"};
@@ -116,11 +119,23 @@ final class TrialView extends ScrollPane {
             }
         }
         for (int i = 0; i < results.size(); i++) {
-            ReadResult result = results.get(i);
-            Label name = new Label(result.name());
+            ReadOutcome read = results.get(i);
+            Label name = new Label(read.name());
             name.getStyleClass().add("list-name");
-            reads.addRow(i + 1, name, new Label(Quantities.whole(result.ranges())), new Label(Quantities.rounded(result.predicted())),
-                    new Label(result.countedText()), new Label(result.tookText()));
+            int row = i + 1;
+            reads.addRow(row, name,
+                    new Label(read.ranges().isPresent() ? Quantities.whole(read.ranges().getAsLong()) : "–"),
+                    new Label(read.predicted().isPresent() ? Quantities.rounded(read.predicted().getAsDouble()) : "–"));
+            read.counted().ifPresentOrElse(
+                    counted -> reads.addRow(row, new Label(Quantities.whole(counted.rows())),
+                            new Label(Quantities.whole(counted.elapsed().toMillis()) + " ms")),
+                    () -> reads.add(notRun(read.why()), COUNTED, row, 2, 1));
         }
+    }
+
+    private static Label notRun(String why) {
+        Label label = Texts.wrapped("Not run. " + why);
+        label.getStyleClass().add("warning-text");
+        return label;
     }
 }

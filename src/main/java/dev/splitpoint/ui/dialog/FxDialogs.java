@@ -208,7 +208,14 @@ public final class FxDialogs implements Dialogs {
         alert.getDialogPane().setContent(pane);
         pane.active(true);
         pane.attach();
+        // What is said of an answer has to be seen, without scrolling for it.
+        Subscription growth = pane.contentHeight().subscribe((was, is) -> {
+            if (is.doubleValue() > was.doubleValue() && alert.isShowing()) {
+                alert.getDialogPane().getScene().getWindow().sizeToScene();
+            }
+        });
         alert.showAndWait();
+        growth.unsubscribe();
         pane.detach();
     }
 

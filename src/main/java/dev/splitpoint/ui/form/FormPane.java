@@ -4,6 +4,7 @@ import dev.splitpoint.ui.fx.Revealing;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -77,6 +78,11 @@ public final class FormPane extends ScrollPane {
     public void active(boolean seen) {
         active = seen;
         refresh();
+    }
+
+    /** {@return how high its content is, whatever of it can be seen} */
+    public ReadOnlyDoubleProperty contentHeight() {
+        return content.heightProperty();
     }
 
     /** Stops following. */

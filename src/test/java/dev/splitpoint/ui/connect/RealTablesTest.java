@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.Reading;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Server;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -123,9 +122,35 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
-        ReadResult result = at.model().trial().readsProperty().get().getFirst();
-        assertThat(result.predicted()).isBetween(150.0, 250.0);
-        assertThat(result.counted().orElseThrow()).isBetween(140L, 260L);
+        ReadOutcome result = at.model().trial().readsProperty().get().getFirst();
+        assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
+        assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
+    }
+
+    @Test
+    void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) {
+        at.show(RealTablesRobot.DESIGN + """
+                queries:
+                  - name: all of a user
+                    where: { user: { range: [ 0, 99999 ] } }
+                  - name: nonsense
+                    where: { user: { eq: many } }
+                """);
+        at.startEmulator();
+        at.makeTable(100);
+        at.fire("run-reads");
+        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::name).containsExactly("all of a user", "nonsense");
+        assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(ReadOutcome::why).isEqualTo("");
+        assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is no whole number");
+
+        robot.interact(() -> {
+            shown.window().actions().action("run-reads").fire();
+            at.model().task().stop();
+        });
+        at.idle();
+        assertThat(at.model().trial().saidProperty().get()).containsExactly("It was stopped: 0 of 2 reads were run.");
+        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
+                "'many' is no whole number, but the values of 'user' are.");
     }
 
     @Test
@@ -164,7 +189,7 @@ class RealTablesTest {
             RealTables[] tables = new RealTables[1];
             robot.interact(() -> {
                 tables[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
-                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), front(TableDesign.empty("prices")));
+                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(TableDesign.empty("prices")));
                 tables[0].servers().find();
             });
             TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
@@ -185,7 +210,7 @@ class RealTablesTest {
         robot.interact(() -> {
             RealTables plain = new RealTables(
                     shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
-                    front(TableDesign.empty("prices")));
+                    new TestFront(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             shown.dialogs().yes = false;
             plain.trial().load();
@@ -193,6 +218,25 @@ class RealTablesTest {
         });
         assertThat(shown.dialogs().questions.getLast())
                 .startsWith("Write to the instance 'main' of the project 'shop'?").endsWith("[prices]");
+    }
+
+    @Test
+    void anEmulatorOfTheEnvironmentThatIsNoAddressIsSaidAndNoInstanceIsAskedInstead(FxRobot robot) {
+        RealTables[] plain = new RealTables[1];
+        robot.interact(() -> {
+            plain[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
+                    new Outside(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
+            plain[0].servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            assertThat(plain[0].servers().endpoint()).isEmpty();
+            plain[0].trial().load();
+            assertThat(plain[0].task().isBusy()).isFalse();
+            plain[0].servers().connect();
+        });
+        assertThat(shown.dialogs().questions).isEmpty();
+        assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ServerModel.Phase.REFUSED);
+        assertThat(plain[0].servers().stateProperty().get().sentence())
+                .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is no address of an emulator.")
+                .isEqualTo(plain[0].servers().redirection().orElse(""));
     }
 
     @Test
@@ -237,30 +281,5 @@ class RealTablesTest {
         shown.dialogs().toOpen = Optional.of(directory);
         at.fire("open-keys");
         assertThat(at.text("sample-problem")).contains("is a directory");
-    }
-
-    private static Front front(TableDesign design) {
-        return new Front() {
-            @Override
-            public TableDesign design() {
-                return design;
-            }
-
-            @Override
-            public Optional<Path> path() {
-                return Optional.empty();
-            }
-
-            @Override
-            public SampleFiles files() {
-                return SampleFiles.NONE;
-            }
-
-            @Override
-            public void open(String step, DesignContent content) {}
-
-            @Override
-            public void open(Path file) {}
-        };
     }
 }

@@ -1,0 +1,143 @@
+package dev.splitpoint.bigtable;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.WorkloadException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+
+/**
+ * The planned reads of a design, to be run on its table one after the other: do they see as many rows as was predicted?
+ *
+ * <p>The prediction is for the table as the workload leaves it; the share of its rows that a read meets is held against the
+ * rows of the table that is there. A read that cannot be explained keeps no other from being run.
+ */
+public final class ReadTrial {
+    private static final String STOPPED = "It was stopped.";
+
+    /** Enough to know how many rows a table of a trial has. */
+    private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
+
+    private final String table;
+    private final List<Planned> reads;
+
+    /** A read, and either its explanation or why there is none. */
+    private record Planned(PlannedRead read, Optional<Explanation> explained, String why) {}
+
+    private ReadTrial(String table, List<Planned> reads) {
+        this.table = table;
+        this.reads = reads;
+    }
+
+    /**
+     * {@return the reads of a design, explained}
+     *
+     * @param files where sample files are read from
+     */
+    public static ReadTrial of(TableDesign design, SampleFiles files) {
+        return new ReadTrial(
+                design.table().tableId(),
+                design.queries().stream().map(read -> planned(design, read, files)).toList());
+    }
+
+    private static Planned planned(TableDesign design, PlannedRead read, SampleFiles files) {
+        TableDesign alone = design.withQueries(design.queries().stream()
+                .map(other -> other.equals(read) ? other : unconditional(other))
+                .toList());
+        try {
+            return new Planned(read, Optional.of(Explainer.of(alone, files, Explainer.endOf(design)).explain(read)), "");
+        } catch (WorkloadException | IllegalArgumentException senseless) {
+            return new Planned(read, Optional.empty(), String.valueOf(senseless.getMessage()));
+        }
+    }
+
+    /** {@return a read that always makes sense: a workload may name it, so it has to be there} */
+    private static PlannedRead unconditional(PlannedRead read) {
+        return new PlannedRead(read.name(), Map.of(), read.families(), read.columns(), read.limit(), false, Optional.empty(), read.note(),
+                read.extras());
+    }
+
+    /** {@return how many reads there are} */
+    public int size() {
+        return reads.size();
+    }
+
+    /** {@return whether all of them make sense} */
+    public boolean isSound() {
+        return reads.stream().allMatch(read -> read.explained.isPresent());
+    }
+
+    /** Is told how a trial goes, by the thread that runs it. */
+    public interface Watch {
+        /**
+         * The table's rows were counted, unless it was stopped before.
+         *
+         * @param rows  that it has
+         * @param whole whether each was counted
+         */
+        default void counted(double rows, boolean whole) {}
+
+        /** A read begins. */
+        default void begins(String read) {}
+
+        /** A read has ended, or is not run at all. */
+        void ended(ReadOutcome outcome);
+    }
+
+    /**
+     * Runs the reads, keys only, in the order of the design. When it is cancelled, those that are left are not run, and say so.
+     *
+     * @param connection open as long as it runs
+     * @param parts      count the rows side by side
+     * @param watch      is told of each read
+     * @throws BigtableException if the other side fails, when some reads may have been run
+     */
+    public void run(Connection connection, Parts parts, Watch watch) {
+        TableSample sample = new TableSampler(connection, table, COUNT, parts, rows -> {}).sample();
+        if (sample.failed()) {
+            throw new BigtableException(sample.cutShort().orElse(""));
+        }
+        boolean counted = !parts.cancelled().getAsBoolean();
+        if (counted) {
+            watch.counted(sample.sample().rows(), sample.whole());
+        }
+        ReadRunner runner = new ReadRunner(connection, table);
+        for (Planned planned : reads) {
+            watch.ended(planned.explained
+                    .map(explained -> {
+                        watch.begins(explained.read().name());
+                        return run(explained, counted ? OptionalDouble.of(predicted(explained, sample.sample().rows())) : OptionalDouble.empty(),
+                                runner, parts);
+                    })
+                    .orElseGet(() -> ReadOutcome.notRun(planned.read.name(), OptionalLong.empty(), OptionalDouble.empty(), planned.why)));
+        }
+    }
+
+    private static double predicted(Explanation read, double rows) {
+        double all = read.ranges().rows().table();
+        return all == 0 ? 0 : read.ranges().rows().inRanges() / all * rows;
+    }
+
+    private static ReadOutcome run(Explanation read, OptionalDouble predicted, ReadRunner runner, Parts parts) {
+        String name = read.read().name();
+        OptionalLong ranges = OptionalLong.of(read.ranges().total());
+        if (!read.ranges().isComplete()) {
+            return ReadOutcome.notRun(name, ranges, predicted, "It has too many key ranges to be run.");
+        }
+        try {
+            parts.check();
+            return new ReadOutcome(name, ranges, predicted, Optional.of(runner.run(read, parts.cancelled())), "");
+        } catch (CancellationException stopped) {
+            return ReadOutcome.notRun(name, ranges, predicted, STOPPED);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.sample.ValueFileWriter;
+import dev.splitpoint.sample.infer.Draft;
+import dev.splitpoint.sample.infer.Drafting;
+import dev.splitpoint.sample.infer.KeyKind;
+import dev.splitpoint.ui.connect.SampleModel.Taken;
+import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * A design made of sampled keys that is not saved yet.
+ *
+ * @param file     its file
+ * @param text     what is written there
+ * @param values   the files of values beside it
+ * @param inTheWay those of all these files that are there already, and that the user was not asked about
+ * @param notes    what it says otherwise than the keys do, in sentences
+ */
+record KeyDesign(Path file, String text, Map<Path, List<WeightedValue>> values, List<Path> inTheWay, List<String> notes) {
+    /**
+     * {@return a design of one kind of keys}
+     *
+     * @param accepted the places of the segments whose type is accepted
+     * @param chosen   the file that the user chose, and was asked about where there is one already; an ending that is not
+     *                 there is added
+     */
+    static KeyDesign of(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
+        Path file = withExtension(chosen);
+        String name = String.valueOf(file.getFileName()).replaceAll("(?:\\.bigtable)?\\.ya?ml$", "");
+        Draft draft = Drafting.of(taken.sample(), kind, accepted, name.isEmpty() ? "keys" : name);
+        TableDesign design = taken.table().map(draft.design()::withTable).orElse(draft.design());
+        Map<Path, List<WeightedValue>> values = new TreeMap<>();
+        draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
+        List<Path> inTheWay = new ArrayList<>(values.keySet());
+        if (!file.equals(chosen)) {
+            inTheWay.addFirst(file);
+        }
+        inTheWay.removeIf(Files::notExists);
+        return new KeyDesign(file, DesignWriter.write(design), values, List.copyOf(inTheWay), draft.notes());
+    }
+
+    private static Path withExtension(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(".yaml") || name.endsWith(".yml") ? file : file.resolveSibling(name + Samples.EXTENSION);
+    }
+
+    /** {@return what to ask before it is saved where files are in its way} */
+    String question() {
+        return inTheWay.size() == 1 ? "Replace " + inTheWay.getFirst().getFileName() + "?" : "Replace " + inTheWay.size() + " files?";
+    }
+
+    /** {@return what would be lost, in lines} */
+    String losses() {
+        return (inTheWay.size() == 1 ? "There is such a file already, and what it holds is lost:\n" : "They are there already, and what they"
+                        + " hold is lost:\n")
+                + inTheWay.stream().map(Path::toString).collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * Saves it.
+     *
+     * @return itself
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    KeyDesign save() throws IOException {
+        for (Map.Entry<Path, List<WeightedValue>> beside : values.entrySet()) {
+            ValueFileWriter.save(beside.getValue(), beside.getKey());
+        }
+        DesignFiles.save(file, text);
+        return this;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.SampledKey;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who cancels is heard, whatever is waited for. */
+@Timeout(value = 12, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class CancelTest {
+    private static final SampleBudget BUDGET = new SampleBudget(1_000, Duration.ofMinutes(1));
+
+    @Test
+    void whileAnEmulatorDoesNotSayWhereItsTableCanBeCut() throws Exception {
+        AtomicBoolean cancelled = new AtomicBoolean();
+        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread.startVirtualThread(() -> {
+                // Whoever has connected waits for an answer.
+                try (Socket socket = silent.accept()) {
+                    cancelled.set(socket.getInputStream().read() >= 0);
+                    socket.getInputStream().readAllBytes();
+                } catch (IOException e) {
+                    cancelled.set(true);
+                }
+            });
+            Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
+            TableSample sample = new TableSampler(
+                            new EmulatorReads(endpoint, "t", new NoReads(), cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
+                    .sample();
+            assertThat(sample.cutShort()).contains("It was cancelled.");
+            assertThat(sample.sample().keys()).isEmpty();
+        }
+    }
+
+    @Test
+    void whileARowDoesNotCome() {
+        List<SampledKey> rows = new ArrayList<>();
+        Taking taking = new Taking(rows::add, () -> true);
+        assertThatThrownBy(taking::await).isInstanceOf(CancellationException.class);
+        taking.onResponse(SampledKey.of(KeyBytes.utf8("late")));
+        assertThat(rows).isEmpty();
+    }
+
+    @Test
+    void andNoRowIsReadForItsSizeAnyMore() {
+        AtomicBoolean cancelled = new AtomicBoolean();
+        AtomicInteger weighed = new AtomicInteger();
+        KeyReads table = new NoReads() {
+            @Override
+            public void boundaries(Consumer<Boundary> taker) {
+                for (int i = 1; i < 100; i++) {
+                    taker.accept(new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000L));
+                }
+            }
+
+            @Override
+            public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
+                cancelled.set(true);
+                taker.test(SampledKey.of(range.start().next()));
+                throw new CancellationException();
+            }
+
+            @Override
+            public double bytesARow(Iterable<KeyRange> ranges) {
+                return weighed.incrementAndGet();
+            }
+        };
+        TableSample sample = new TableSampler(table, false, BUDGET, parts(cancelled), rows -> {}).sample();
+        assertThat(sample.cutShort()).contains("It was cancelled.");
+        assertThat(sample.sample().keys()).isNotEmpty();
+        assertThat(weighed).hasValue(0);
+    }
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whileTheNextRowsToLoadAreNotDue(@TempDir Path folder) {
+        TableDesign design = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: slow }
+                table: { tableId: slow, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { singleton: {} }
+                  segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+                """).design().orElseThrow();
+        try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
+                Connection connection = Connection.open(emulator.endpoint())) {
+            new Tables(connection).create(design.table(), List.of());
+            AtomicBoolean cancelled = new AtomicBoolean();
+            RowLoader loader = new RowLoader(connection, design, "slow", SampleFiles.NONE);
+            assertThatThrownBy(() -> loader.load(5_000, 1, parts(cancelled), 1_000_000, rows -> cancelled.set(true)))
+                    .isInstanceOf(CancellationException.class);
+        }
+    }
+
+    private static Parts parts(AtomicBoolean cancelled) {
+        return new Parts(Thread::startVirtualThread, 2, cancelled::get);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.splitpoint.ui.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.Pane;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The heatmap of a sample, with work that is done when a test says so. */
+@ExtendWith(ApplicationExtension.class)
+class SampleHeatViewTest {
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final SimpleBooleanProperty dark = new SimpleBooleanProperty();
+
+    @TempDir
+    private Path directory;
+
+    private RealTables tables;
+
+    @BeforeEach
+    void start() {
+        Jobs jobs = Jobs.on(work::add, failures::add);
+        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        tables = new RealTables(
+                jobs, new FxThread(), new TestDialogs(), settings, new Outside(Map.of(), directory), new TestFront(TableDesign.empty("t")));
+    }
+
+    @Test
+    void itIsPaintedInTheBackgroundAndThePictureBeforeStaysMeanwhile(FxRobot robot) {
+        robot.interact(() -> {
+            SampleHeatView view = view();
+            open();
+            doAll();
+            Pane plot = (Pane) view.lookup("#sample-heat-plot");
+            assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
+            ImageView picture = (ImageView) plot.getChildren().getFirst();
+            var before = picture.getImage();
+            dark.set(true);
+            assertThat(picture.getImage()).as("nothing is painted here").isSameAs(before);
+            assertThat(plot.getChildren()).contains(picture);
+            assertThat(work).hasSize(1);
+            doAll();
+            assertThat(picture.getImage()).isNotSameAs(before);
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    private SampleHeatView view() {
+        SampleHeatView view = new SampleHeatView(tables.samples(), tables.jobs(), dark);
+        view.resize(800, 600);
+        view.layout();
+        return view;
+    }
+
+    private void open() {
+        try {
+            tables.samples().open(Files.writeString(directory.resolve("keys.csv"), "key,time\n" + IntStream.range(0, 500)
+                    .mapToObj(i -> "k%03d,%d".formatted(i, 1_700_000_000L + i))
+                    .collect(Collectors.joining("\n"))));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void doAll() {
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+    }
+}

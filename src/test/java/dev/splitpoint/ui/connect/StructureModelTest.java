@@ -1,0 +1,166 @@
+package dev.splitpoint.ui.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The structure of sampled keys, with work that is done when a test says so. */
+@ExtendWith(ApplicationExtension.class)
+class StructureModelTest {
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final TestDialogs dialogs = new TestDialogs();
+    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+
+    @TempDir
+    private Path directory;
+
+    private RealTables tables;
+
+    @BeforeEach
+    void start() {
+        Jobs jobs = Jobs.on(work::add, failures::add);
+        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        tables = new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(Map.of(), directory), front);
+    }
+
+    @Test
+    void filesOfValuesThatAreThereAreReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().accept(0, false);
+        });
+        String segment = tables.structure().stateProperty().get().keys().orElseThrow().segments().getFirst().name();
+        Path values = Files.writeString(directory.resolve("found." + segment + ".values.csv"), "precious");
+        dialogs.toSave = Optional.of(directory.resolve("found.bigtable.yaml"));
+        dialogs.yes = false;
+        robot.interact(() -> {
+            tables.structure().makeDesign();
+            doAll();
+        });
+        assertThat(dialogs.questions).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
+        assertThat(values).hasContent("precious");
+        assertThat(directory.resolve("found.bigtable.yaml")).doesNotExist();
+        assertThat(front.opened).isEmpty();
+
+        dialogs.yes = true;
+        robot.interact(() -> {
+            tables.structure().makeDesign();
+            doAll();
+        });
+        assertThat(values).content().startsWith("value,count\n");
+        assertThat(front.opened).containsExactly(directory.resolve("found.bigtable.yaml"));
+    }
+
+    @Test
+    void aDesignWhoseEndingIsCompletedIsReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
+        Path design = Files.writeString(directory.resolve("found.bigtable.yaml"), "precious");
+        dialogs.toSave = Optional.of(directory.resolve("found"));
+        dialogs.yes = false;
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().makeDesign();
+            doAll();
+        });
+        assertThat(dialogs.questions).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
+        assertThat(design).hasContent("precious");
+    }
+
+    @Test
+    void nothingIsDoneWithANumberThatIsNotTheOneTyped(FxRobot robot) {
+        robot.interact(() -> {
+            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
+            rows.setText("10,");
+            tables.trial().load();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly("Rows to load is '10,', but must be a whole number from 1 to 100.");
+            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
+            most.setText("1000");
+            tables.samples().take();
+            assertThat(tables.samples().problemProperty().get()).startsWith("Most rows is '1000', but must be");
+            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
+            port.setText("70000");
+            tables.emulator().start();
+            assertThat(tables.emulator().stateProperty().get().sentence())
+                    .isEqualTo("Port is '70000', but must be a whole number from 0 to 65535.");
+            port.setText("0");
+            assertThat(Asking.problems(tables.emulator().askedPort())).isEmpty();
+        });
+        assertThat(work).isEmpty();
+    }
+
+    @Test
+    void aConnectionThatIsRenamedKeepsItsBudget(FxRobot robot) {
+        Server first = new Server("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        robot.interact(() -> {
+            tables.servers().add(first);
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+            tables.samples().rowsProperty().set(77);
+            tables.servers().replace(first, new Server("Renamed", first.endpoint()));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
+            tables.servers().add(new Server("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+        });
+    }
+
+    @Test
+    void aComparisonThatComesLateIsNotSaidOfTheNextSample(FxRobot robot) {
+        robot.interact(() -> {
+            open("first.txt");
+            tables.structure().compare();
+            Runnable late = work.remove();
+            open("second.txt");
+            late.run();
+        });
+        assertThat(tables.structure().checkedProperty().get()).isEmpty();
+        robot.interact(() -> {
+            tables.structure().compare();
+            doAll();
+        });
+        assertThat(tables.structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
+        assertThat(failures).isEmpty();
+    }
+
+    /** Opens keys like those of the design, and reads their structure. */
+    private void open(String name) {
+        try {
+            tables.samples().open(Files.writeString(directory.resolve(name), IntStream.range(0, 500)
+                    .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
+                    .collect(Collectors.joining("\n"))));
+            doAll();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void doAll() {
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+    }
+}
