@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
