@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Effect.ReadChange;
 import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.ReadShape;
 import java.util.ArrayList;
@@ -15,8 +16,8 @@ public final class EffectText {
 
     /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
     public static String sentence(Effect effect) {
-        return "would bring the hottest node, with all that lies on it, from " + percent(effect.demandBefore()) + " to "
-                + percent(effect.demandAfter()) + "; " + besides(effect);
+        return "would bring the hottest node, with all that lies on it, from " + ShareText.of(effect.demandBefore()) + " to "
+                + ShareText.of(effect.demandAfter()) + "; " + besides(effect);
     }
 
     /** {@return what else it does: the verdicts that are left, and what becomes of reads} */
@@ -43,7 +44,7 @@ public final class EffectText {
     /** {@return the effect on the hottest node, for a narrow place: "node 115 → 38 %"; a verdict
      * beside it may speak of one tablet, which asks for less than all on its node} */
     public static String demand(Effect effect) {
-        return "node " + number(effect.demandBefore()) + " → " + percent(effect.demandAfter());
+        return "node " + number(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
     }
 
     private static String read(ReadChange change) {
@@ -51,14 +52,14 @@ public final class EffectText {
         ReadShape after = change.after();
         String name = "“" + change.read() + "” ";
         if (before.kind() == after.kind()) {
-            return name + "reads " + ranges(after.ranges()) + " instead of " + number(before.ranges() / 100);
+            return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
         }
         String becomes = name + "becomes a " + kind(after.kind()) + " instead of a " + kind(before.kind());
         return after.ranges() == before.ranges() ? becomes : becomes + ", of " + ranges(after.ranges());
     }
 
     private static String ranges(double ranges) {
-        return number(ranges / 100) + (ranges == 1 ? " range" : " ranges");
+        return String.format(Locale.ROOT, "%,.0f", ranges) + (ranges == 1 ? " range" : " ranges");
     }
 
     private static String kind(ReadKind kind) {
@@ -68,10 +69,6 @@ public final class EffectText {
             case RANGE_SCAN -> "range scan";
             case FULL_SCAN -> "full table scan";
         };
-    }
-
-    private static String percent(double share) {
-        return number(share) + " %";
     }
 
     private static String number(double share) {

@@ -2,13 +2,13 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.TimeAxis;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.RunSummary;
-import dev.splitpoint.tablet.ShareText;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;

@@ -2,11 +2,13 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,9 +20,6 @@ import java.util.Optional;
 final class Verdicts {
     /** Hotspots of one kind that are named; more are of the same making. */
     private static final int MOST_OF_A_KIND = 10;
-
-    /** The largest row that Bigtable reads: 256 MiB (cloud.google.com/bigtable/quotas). */
-    private static final double MAX_ROW_BYTES = 256.0 * 1024 * 1024;
 
     private final TableDesign design;
     private final LoadGrid grid;
@@ -44,7 +43,7 @@ final class Verdicts {
         }
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
         storage(nodes).ifPresent(verdicts::add);
-        if (grid.heldRowBytes() > MAX_ROW_BYTES) {
+        if (grid.heldRowBytes() > SizeEstimate.MOST_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, String.format(
                     Locale.ROOT,
                     "A row has %,.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows, or keep fewer versions.",

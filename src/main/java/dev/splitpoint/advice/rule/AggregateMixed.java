@@ -8,6 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import java.util.regex.Pattern;
@@ -42,7 +43,7 @@ final class AggregateMixed extends Rule {
             }
         } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {
             to.add(FindingLevel.NOTE, Place.of(design, column), "'" + column.qualifier() + "' looks like a counter, and "
-                    + Say.percent(design.workload().updates()) + " of the writes rewrite rows: in a family of aggregates Bigtable adds up itself.",
+                    + ShareText.of(design.workload().updates()) + " of the writes rewrite rows: in a family of aggregates Bigtable adds up itself.",
                     Columns.counters(design, family));
         }
     }

@@ -9,6 +9,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.workload.KeyPreview;
@@ -38,7 +39,7 @@ final class ColdStart extends Rule {
         double demand = start / NodeCapacity.of(design.simulation().storage()).writes();
         if (demand > design.simulation().model().splitLoad()) {
             to.add(Place.INITIAL, "The table is new and has no splits, but the phase '" + first.name() + "' starts with "
-                    + Say.number(start) + " writes a second, " + Say.percent(demand) + " of a node, all on one tablet.", changes(subject));
+                    + Say.number(start) + " writes a second, " + ShareText.of(demand) + " of a node, all on one tablet.", changes(subject));
         }
     }
 

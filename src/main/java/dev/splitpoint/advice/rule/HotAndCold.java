@@ -7,6 +7,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 
 /** Often-read small columns stand beside large ones that are seldom read. */
@@ -37,9 +38,9 @@ final class HotAndCold extends Rule {
                             && share(design, small) >= OFTEN * seldom)
                     .findFirst()
                     .ifPresent(small -> to.add(Place.of(design, large), "'" + large.qualifier() + "' has "
-                            + Say.bytes(large.valueBytes().mean()) + " and is read by " + Say.percent(seldom) + " of the operations; '"
+                            + Say.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(seldom) + " of the operations; '"
                             + small.qualifier() + "' beside it has " + Say.bytes(small.valueBytes().mean()) + " and is read by "
-                            + Say.percent(share(design, small)) + ".", Columns.ownFamily(design, large)));
+                            + ShareText.of(share(design, small)) + ".", Columns.ownFamily(design, large)));
         }
     }
 

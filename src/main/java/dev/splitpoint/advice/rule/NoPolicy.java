@@ -9,6 +9,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
@@ -29,7 +30,7 @@ final class NoPolicy extends Rule {
             }
             if (design.workload().updates() > 0) {
                 to.add(Place.of(family), "The family '" + family.name() + "' keeps every version for ever, and "
-                        + Say.percent(design.workload().updates()) + " of the writes rewrite rows.",
+                        + ShareText.of(design.workload().updates()) + " of the writes rewrite rows.",
                         Edits.policy("Keep one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
             } else if (isBoundByTime(design, family)) {
                 to.add(Place.of(family), "The family '" + family.name()

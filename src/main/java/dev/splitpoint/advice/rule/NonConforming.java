@@ -8,6 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.SampleFiles;
 import java.io.IOException;
@@ -39,7 +40,7 @@ final class NonConforming extends Rule {
                 .toList();
         if (!unfit.isEmpty()) {
             double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
-            to.add(Place.of(design, segment), Say.count(unfit.size(), "sampled value") + " of '" + segment.name() + "', " + Say.percent(share)
+            to.add(Place.of(design, segment), Say.count(unfit.size(), "sampled value") + " of '" + segment.name() + "', " + ShareText.of(share)
                     + " of all that was found, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
                     + (unfit.size() == 1 ? "contains" : "contain") + " the delimiter, such as '" + unfit.getFirst().value() + "'.",
                     Delimiters.changes(design));

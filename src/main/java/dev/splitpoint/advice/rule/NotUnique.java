@@ -12,6 +12,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import java.time.Duration;
@@ -43,7 +44,7 @@ final class NotUnique extends Rule {
                 String when = Double.isFinite(writes.moment())
                         ? "within " + (seconds < 1 ? Say.number(seconds * 1000) + " ms" : Say.seconds(seconds)) + ", which '" + time(writes) + "' does not tell apart"
                         : "within " + Say.seconds(seconds) + ", and no segment tells them apart";
-                to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "' about " + Say.percent(lost)
+                to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "' about " + ShareText.of(lost)
                         + " of the writes of new rows meet a key that was written " + when + ".", changes(design));
                 return;
             }

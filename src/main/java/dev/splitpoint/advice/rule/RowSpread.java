@@ -10,6 +10,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
@@ -28,7 +29,7 @@ final class RowSpread extends Rule {
         }
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
-                to.add(Place.of(design, segment), Say.percent(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
+                to.add(Place.of(design, segment), ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
                         + "' is drawn at random: what is one row to the application lies in up to " + Say.number(salt.buckets()) + " of them.",
                         changes(design, segment, salt));
             }

@@ -11,6 +11,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeCapacity;
 import java.util.List;
@@ -48,7 +49,7 @@ final class SaltOfHotValue extends Rule {
             double demand = writes.peak() * top / capacity;
             if (demand > NodeCapacity.LATENCY_TARGET) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
-                        + phase.name() + "' one value of it draws " + Say.percent(top) + " of the writes, " + Say.percent(demand)
+                        + phase.name() + "' one value of it draws " + ShareText.of(top) + " of the writes, " + ShareText.of(demand)
                         + " of a node: all of them in one bucket.", changes(design, salt, of));
                 return;
             }

@@ -17,11 +17,6 @@ final class Say {
                 Locale.ROOT, size >= 10 || size == Math.rint(size) ? "%,.0f" : size >= 1 ? "%.1f" : "%.2g", value);
     }
 
-    /** {@return a share in percent} */
-    static String percent(double share) {
-        return (share > 0 && share < 0.001 ? "under 0.1" : number(share * 100)) + " %";
-    }
-
     /** {@return a size, binary as Google's pages have it} */
     static String bytes(double bytes) {
         if (bytes < KIBI) {

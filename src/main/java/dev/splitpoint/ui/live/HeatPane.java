@@ -14,6 +14,7 @@ import dev.splitpoint.ui.heatmap.HeatmapView;
 import dev.splitpoint.workload.ReadExample;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,8 +31,8 @@ import javafx.util.Subscription;
 
 /** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
 public final class HeatPane extends BorderPane {
-    /** About as many keys as the second picture samples. */
-    private static final long MILLION = 900_000;
+    /** The stage of the picture that stands on a million keys, from 1. */
+    private static final int MILLION = LiveSimulation.STAGES.indexOf(1_000_000L) + 1;
 
     private final LiveModel live;
     private final HeatmapModel heatmap;
@@ -118,7 +119,7 @@ public final class HeatPane extends BorderPane {
             editToHeatmap.set(since);
             editToMillion.set(Duration.ZERO);
         }
-        if (state.revision() > 0 && state.revision() != timedMillion && run.summary().samples() >= MILLION) {
+        if (state.revision() > 0 && state.revision() != timedMillion && state.stage() >= MILLION) {
             timedMillion = state.revision();
             editToMillion.set(since);
         }

@@ -18,11 +18,11 @@ public final class StatusText {
         return List.of(
                 new Figure(
                         "sampled", "", Quantities.rounded(s.samples()),
-                        "keys sampled of " + Quantities.rounded(s.operations()) + " ops ± "
-                                + Quantities.percent(run.load().relativeError()),
-                        "So many keys were rendered to stand for all operations of the workload. Behind ± stands the"
-                                + " standard error of the load of the place of the heatmap in which an operation falls,"
-                                + " the mean over all of them."),
+                        "keys (a place ± " + Quantities.percent(run.load().relativeError()) + ") of "
+                                + Quantities.rounded(s.operations()) + " ops",
+                        "So many keys were rendered to stand for all operations of the workload, whose number is exact. Behind ±"
+                                + " stands the standard error of the load of the place of the heatmap in which an operation"
+                                + " falls, the mean over all of them."),
                 new Figure(
                         "tablets", "", Quantities.whole(s.tablets()),
                         "tablets · " + Quantities.whole(run.nodes().nodes())

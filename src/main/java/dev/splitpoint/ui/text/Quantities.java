@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.text;
 
+import dev.splitpoint.heat.Unit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -51,7 +52,7 @@ public final class Quantities {
 
     /** {@return a share of one as per cent: {@code 71 %}} */
     public static String percent(double share) {
-        return figures(share * 100) + " %";
+        return Unit.SHARE.format(share);
     }
 
     /** {@return a time in its largest unit that divides it: {@code 30 d}, {@code 90 s}} */

@@ -1,0 +1,25 @@
+package dev.splitpoint.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShareTextTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0        | 0 %",
+                "0.0004   | under 0.1 %",
+                "0.042    | 4.2 %",
+                "0.05     | 5 %",
+                "0.0997   | 10 %",
+                "1.36     | 136 %",
+                "850      | 850 times 100 %",
+                "23800000 | 23.8 million times 100 %",
+            })
+    void aShareIsSaidAsAPersonWould(double share, String text) {
+        assertThat(ShareText.of(share)).isEqualTo(text);
+    }
+}
