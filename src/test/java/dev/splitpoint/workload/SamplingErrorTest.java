@@ -8,7 +8,9 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,8 +30,27 @@ class SamplingErrorTest {
         SALT + "|" + SEQUENCE
     })
     void isTheSpreadOverSeeds(String segments) {
+        isTheSpread(Designs.design(
+                List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }"), LoadGrid::newRows);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{ eq: 5 }, at: { eq: now }", "{ eq: 5 }", "{ range: [ 1000, 50000 ] }"})
+    void isTheSpreadOfReadsOfOneRowOfAPrefixAndOfARange(String where) {
+        isTheSpread(Designs.design(
+                List.of(Designs.ID, Designs.TIME), "  - { name: q, where: { id: " + where + " } }", "{ q: 1 }", "2h", 1000, 3,
+                "{ rows: 1000000 }"), LoadGrid::reads);
+    }
+
+    @Test
+    void isTheSpreadOfUpdates() {
         TableDesign design = Designs.design(
-                List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
+                List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
+        Workload was = design.workload();
+        isTheSpread(design.withWorkload(new Workload(was.seed(), 1, was.phases(), was.extras())), LoadGrid::updates);
+    }
+
+    private static void isTheSpread(TableDesign design, Function<LoadGrid, double[]> counted) {
         KeyBuckets buckets = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(20_000, 64).buckets();
         List<LoadGrid> runs = IntStream.range(0, SEEDS)
                 .mapToObj(seed -> new LoadSampler(seeded(design, seed), SampleFiles.NONE, PARTS)
@@ -43,7 +64,7 @@ class SamplingErrorTest {
                 double[] values = new double[SEEDS];
                 for (int i = 0; i < SEEDS; i++) {
                     LoadGrid run = runs.get(i);
-                    values[i] = run.at(run.newRows(), cell, b);
+                    values[i] = run.at(counted.apply(run), cell, b);
                     double error = values[i] * run.relativeError(cell, b);
                     stated += error * error / SEEDS;
                 }
@@ -56,18 +77,20 @@ class SamplingErrorTest {
         }
         assertThat(Math.sqrt(stated)).isCloseTo(Math.sqrt(observed), within(0.15 * Math.sqrt(observed)));
         assertThat(operations).isCloseTo(6 * 60_000, within(1.0));
-        assertThat(runs.getFirst().relativeError()).isCloseTo(overall(runs, buckets.size()), within(0.1));
+        assertThat(runs.getFirst().relativeError()).isCloseTo(
+                overall(runs, buckets.size(), counted), within(0.2 * overall(runs, buckets.size(), counted)));
     }
 
     /** {@return how far, as a share, the operations of buckets in cells lie from their means over the seeds, by operations} */
-    private static double overall(List<LoadGrid> runs, int buckets) {
+    private static double overall(
+            List<LoadGrid> runs, int buckets, Function<LoadGrid, double[]> counted) {
         double deviation = 0;
         double operations = 0;
         for (int cell = 0; cell < 120; cell += 7) {
             for (int b = 0; b < buckets; b++) {
                 int at = cell * buckets + b;
-                double mean = runs.stream().mapToDouble(run -> run.newRows()[at]).average().orElseThrow();
-                double squares = runs.stream().mapToDouble(run -> Math.pow(run.newRows()[at] - mean, 2)).sum();
+                double mean = runs.stream().mapToDouble(run -> counted.apply(run)[at]).average().orElseThrow();
+                double squares = runs.stream().mapToDouble(run -> Math.pow(counted.apply(run)[at] - mean, 2)).sum();
                 deviation += Math.sqrt(squares / (SEEDS - 1));
                 operations += mean;
             }
