@@ -98,15 +98,19 @@ final class CellLoad {
      * @param failed  by node, the share of what it is asked for that fails
      */
     void store(double ofCell, List<Tablet> tablets, double[] failed) {
+        double[] fresh = load.newRows();
+        int at = cell * buckets;
         for (Tablet tablet : tablets) {
             double fails = failed[tablet.node];
+            double stored = ofCell * (1 - fails);
             for (int b = tablet.from; b < tablet.to; b++) {
-                held[b] += load.newRows()[cell * buckets + b] * ofCell * (1 - fails);
+                held[b] += fresh[at + b] * stored;
             }
             if (fails > 0) {
                 lost = lost.length == 0 ? new double[buckets] : lost;
+                double gone = ofCell * fails;
                 for (int b = tablet.from; b < tablet.to; b++) {
-                    lost[b] += load.newRows()[cell * buckets + b] * ofCell * fails;
+                    lost[b] += fresh[at + b] * gone;
                 }
             }
         }
@@ -151,10 +155,24 @@ final class CellLoad {
      * for the whole takes account of it.
      */
     double variance(int from, int to) {
+        return Math.max(0, variance[to] - variance[from]) + (scansOfSample > 0 ? varianceOfScans(from, to) : 0);
+    }
+
+    /** {@return the sum of {@link #variance(int, int)} over tablets that lie side by side and are all there are} */
+    double variance(List<Tablet> tablets) {
+        double sum = variance[buckets];
+        if (scansOfSample > 0) {
+            for (Tablet tablet : tablets) {
+                sum += varianceOfScans(tablet.from, tablet.to);
+            }
+        }
+        return sum;
+    }
+
+    private double varianceOfScans(int from, int to) {
         double touching = scansTouching(from, to);
         double ofScans = scanDemand(from, to) + (scanStarts[to] - scanStarts[from]) * perRequest;
-        return Math.max(0, variance[to] - variance[from])
-                + (touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0);
+        return touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0;
     }
 
     /** {@return the scans that see rows of a range: those that start in it, and those that come from before it} */

@@ -172,10 +172,12 @@ final class Cluster {
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
+            // One bucket cannot be split, however hot it is.
             boolean hot = tablet.demand > splitLoad
+                    && tablet.buckets() > 1
                     && tablet.demand > splitLoad * (1 + SURE * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
-            anyHot |= hot && tablet.buckets() > 1;
+            anyHot |= hot;
             anyLarge |= tablet.bytes >= large && tablet.buckets() > 1;
             nodeDemand[tablet.node] += tablet.demand;
         }
@@ -331,9 +333,7 @@ final class Cluster {
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */
     private double chanceOfNode() {
-        double variance = tablets.stream()
-                .mapToDouble(tablet -> load.variance(tablet.from, tablet.to))
-                .sum();
+        double variance = load.variance(tablets);
         return variance == 0 ? 0 : Math.sqrt(variance * nodeDemand.length) / load.totalDemand();
     }
 
