@@ -43,17 +43,7 @@ public final class Designs {
             int perSecond,
             int nodes,
             String initial) {
-        StringBuilder text = new StringBuilder("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                """);
-        segments.forEach(segment -> text.append("    - ").append(segment).append('\n'));
-        text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 100 } }\n");
+        StringBuilder text = new StringBuilder();
         if (!queries.isEmpty()) {
             text.append("queries:\n").append(queries).append('\n');
         }
@@ -65,6 +55,22 @@ public final class Designs {
                 .append(mix)
                 .append(" }\n");
         text.append("simulation: { nodes: ").append(nodes).append(", initial: ").append(initial).append(" }\n");
+        return with(segments, text.toString());
+    }
+
+    /** {@return a design of segments, with one column, and the rest of its document} */
+    public static TableDesign with(List<String> segments, String rest) {
+        StringBuilder text = new StringBuilder("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                """);
+        segments.forEach(segment -> text.append("    - ").append(segment).append('\n'));
+        text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 100 } }\n").append(rest);
         return read(text.toString());
     }
 

@@ -38,17 +38,9 @@ class FailedWritesTest {
     @Test
     void failedOperationsAreThoseOfTheNodeThatFails() {
         // Scans of a million rows, a tenth of a second apart, keep a node far too busy; points lie on the others.
-        TableDesign design = Designs.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
-                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
-                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+        TableDesign design = Designs.with(List.of(
+                        "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }",
+                        "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }"), """
                 queries:
                   - { name: heavy, where: { id: { range: [ 0, 1000 ] } } }
                   - { name: light, where: { id: { range: [ 500000, 500001 ] } }, limit: 1 }
@@ -67,20 +59,13 @@ class FailedWritesTest {
 
     @Test
     void doNotFillAClusterThatIsAskedForFarTooMuch() {
-        SimulationRun run = Designs.run(Designs.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments: [ %s, %s ]
+        SimulationRun run = Designs.run(Designs.with(List.of(Designs.ID, Designs.TIME), """
                 workload:
                   seed: 42
                   phases:
                     - { name: steady, duration: 1h, rate: { constant: 100000000000 }, mix: { write: 1 } }
                 simulation: { nodes: 3, initial: { rows: 100000000 } }
-                """.formatted(Designs.ID, Designs.TIME)));
+                """));
         assertThat(run.verdicts()).extracting(Verdict::kind).doesNotContain(Verdict.Kind.UNBALANCED_STORAGE);
         // Three nodes at 14,000 a second for an hour, and what waits.
         double most = 100_000_000 + 3 * 14_000 * 3600.0;

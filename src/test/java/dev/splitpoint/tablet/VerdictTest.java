@@ -83,17 +83,9 @@ class VerdictTest {
 
     @Test
     void aNewTableWithOneHotTabletStartsColdThere() {
-        TableDesign design = Designs.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments:
-                    - { name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }
-                    - { name: id, generator: { uuid: { version: 4 } } }
-                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+        TableDesign design = Designs.with(List.of(
+                        "{ name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }",
+                        "{ name: id, generator: { uuid: { version: 4 } } }"), """
                 workload:
                   seed: 42
                   phases: [ { name: steady, duration: 1h, rate: { constant: 28000 }, mix: { write: 1 } } ]
@@ -107,15 +99,7 @@ class VerdictTest {
     @Test
     void scansThatCannotBeSplitHeatARangeAndNotTheCluster() {
         // Quiet at first, so that it starts with nothing hot; then each scan sees the whole of the one tablet.
-        TableDesign design = Designs.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { delimitedBytes: { delimiter: "#" } }
-                  segments: [ %s, %s ]
-                columns: [ { family: m, qualifier: v, valueBytes: { constant: 100 } } ]
+        TableDesign design = Designs.with(List.of(Designs.ONE, Designs.TIME), """
                 queries: [ { name: all, where: { k: { eq: only } } } ]
                 workload:
                   seed: 42
@@ -123,7 +107,7 @@ class VerdictTest {
                     - { name: quiet, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
                     - { name: busy, duration: 1h, rate: { constant: 40 }, mix: { all: 1 } }
                 simulation: { nodes: 3 }
-                """.formatted(Designs.ONE, Designs.TIME));
+                """);
         assertThat(Designs.run(design).verdicts()).isNotEmpty()
                 .noneMatch(Verdict::wholeCluster)
                 .noneMatch(verdict -> verdict.explanation().contains("cluster is too small"));

@@ -61,14 +61,7 @@ class TimelineTest {
     @Test
     void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
         // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand again.
-        TableDesign design = Designs.read("""
-                apiVersion: splitpoint.dev/v1
-                kind: TableDesign
-                metadata: { name: test }
-                table: { tableId: t, columnFamilies: { m: {} } }
-                rowKey:
-                  encoding: { singleton: {} }
-                  segments: [ { name: id, generator: { uniform: { min: 0, max: 999 } } } ]
+        TableDesign design = Designs.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
                 workload:
                   seed: 42
                   phases:
