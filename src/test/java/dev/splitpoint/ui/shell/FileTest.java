@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,33 @@ class FileTest extends FilesInWindow {
         assertThat(dialogs.errors.getFirst()).endsWith("does not exist. Choose another one, or make it.");
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(window.file().busyProperty().get()).isEmpty();
+    }
+
+    @Test
+    void filesThatCannotBeOpenedAreToldInOneDialogInTheirOrder(FxRobot robot) throws IOException {
+        Path fine = file("fine");
+        Path empty = Files.writeString(directory.resolve("empty.yaml"), "");
+        Path list = Files.writeString(directory.resolve("list.yaml"), "[ 1, 2 ]");
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        robot.interact(() -> window.opening().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
+        settleJobs(robot);
+        await(robot, () -> window.openDesigns().contains("fine") && !dialogs.errors.isEmpty());
+        assertThat(dialogs.errors).singleElement().asString()
+                .startsWith("4 files cannot be opened:\n\n• empty.yaml")
+                .containsSubsequence("• empty.yaml", "• none.yaml", "• folder", "• list.yaml");
+
+        robot.interact(() -> window.opening().open(List.of(list)));
+        await(robot, () -> dialogs.errors.size() == 2);
+        assertThat(dialogs.errors.getLast()).startsWith("list.yaml").doesNotContain("\n");
+    }
+
+    @Test
+    void ofManyFilesThatCannotBeOpenedTheDetailsNameAll(FxRobot robot) {
+        List<Path> files = IntStream.rangeClosed(1, 9).mapToObj(i -> directory.resolve("none" + i + ".yaml")).toList();
+        robot.interact(() -> window.opening().open(files));
+        await(robot, () -> !dialogs.errors.isEmpty());
+        assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").endsWith("• and 3 more");
+        assertThat(dialogs.details.getFirst().lines()).hasSize(9);
     }
 
     @Test
