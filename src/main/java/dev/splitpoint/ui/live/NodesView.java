@@ -90,7 +90,7 @@ public final class NodesView extends VBox {
             return "";
         }
         return state.problem().isPresent()
-                ? "Not simulated: the heatmap says why."
+                ? "Not simulated: Findings says why."
                 : state.running() ? "Simulating…" : "No load yet.";
     }
 
