@@ -28,6 +28,7 @@ public final class TimelineSketch {
             peak = Math.max(peak, operations[cell] / time.seconds(cell));
         }
         double most = peak;
+        OverloadSketch.wash(pen, map, view, box, palette);
         double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());

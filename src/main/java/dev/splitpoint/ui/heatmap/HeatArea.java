@@ -7,6 +7,7 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.KeySketch;
 import dev.splitpoint.heat.LitSketch;
 import dev.splitpoint.heat.LoadSketch;
+import dev.splitpoint.heat.OverloadSketch;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
@@ -216,6 +217,7 @@ final class HeatArea extends Region {
         if (model.overlays().splitPointsProperty().get()) {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
+        OverloadSketch.draw(overPen, frame.map(), view, heat, palette);
         LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
         frame.marks().draw(overPen, heat);
         model.playback().moment().ifPresent(cell -> moment(view, cell));
