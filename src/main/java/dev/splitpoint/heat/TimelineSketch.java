@@ -9,8 +9,11 @@ import java.util.function.IntToDoubleFunction;
 
 /** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */
 public final class TimelineSketch {
-    /** Height of the highest operations per second: under that of a node in full use, which would else lie on it. */
+    /** Height of the highest operations per second where a node is in full use: that would else lie on them. */
     private static final double HEAD_ROOM = 0.88;
+
+    /** Share of the hottest node in use that is as far from the top as from there. */
+    private static final double FULL = (1 + HEAD_ROOM) / 2;
 
     private static final double OPERATIONS_WIDTH = 1.25;
 
@@ -24,17 +27,19 @@ public final class TimelineSketch {
         double[] operations = map.run().load().operations();
         TimeGrid time = map.run().load().time();
         double peak = 0;
+        double hottestOfAll = 0;
         for (int cell = 0; cell < operations.length; cell++) {
             peak = Math.max(peak, operations[cell] / time.seconds(cell));
+            hottestOfAll = Math.max(hottestOfAll, map.run().nodes().hottestCpu(cell));
         }
-        double most = peak;
+        double most = hottestOfAll > FULL ? peak / HEAD_ROOM : peak;
         OverloadSketch.wash(pen, map, view, box, palette);
         double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
         curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
-                pen, view, box, cell -> most == 0 ? 0 : HEAD_ROOM * operations[cell] / time.seconds(cell) / most,
+                pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
                 OPERATIONS_WIDTH, palette.operations());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;

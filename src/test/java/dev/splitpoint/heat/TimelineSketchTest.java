@@ -8,28 +8,27 @@ import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TimelineSketchTest {
     private static final Box BOX = new Box(100, 4, 400, 30);
 
-    @Test
-    void bothCurvesAreSeenWhereTheLoadAndTheOnlyNodeAreAtTheirHighest() {
-        SimulationRun full = SyntheticRun.inUse(48, cell -> 1);
-        DrawnPen pen = drawn(full);
-        double node = top(line(pen, Palette.DARK.hottest()));
-        double operations = top(line(pen, Palette.DARK.operations()));
-        assertThat(node).isEqualTo(BOX.y());
-        assertThat(operations - node).as("apart by more than the lines are wide").isBetween(3.0, 8.0);
+    @ParameterizedTest
+    @ValueSource(doubles = {0.6, 0.88, 0.92, 0.94, 0.95, 1})
+    void bothCurvesAreSeenWhereBothAreHigh(double share) {
+        DrawnPen pen = drawn(SyntheticRun.inUse(48, cell -> share));
+        Line node = line(pen, Palette.DARK.hottest());
+        Line operations = line(pen, Palette.DARK.operations());
+        assertThat(top(node)).isCloseTo(BOX.bottom() - share * BOX.height(), within(1e-9));
+        assertThat(Math.abs(top(operations) - top(node))).isGreaterThan((node.width() + operations.width()) / 2);
+        assertThat(pen.lines.indexOf(operations)).as("the thinner one is above").isGreaterThan(pen.lines.indexOf(node));
+        assertThat(node.width()).isGreaterThan(operations.width());
     }
 
     @Test
-    void aCurveThatCoversTheOtherIsTheThinnerOne() {
-        DrawnPen pen = drawn(SyntheticRun.inUse(48, cell -> 0.88));
-        Line node = line(pen, Palette.DARK.hottest());
-        Line operations = line(pen, Palette.DARK.operations());
-        assertThat(top(operations)).isCloseTo(top(node), within(0.5));
-        assertThat(pen.lines.indexOf(operations)).isGreaterThan(pen.lines.indexOf(node));
-        assertThat(node.width()).isGreaterThan(operations.width());
+    void theHighestLoadIsAtTheTopWhereNoNodeIsInFullUse() {
+        assertThat(top(line(drawn(SyntheticRun.inUse(48, cell -> 0.7)), Palette.DARK.operations()))).isEqualTo(BOX.y());
     }
 
     private static DrawnPen drawn(SimulationRun run) {
