@@ -68,6 +68,7 @@ final class HeatPicture {
     /** Draws what lies over the heatmap. */
     void drawOver(Pen pen) {
         BorderSketch.draw(pen, map, view(), heat, palette);
+        OverloadSketch.draw(pen, map, view(), heat, palette);
     }
 
     private Viewport view() {

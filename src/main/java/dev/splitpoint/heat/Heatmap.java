@@ -16,6 +16,7 @@ import java.util.Set;
  * @param scale     which value gets which colour
  * @param hierarchy the keys grouped by their segments
  * @param borders   where tablets begin, over time
+ * @param overload  when the whole cluster has too much to do
  */
 public record Heatmap(
         SimulationRun run,
@@ -25,7 +26,8 @@ public record Heatmap(
         KeyAxis axis,
         ColourScale scale,
         KeyHierarchy hierarchy,
-        List<TabletBorder> borders) {
+        List<TabletBorder> borders,
+        Overload overload) {
     /** Copies the list. */
     public Heatmap {
         borders = List.copyOf(borders);
@@ -44,7 +46,8 @@ public record Heatmap(
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design()),
-                TabletBorder.of(run));
+                TabletBorder.of(run),
+                Overload.of(run.nodes()));
     }
 
     /** {@return the same with the scale of another kind; takes more time where what the colours stand for changes} */
@@ -64,21 +67,21 @@ public record Heatmap(
                 axis,
                 choice.scale(metric, values.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
                 hierarchy,
-                borders);
+                borders, overload);
     }
 
     /** {@return the same with the ends of its scale at other places of the whole one, 0 to 1; no value is looked at} */
     public Heatmap ended(double low, double high) {
         ColourScale whole = Legend.base(scale);
         ColourScale newScale = low == 0 && high == 1 ? whole : new ColourScale.Part(whole, low, high);
-        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders);
+        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders, overload);
     }
 
     /** {@return the same with other heights, and with the blocks of keys that begin with these prefixes folded} */
     public Heatmap heightened(HeightScale height, Set<KeyBytes> folds) {
         KeyAxis whole = height.axis(run);
         return new Heatmap(
-                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders);
+                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders, overload);
     }
 
     /** {@return all of it at a size in pixels} */

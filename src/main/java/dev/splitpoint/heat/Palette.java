@@ -84,6 +84,11 @@ public record Palette(
         return hue(hue, dark ? 0.62 : 0.55, dark ? 0.85 : 0.75);
     }
 
+    /** {@return the colour of what is wrong as a whole} */
+    public int alarm() {
+        return dark ? 0xFFF85149 : 0xFFCF222E;
+    }
+
     /** {@return the text colour of a segment} */
     public int segment(int place) {
         return place < segments.size() ? segments.get(place) : muted;

@@ -1,5 +1,8 @@
 package dev.splitpoint.heat;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * What the parts around a heatmap are drawn with, so that the window and a PNG have the same ones. Lengths are in
  * logical pixels, colours ARGB, not premultiplied.
@@ -71,6 +74,27 @@ public interface Pen {
         /** {@return the lower edge} */
         public double bottom() {
             return y + height;
+        }
+
+        /** {@return the four sides, each a pixel thick, as far as they lie in another rectangle} */
+        public List<Box> sidesIn(Box other) {
+            return Stream.of(
+                            new Box(x, y, width, 1),
+                            new Box(x, bottom() - 1, width, 1),
+                            new Box(x, y, 1, height),
+                            new Box(right() - 1, y, 1, height))
+                    .map(side -> side.in(other))
+                    .filter(side -> side.width > 0 && side.height > 0)
+                    .toList();
+        }
+
+        private Box in(Box other) {
+            double left = Math.max(x, other.x);
+            double top = Math.max(y, other.y);
+            return new Box(
+                    left, top,
+                    Math.max(0, Math.min(right(), other.right()) - left),
+                    Math.max(0, Math.min(bottom(), other.bottom()) - top));
         }
     }
 }

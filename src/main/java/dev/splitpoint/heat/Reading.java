@@ -92,8 +92,7 @@ public record Reading(
                 toCell,
                 fromBucket,
                 toBucket,
-                TimeAxis.text(map.run().load().time(), fromCell) + "–"
-                        + TimeAxis.text(map.run().load().time(), toCell),
+                TimeAxis.text(map.run().load().time(), fromCell, toCell),
                 said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
@@ -149,7 +148,7 @@ public record Reading(
                 keysText(),
                 time + "   " + value,
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + Unit.BYTES.format(tabletBytes),
-                "CPU: tablet " + share(tabletCpu) + " · node " + share(cpu) + " · about "
+                "CPU tablet " + share(tabletCpu) + " · node " + share(cpu) + " · ≈"
                         + Unit.MILLISECONDS.format(latencyMs)));
         for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toReadable());

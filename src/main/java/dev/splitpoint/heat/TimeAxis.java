@@ -51,6 +51,15 @@ public final class TimeAxis {
         return text(Math.round(time.startSeconds(cell)), time.cellSeconds() % 60 != 0);
     }
 
+    /** {@return from the start of a cell to that of another: {@code 09:42–09:43}, {@code day 2 00:31–00:32}} */
+    public static String text(TimeGrid time, int fromCell, int toCell) {
+        String from = text(time, fromCell);
+        String to = text(time, toCell);
+        // The day is the same in both where all before the hours is.
+        int day = from.lastIndexOf(' ') + 1;
+        return from + "–" + (to.startsWith(from.substring(0, day)) ? to.substring(day) : to);
+    }
+
     private static String text(long seconds, boolean withSeconds) {
         long days = seconds / 86_400;
         // The end of the first day reads 24:00, so that a run of a day needs no day numbers.

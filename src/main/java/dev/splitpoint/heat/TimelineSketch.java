@@ -9,6 +9,17 @@ import java.util.function.IntToDoubleFunction;
 
 /** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */
 public final class TimelineSketch {
+    /** Height of the highest operations per second where a node is in full use: that would else lie on them. */
+    private static final double HEAD_ROOM = 0.88;
+
+    /** Share of the hottest node in use that is as far from the top as from there. */
+    private static final double FULL = (1 + HEAD_ROOM) / 2;
+
+    private static final double OPERATIONS_WIDTH = 1.25;
+
+    /** Seen on both sides of the other curve where that covers it. */
+    private static final double HOTTEST_WIDTH = 2;
+
     private TimelineSketch() {}
 
     /** Draws both curves into a box as wide as the view; their names go into the room at its left. */
@@ -16,15 +27,20 @@ public final class TimelineSketch {
         double[] operations = map.run().load().operations();
         TimeGrid time = map.run().load().time();
         double peak = 0;
+        double hottestOfAll = 0;
         for (int cell = 0; cell < operations.length; cell++) {
             peak = Math.max(peak, operations[cell] / time.seconds(cell));
+            hottestOfAll = Math.max(hottestOfAll, map.run().nodes().hottestCpu(cell));
         }
-        double most = peak;
+        double most = hottestOfAll > FULL ? peak / HEAD_ROOM : peak;
+        OverloadSketch.wash(pen, map, view, box, palette);
         double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
-        curve(pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most, palette.operations());
-        curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), palette.hottest());
+        curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
+        curve(
+                pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
+                OPERATIONS_WIDTH, palette.operations());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;
         pen.text(
@@ -48,7 +64,7 @@ public final class TimelineSketch {
         return Math.round(map.run().summary().hottestCpuP99() * 100) / 100.0;
     }
 
-    private static void curve(Pen pen, Viewport view, Box box, IntToDoubleFunction share, int colour) {
+    private static void curve(Pen pen, Viewport view, Box box, IntToDoubleFunction share, double width, int colour) {
         int points = (int) Math.max(2, box.width());
         double[] xs = new double[points];
         double[] ys = new double[points];
@@ -64,7 +80,7 @@ public final class TimelineSketch {
             xs[i] = box.x() + i * box.width() / (points - 1);
             ys[i] = box.bottom() - Math.min(1, highest) * box.height();
         }
-        pen.line(xs, ys, 1.25, colour);
+        pen.line(xs, ys, width, colour);
     }
 
     /** Writes the times below the view into a box as wide as it. */

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * A made-up run of salted sensor readings: two waves a day, sensors of uneven weight, a pause, a hot range for an hour
@@ -94,6 +95,17 @@ public final class SyntheticRun {
         double[] writes = new double[buckets];
         Arrays.fill(writes, cpu * run.capacity().writes() * 60 / buckets);
         return withWrites(run, writes);
+    }
+
+    /** {@return a run of cells of a minute over 64 buckets, whose nodes are all in use for the share given for a cell} */
+    public static SimulationRun inUse(int cells, IntToDoubleFunction cpu) {
+        SimulationRun run = of(cells, 64, Duration.ofMinutes(1));
+        double[] shares = new double[cells * run.nodes().nodes()];
+        Arrays.setAll(shares, i -> cpu.applyAsDouble(i / run.nodes().nodes()));
+        NodeSeries nodes = new NodeSeries(
+                run.nodes().nodes(), cells, shares, shares, run.nodes().waiting(), run.nodes().tablets(), run.nodes().bytes());
+        return new SimulationRun(
+                run.design(), run.load(), run.capacity(), nodes, run.tablets(), run.events(), run.verdicts(), run.summary());
     }
 
     /** {@return the run with these writes, by cell and bucket, and nothing else} */

@@ -32,6 +32,10 @@ class UnitTest {
                 .containsExactly("09:42:00", "09:42:30", "09:43:00", "09:43:30", "09:44:00");
         assertThat(TimeAxis.text(day, 582)).isEqualTo("09:42");
         assertThat(TimeAxis.text(new TimeGrid(10, Duration.ofSeconds(1)), 5)).isEqualTo("00:00:05");
-        assertThat(TimeAxis.text(new TimeGrid(2880, Duration.ofMinutes(1)), 1500)).isEqualTo("day 2 01:00");
+        TimeGrid days = new TimeGrid(4320, Duration.ofMinutes(1));
+        assertThat(TimeAxis.text(days, 1500)).isEqualTo("day 2 01:00");
+        assertThat(TimeAxis.text(days, 1500, 1501)).as("a day is named once").isEqualTo("day 2 01:00–01:01");
+        assertThat(TimeAxis.text(days, 2879, 2880)).isEqualTo("day 2 23:59–day 3 00:00");
+        assertThat(TimeAxis.text(days, 1439, 1440)).isEqualTo("23:59–24:00");
     }
 }

@@ -116,6 +116,10 @@ public final class WindowPictures {
                             d.rowKey().segments().subList(0, 1))));
                     window.document().select(new Selection.OfFamily("m"));
                 }),
+                new Shot("overload", window -> {
+                    window.file().openSample("tenant-devices");
+                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
+                }),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");

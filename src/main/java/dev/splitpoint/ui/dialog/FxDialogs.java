@@ -19,6 +19,7 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
@@ -114,6 +115,12 @@ public final class FxDialogs implements Dialogs {
                 "What it holds now is lost if you save over it. If you keep it, your design stays open and unsaved.",
                 List.of(replace, compare, keep));
         alert.setTitle("Changed file");
+        // Enter must lose nothing: the toolkit would take it for a yes.
+        Button loses = (Button) alert.getDialogPane().lookupButton(replace);
+        Button safe = (Button) alert.getDialogPane().lookupButton(keep);
+        loses.setDefaultButton(false);
+        safe.setDefaultButton(true);
+        alert.setOnShown(shown -> safe.requestFocus());
         ButtonType answer = alert.showAndWait().orElse(keep);
         return answer == replace ? Overwrite.REPLACE : answer == compare ? Overwrite.COMPARE : Overwrite.KEEP;
     }

@@ -37,6 +37,7 @@ public final class Opening {
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final OpenDocuments documents;
+    private final Refusals refusals;
     private final Deque<Reading> waiting = new ArrayDeque<>();
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private long asked;
@@ -56,6 +57,7 @@ public final class Opening {
             Function<Optional<Path>, SampleFiles> files,
             OpenDocuments documents) {
         this.dialogs = dialogs;
+        this.refusals = new Refusals(dialogs);
         this.settings = settings;
         this.jobs = jobs;
         this.files = files;
@@ -188,7 +190,11 @@ public final class Opening {
 
     /** A later file that is read sooner waits for those before it. */
     private void deliver() {
-        if (waiting.isEmpty() || waiting.getFirst().then.isEmpty()) {
+        if (waiting.isEmpty()) {
+            refusals.tell();
+            return;
+        }
+        if (waiting.getFirst().then.isEmpty()) {
             return;
         }
         Reading first = waiting.removeFirst();
@@ -211,7 +217,8 @@ public final class Opening {
         }
         DesignDocument document = read.document();
         if (document.design().isEmpty()) {
-            refuse(file, document.problems());
+            settings.forget(file);
+            refusals.add(file, document.problems());
             return;
         }
         DesignContent content = new DesignContent(document.design().get(), document.comments());
@@ -224,14 +231,6 @@ public final class Opening {
         if (front) {
             documents.toFront(target);
         }
-    }
-
-    private void refuse(Path file, List<Problem> problems) {
-        String name = String.valueOf(file.getFileName());
-        settings.forget(file);
-        dialogs.error(
-                problems.stream().findFirst().map(p -> sentence(p, name)).orElse(name + " holds no design."),
-                problems.size() > 1 ? details(problems, name) : "");
     }
 
     private void tell() {

@@ -7,6 +7,7 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.KeySketch;
 import dev.splitpoint.heat.LitSketch;
 import dev.splitpoint.heat.LoadSketch;
+import dev.splitpoint.heat.OverloadSketch;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
@@ -216,6 +217,7 @@ final class HeatArea extends Region {
         if (model.overlays().splitPointsProperty().get()) {
             BorderSketch.draw(overPen, frame.map(), view, heat, palette);
         }
+        OverloadSketch.draw(overPen, frame.map(), view, heat, palette);
         LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
         frame.marks().draw(overPen, heat);
         model.playback().moment().ifPresent(cell -> moment(view, cell));
@@ -233,10 +235,11 @@ final class HeatArea extends Region {
         }
         rubberBand.ifPresent(box -> {
             overPen.fill(box, 0x33FFFFFF);
-            outline(box, 0xFFFFFFFF);
+            outline(box, heat, 0xFFFFFFFF);
         });
         if (isFocused()) {
-            outline(new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2), 0xFF388BFD);
+            Box frameOfHeat = new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2);
+            outline(frameOfHeat, frameOfHeat, 0xFF388BFD);
         }
     }
 
@@ -265,9 +268,9 @@ final class HeatArea extends Region {
         if (AreaLayout.contains(heat, x, y)) {
             overPen.fill(new Box(x, places.curves().y(), 1, heat.bottom() - places.curves().y()), 0x80A0A8B0);
             overPen.fill(new Box(heat.x(), y, places.loads().right() - heat.x(), 1), 0x80A0A8B0);
-            if (spot.width() >= 4 || spot.height() >= 4) {
-                outline(spot, 0xFFFFFFFF);
-            }
+        }
+        if (spot.width() >= 4 || spot.height() >= 4) {
+            outline(spot, heat, 0xFFFFFFFF);
         }
     }
 
@@ -281,11 +284,8 @@ final class HeatArea extends Region {
         return new Box(left, top, right - left, bottom - top);
     }
 
-    private void outline(Box box, int colour) {
-        overPen.fill(new Box(box.x(), box.y(), box.width(), 1), colour);
-        overPen.fill(new Box(box.x(), box.bottom() - 1, box.width(), 1), colour);
-        overPen.fill(new Box(box.x(), box.y(), 1, box.height()), colour);
-        overPen.fill(new Box(box.right() - 1, box.y(), 1, box.height()), colour);
+    private void outline(Box box, Box within, int colour) {
+        box.sidesIn(within).forEach(side -> overPen.fill(side, colour));
     }
 
     @Override

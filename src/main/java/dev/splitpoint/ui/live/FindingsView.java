@@ -87,6 +87,11 @@ public final class FindingsView extends ScrollPane {
         return problems;
     }
 
+    /** {@return why the design cannot be simulated, if that has a card of its own} */
+    public Optional<String> problem() {
+        return Why.untold(live.stateProperty().get(), problems.get());
+    }
+
     /** {@return what the rules found} */
     public ReadOnlyObjectProperty<List<Finding>> rulesProperty() {
         return rules.model().findingsProperty();
@@ -97,6 +102,7 @@ public final class FindingsView extends ScrollPane {
         rules.attach();
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
+                problems.subscribe((was, is) -> show(live.stateProperty().get())),
                 rulesProperty().subscribe(found -> mark()),
                 remedies.stateProperty().subscribe(this::advise));
     }
@@ -140,20 +146,21 @@ public final class FindingsView extends ScrollPane {
 
     private void show(LiveState state) {
         List<Verdict> verdicts = state.run().map(run -> run.verdicts()).orElse(List.of());
-        boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && state.problem().equals(shownProblem);
+        Optional<String> problem = problem();
+        boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && problem.equals(shownProblem);
         if (same) {
             return;
         }
         shown = verdicts;
-        shownProblem = state.problem();
+        shownProblem = problem;
         cards.getChildren().clear();
-        state.problem().ifPresent(problem -> cards.getChildren().add(FindingCard.problem(problem)));
+        problem.ifPresent(sentence -> cards.getChildren().add(FindingCard.problem(sentence)));
         Map<String, List<Verdict>> alike = new LinkedHashMap<>();
         verdicts.forEach(v -> alike.computeIfAbsent(FindingCard.id(v), card -> new ArrayList<>()).add(v));
         alike.values().forEach(group -> cards.getChildren()
                 .add(new FindingCard(group, document, showOnHeatmap, remedies::apply)));
         advise(remedies.stateProperty().get());
-        if (cards.getChildren().isEmpty()) {
+        if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
             cards.getChildren().add(nothing(state));
         }
         mark();

@@ -157,14 +157,14 @@ public final class HeatPane extends BorderPane {
 
     private void show(LiveState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(stale ? state.problem().get() + " The picture is that of the last design that could be." : "");
+        problem.setText(stale ? Why.brief(state.problem().get()) + " The picture is that of the last design that could be." : "");
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
                 heatmap.clear();
                 view.sign(List.of());
-                heatmap.fail(state.problem().get());
+                heatmap.fail(Why.brief(state.problem().get()));
             } else if (state.running()) {
                 heatmap.loading();
             } else {

@@ -26,12 +26,9 @@ import javafx.util.Subscription;
 
 /** The CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
-    private static final int TICKS = 5;
-    private static final double[] STEPS = {0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 168, 336};
-
     private final LiveModel live;
     private final NewestJob<SimulationRun, Drawn> thinning;
-    private final NumberAxis time = new NumberAxis(0, 24, 6);
+    private final HourAxis time = new HourAxis(24);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
     private final Label legend = new Label();
@@ -55,9 +52,7 @@ public final class NodesView extends VBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(title, gap, legend);
-        time.setTickLabelFormatter(new Formatted(" h"));
-        time.setMinorTickVisible(false);
-        cpu.setTickLabelFormatter(new Formatted(" %"));
+        cpu.setTickLabelFormatter(new PerCent());
         cpu.setMinorTickVisible(false);
         chart.setCreateSymbols(false);
         chart.setAnimated(false);
@@ -95,7 +90,7 @@ public final class NodesView extends VBox {
             return "";
         }
         return state.problem().isPresent()
-                ? "Not simulated: the heatmap says why."
+                ? "Not simulated: Findings says why."
                 : state.running() ? "Simulating…" : "No load yet.";
     }
 
@@ -115,8 +110,7 @@ public final class NodesView extends VBox {
         SimulationRun run = drawn.run();
         NodeLines lines = drawn.lines();
         double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
-        time.setUpperBound(end);
-        time.setTickUnit(tick(end));
+        time.endAt(end);
         List<Series<Number, Number>> all = new ArrayList<>();
         all.add(level(NodeCapacity.LATENCY_TARGET, end));
         all.add(level(NodeCapacity.THROUGHPUT_TARGET, end));
@@ -143,34 +137,17 @@ public final class NodesView extends VBox {
         return series;
     }
 
-    private static double tick(double end) {
-        for (double step : STEPS) {
-            if (end / step <= TICKS) {
-                return step;
-            }
-        }
-        return end / TICKS;
-    }
-
     private record Drawn(SimulationRun run, NodeLines lines) {}
 
-    private static final class Formatted extends StringConverter<Number> {
-        private final String unit;
-
-        Formatted(String unit) {
-            this.unit = unit;
-        }
-
+    private static final class PerCent extends StringConverter<Number> {
         @Override
         public String toString(Number value) {
-            // The axis labels its end too, wherever that falls; only round places are worth reading.
-            double quarters = value.doubleValue() * 4;
-            return quarters == Math.rint(quarters) ? Quantities.real(value.doubleValue()) + unit : "";
+            return Quantities.real(value.doubleValue()) + " %";
         }
 
         @Override
         public Number fromString(String text) {
-            return Quantities.parseReal(text.replace(unit, ""));
+            return Quantities.parseReal(text) * 100;
         }
     }
 }

@@ -11,12 +11,15 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sample keys, one a line, in the colours of their segments; as many as there is room for. */
+/** Sample keys in the colours of their segments: one a line, or in a low window side by side, as many as there is room for. */
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 
+    /** Between keys side by side. */
+    private static final double GAP = 24;
+
     private final List<Node> keys = new ArrayList<>();
-    private int lines = LINES;
+    private boolean compact;
 
     SampleKeysView() {
         getStyleClass().add("sample-keys");
@@ -24,18 +27,34 @@ final class SampleKeysView extends VBox {
         setMinHeight(Region.USE_PREF_SIZE);
     }
 
-    /** Shows one key only, or the usual number. */
-    void compact(boolean compact) {
-        lines = compact ? 1 : LINES;
-        hide();
+    /** Shows the keys side by side, or one a line. */
+    void compact(boolean is) {
+        compact = is;
+        requestLayout();
     }
 
-    /** This is asked for while the window is laid out: lines that were made then would come too late for their style. */
-    private void hide() {
-        for (int i = 0; i < keys.size(); i++) {
-            keys.get(i).setVisible(i < lines);
-            keys.get(i).setManaged(i < lines);
+    /** Nothing is made or moved to another parent while the window is laid out: its style would come too late. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double x = getInsets().getLeft();
+        double right = getWidth() - getInsets().getRight();
+        for (Node key : keys) {
+            double width = snapSizeX(key.prefWidth(-1));
+            key.setVisible(!compact || key == keys.getFirst() || x + width <= right);
+            if (compact) {
+                key.resizeRelocate(x, keys.getFirst().getLayoutY(), Math.min(width, right - x), key.prefHeight(-1));
+                x += width + GAP;
+            }
         }
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double all = super.computePrefHeight(width);
+        return compact && keys.size() > 1
+                ? all - keys.stream().skip(1).mapToDouble(key -> snapSizeY(key.prefHeight(-1)) + getSpacing()).sum()
+                : all;
     }
 
     void show(RowKeyModel.Preview preview) {
@@ -67,7 +86,6 @@ final class SampleKeysView extends VBox {
             keys.add(line);
         }
         getChildren().addAll(keys);
-        hide();
         setAccessibleText("Sample keys: "
                 + String.join(
                         ", ",

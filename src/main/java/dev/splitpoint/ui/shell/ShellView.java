@@ -27,7 +27,7 @@ final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double MOST_SIDE = 0.34;
     private static final double READINGS_HEIGHT = 268;
-    private static final double MOST_READINGS = 0.38;
+    private static final double MOST_READINGS = 0.42;
     private static final double DRAWING_HEIGHT = 352;
 
     /** The drawing's in a low window: a key with three reads and families of two columns. */

@@ -89,7 +89,7 @@ final class SidePane extends TabPane {
     private void count() {
         LiveState state = live.stateProperty().get();
         int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
-                + (state.problem().isPresent() ? 1 : 0)
+                + (parts.findings.problem().isPresent() ? 1 : 0)
                 + parts.findings.problemsProperty().get().size()
                 + RulesView.count(parts.findings.rulesProperty().get());
         count.setText(String.valueOf(findings));

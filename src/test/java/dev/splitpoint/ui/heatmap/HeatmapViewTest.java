@@ -16,16 +16,19 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -100,6 +103,32 @@ class HeatmapViewTest {
         assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isBetween(143, 144);
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("04#", "%", "tablet");
         assertThat(area(robot).getAccessibleText()).contains("tablet", "node");
+    }
+
+    @Test
+    void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
+        robot.interact(() -> model.look(v -> new Viewport(v.cells(), 100.5, 104.5, 0.5, 0.506, v.width(), v.height())));
+        for (double across : new double[] {0.02, 0.5, 0.98}) {
+            robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
+            WaitForAsyncUtils.waitForFxEvents();
+            HeatArea area = area(robot);
+            SnapshotParameters transparent = new SnapshotParameters();
+            transparent.setFill(Color.TRANSPARENT);
+            WritableImage over = WaitForAsyncUtils.waitForAsyncFx(2000, () -> {
+                area.layout();
+                return area.getChildrenUnmodifiable().get(2).snapshot(transparent, null);
+            });
+            int inside = 0;
+            for (int y = 0; y < over.getHeight(); y++) {
+                for (int x = 0; x < over.getWidth(); x++) {
+                    if (over.getPixelReader().getArgb(x, y) == 0xFFFFFFFF) {
+                        assertThat(AreaLayout.contains(area.places().heat(), x, y)).as("%d, %d", x, y).isTrue();
+                        inside++;
+                    }
+                }
+            }
+            assertThat(inside).as("the part in sight is outlined").isGreaterThan(50);
+        }
     }
 
     @Test

@@ -125,6 +125,30 @@ class DrawnWindowTest extends FilesInWindow {
         assertThat(height(robot, "#segment-sensor_id")).isEqualTo(segment);
     }
 
+    @Test
+    void aLowWindowShowsSampleKeysSideBySideAsFarAsTheyHaveRoom(FxRobot robot) {
+        await(robot, () -> !keys(robot).isEmpty());
+        robot.interact(() -> window.scene().getWindow().setWidth(1280));
+        heighten(robot, 900);
+        assertThat(lines(robot)).hasSize(3);
+        assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
+        double usual = height(robot, "#sample-keys");
+        heighten(robot, 720);
+        double room = robot.lookup("#sample-keys").queryAs(Region.class).getWidth();
+        assertThat(lines(robot)).hasSizeBetween(2, 3).allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
+        assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(1);
+        assertThat(height(robot, "#sample-keys")).isLessThan(usual / 2);
+        robot.interact(() -> window.scene().getWindow().setWidth(500));
+        heighten(robot, 721);
+        assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
+        heighten(robot, 900);
+        assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
+    }
+
+    private static List<Node> lines(FxRobot robot) {
+        return robot.lookup("#sample-keys > HBox").<Node>queryAll().stream().filter(Node::isVisible).toList();
+    }
+
     private void heighten(FxRobot robot, double height) {
         robot.interact(() -> window.scene().getWindow().setHeight(height));
         WaitForAsyncUtils.waitForFxEvents();

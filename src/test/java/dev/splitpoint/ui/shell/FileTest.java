@@ -9,11 +9,14 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -155,6 +158,33 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void filesThatCannotBeOpenedAreToldInOneDialogInTheirOrder(FxRobot robot) throws IOException {
+        Path fine = file("fine");
+        Path empty = Files.writeString(directory.resolve("empty.yaml"), "");
+        Path list = Files.writeString(directory.resolve("list.yaml"), "[ 1, 2 ]");
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        robot.interact(() -> window.opening().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
+        settleJobs(robot);
+        await(robot, () -> window.openDesigns().contains("fine") && !dialogs.errors.isEmpty());
+        assertThat(dialogs.errors).singleElement().asString()
+                .startsWith("4 files cannot be opened:\n\n• empty.yaml")
+                .containsSubsequence("• empty.yaml", "• none.yaml", "• folder", "• list.yaml");
+
+        robot.interact(() -> window.opening().open(List.of(list)));
+        await(robot, () -> dialogs.errors.size() == 2);
+        assertThat(dialogs.errors.getLast()).startsWith("list.yaml").doesNotContain("\n");
+    }
+
+    @Test
+    void ofManyFilesThatCannotBeOpenedTheDetailsNameAll(FxRobot robot) {
+        List<Path> files = IntStream.rangeClosed(1, 9).mapToObj(i -> directory.resolve("none" + i + ".yaml")).toList();
+        robot.interact(() -> window.opening().open(files));
+        await(robot, () -> !dialogs.errors.isEmpty());
+        assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").endsWith("• and 3 more");
+        assertThat(dialogs.details.getFirst().lines()).hasSize(9);
+    }
+
+    @Test
     void aDocumentWithProblemsIsOpenedAndListsThem(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("wrong.bigtable.yaml"), named("wrong", "")
                 .replace("mix: { write: 1 }", "mix: { write: 0.5 }")
@@ -173,6 +203,28 @@ class FileTest extends FilesInWindow {
         robot.interact(() -> window.file().save());
         await(robot, () -> window.file().problemsProperty().get().isEmpty());
         assertThat(robot.lookup("#document-problems .label").queryAll()).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongInTheDocumentIsToldOnceInFindingsAndInShortInTheHeatmap(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("unknown.bigtable.yaml"), named("unknown", "")
+                .replace("where: { read_at: { range: [ now-24h", "where: { red_at: { range: [ now-24h"));
+        open(robot, file);
+        await(robot, () -> window.live().stateProperty().get().problem().isPresent() && shownName().equals("unknown"));
+        robot.interact(() -> window.show(Pane.FINDINGS));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(texts(robot, ".findings", "no such segment")).singleElement().asString().matches("[0-9]+:[0-9]+: .*");
+        assertThat(texts(robot, ".findings", "The design cannot be simulated")).isEmpty();
+        assertThat(robot.lookup(".badge-count").queryAs(Label.class).getText()).isEqualTo("1");
+        assertThat(texts(robot, ".heat-pane", "no such segment")).singleElement().asString()
+                .startsWith("The query 'all readings of a day'").endsWith("no such segment.");
+    }
+
+    private static List<String> texts(FxRobot robot, String in, String part) {
+        return robot.from(robot.lookup(in).<Node>query()).lookup(Label.class::isInstance).queryAllAs(Label.class).stream()
+                .filter(label -> label.getText().contains(part) && label.isVisible())
+                .map(Label::getText)
+                .toList();
     }
 
     @Test

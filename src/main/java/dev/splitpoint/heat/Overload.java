@@ -1,0 +1,51 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.tablet.NodeSeries;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The times in which the nodes of a cluster are in use, on average, for more than
+ * {@link NodeCapacity#THROUGHPUT_TARGET}: then no key range need be hot, and yet all of them wait.
+ *
+ * @param spans the stretches of time, in order, none touching the next
+ */
+public record Overload(List<Span> spans) {
+    /**
+     * A stretch of time.
+     *
+     * @param fromCell its first cell
+     * @param toCell   the cell behind its last
+     */
+    public record Span(int fromCell, int toCell) {}
+
+    /** Copies the list. */
+    public Overload {
+        spans = List.copyOf(spans);
+    }
+
+    /** {@return when the nodes of a run were overloaded as a whole} */
+    public static Overload of(NodeSeries nodes) {
+        List<Span> spans = new ArrayList<>();
+        int from = -1;
+        for (int cell = 0; cell <= nodes.cells(); cell++) {
+            boolean over = cell < nodes.cells() && mean(nodes, cell) > NodeCapacity.THROUGHPUT_TARGET;
+            if (over && from < 0) {
+                from = cell;
+            } else if (!over && from >= 0) {
+                spans.add(new Span(from, cell));
+                from = -1;
+            }
+        }
+        return new Overload(spans);
+    }
+
+    private static double mean(NodeSeries nodes, int cell) {
+        double sum = 0;
+        for (int node = 0; node < nodes.nodes(); node++) {
+            sum += nodes.cpu()[cell * nodes.nodes() + node];
+        }
+        return sum / nodes.nodes();
+    }
+}

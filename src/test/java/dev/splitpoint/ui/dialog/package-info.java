@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.dialog;
+
+import org.jspecify.annotations.NullMarked;
