@@ -88,6 +88,8 @@ public final class TestWindow implements AutoCloseable {
         stage.setX(0);
         stage.setY(0);
         stage.show();
+        // Another class may have left the stage smaller.
+        stage.sizeToScene();
     }
 
     /** {@return the window} */

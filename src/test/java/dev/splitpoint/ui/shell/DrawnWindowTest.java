@@ -128,6 +128,7 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void aLowWindowShowsSampleKeysSideBySideAsFarAsTheyHaveRoom(FxRobot robot) {
         await(robot, () -> !keys(robot).isEmpty());
+        double width = window.scene().getWindow().getWidth();
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
         heighten(robot, 900);
         assertThat(lines(robot)).hasSize(3);
@@ -143,6 +144,8 @@ class DrawnWindowTest extends FilesInWindow {
         assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
         heighten(robot, 900);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
+        // The next class of tests stands on the same stage.
+        robot.interact(() -> window.scene().getWindow().setWidth(width));
     }
 
     private static List<Node> lines(FxRobot robot) {
