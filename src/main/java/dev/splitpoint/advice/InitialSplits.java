@@ -78,7 +78,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
                         run.capacity(),
                         grid.rowBytes(),
                         grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b),
-                        grid.at(grid.requests(), cell, b),
+                        grid.at(grid.rangesRead(), cell, b),
                         grid.at(grid.scanned(), cell, b));
             }
         }

@@ -27,7 +27,7 @@ public final class HeatData {
     private final int cells;
     private final int buckets;
     private final double perWrite;
-    private final double perRequest;
+    private final double perRange;
     private final double perRow;
 
     /** @param run what to compute from */
@@ -38,7 +38,7 @@ public final class HeatData {
         this.buckets = load.buckets().size();
         this.nodes = run.nodes();
         this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
-        this.perRequest = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 1, 0);
+        this.perRange = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 1, 0);
         this.perRow = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 0, 1);
     }
 
@@ -133,7 +133,7 @@ public final class HeatData {
                     add(column, cell, load.updates(), bytes);
                 }
                 case BYTES_OUT -> {
-                    add(column, cell, load.requests(), bytes);
+                    add(column, cell, load.rangesRead(), bytes);
                     add(column, cell, load.scanStarts(), -bytes);
                     add(column, cell, load.scanned(), bytes);
                 }
@@ -168,7 +168,7 @@ public final class HeatData {
         double second = 1 / load.time().seconds(cell);
         add(column, cell, load.newRows(), perWrite * second);
         add(column, cell, load.updates(), perWrite * second);
-        add(column, cell, load.requests(), perRequest * second);
+        add(column, cell, load.rangesRead(), perRange * second);
         add(column, cell, load.scanned(), perRow * second);
     }
 

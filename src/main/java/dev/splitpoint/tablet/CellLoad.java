@@ -18,7 +18,7 @@ final class CellLoad {
     private final int buckets;
     /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
     private double perWrite;
-    private double perRequest;
+    private double perRange;
     private double perScannedRow;
     private final NodeCapacity capacity;
     /** Of the demand but for scans, what of it comes by chance and is not there in the next. */
@@ -60,7 +60,7 @@ final class CellLoad {
         int at = cell * buckets;
         double seconds = load.time().seconds(cell);
         perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
-        perRequest = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / seconds;
+        perRange = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / seconds;
         perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / seconds;
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
@@ -72,12 +72,12 @@ final class CellLoad {
             double updates = updated ? load.updates()[at + b] : 0;
             double writes = inserts + updates;
             double reads = read ? load.reads()[at + b] : 0;
-            double requests = read ? load.requests()[at + b] : 0;
+            double rangesRead = read ? load.rangesRead()[at + b] : 0;
             double starts = scanning ? load.scanStarts()[at + b] : 0;
-            double ofPoints = Math.max(0, requests - starts) * perRequest;
-            double points = requests > 0 ? reads * Math.max(0, requests - starts) / requests : 0;
+            double ofPoints = Math.max(0, rangesRead - starts) * perRange;
+            double points = rangesRead > 0 ? reads * Math.max(0, rangesRead - starts) / rangesRead : 0;
             double ofScans = scanning ? load.scanned()[at + b] * perScannedRow : 0;
-            double ofReads = ofScans + requests * perRequest;
+            double ofReads = ofScans + rangesRead * perRange;
             demand[b + 1] = demand[b] + ofReads + writes * perWrite;
             variance[b + 1] = variance[b]
                     + perWrite * perWrite * (inserts * weights.inserts()[cell] + updates * weights.updates()[cell])
@@ -171,7 +171,7 @@ final class CellLoad {
 
     private double varianceOfScans(int from, int to) {
         double touching = scansTouching(from, to);
-        double ofScans = scanDemand(from, to) + (scanStarts[to] - scanStarts[from]) * perRequest;
+        double ofScans = scanDemand(from, to) + (scanStarts[to] - scanStarts[from]) * perRange;
         return touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0;
     }
 

@@ -18,13 +18,13 @@ public final class OperationCost {
      * @param capacity    what the node can do
      * @param rowBytes    mean bytes of a row
      * @param writes      rows written
-     * @param requests    ranges read; a point read is one range
+     * @param rangesRead  ranges read; a point read is one range
      * @param scannedRows rows that scans go over
      */
     public static double cpuSeconds(
-            NodeCapacity capacity, double rowBytes, double writes, double requests, double scannedRows) {
+            NodeCapacity capacity, double rowBytes, double writes, double rangesRead, double scannedRows) {
         double size = Math.max(1, rowBytes / NodeCapacity.REFERENCE_ROW_BYTES);
-        return size * (writes / capacity.writes() + requests / capacity.reads())
+        return size * (writes / capacity.writes() + rangesRead / capacity.reads())
                 + scannedRows * rowBytes / capacity.scanBytes();
     }
 }

@@ -58,7 +58,7 @@ public final class RunDigest {
         add(load.newRows());
         add(load.updates());
         add(load.reads());
-        add(load.requests());
+        add(load.rangesRead());
         add(load.scanned());
         add(load.scanStarts());
         add(load.crossing());

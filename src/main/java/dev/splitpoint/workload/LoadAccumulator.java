@@ -17,7 +17,7 @@ final class LoadAccumulator {
     private double[] updates = NONE;
     private double[] reads = NONE;
     /** The same array as {@code reads} while every read has one range. */
-    private double[] requests = NONE;
+    private double[] rangesRead = NONE;
     private double[] scanned = NONE;
     private double[] scanStarts = NONE;
     private double[] crossing = NONE;
@@ -47,13 +47,13 @@ final class LoadAccumulator {
             case UPDATE -> updates = added(updates, sampled, traced, 1);
             case READ -> {
                 double fanOut = sampled.plan().map(ReadPlan::fanOut).orElse(1.0);
-                boolean oneRangeEach = requests == reads;
+                boolean oneRangeEach = rangesRead == reads;
                 if (oneRangeEach && fanOut > 1) {
-                    requests = Arrays.copyOf(reads, newRows.length);
+                    rangesRead = Arrays.copyOf(reads, newRows.length);
                     oneRangeEach = false;
                 }
                 reads = added(reads, sampled, traced, 1);
-                requests = oneRangeEach ? reads : added(requests, sampled, traced, fanOut);
+                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, fanOut);
                 if (sampled.scans()) {
                     scan(sampled, traced, rowsSeen, fanOut);
                 }
@@ -208,7 +208,7 @@ final class LoadAccumulator {
                 newRows,
                 updates,
                 reads,
-                requests,
+                rangesRead,
                 scanned,
                 scanStarts,
                 crossing,

@@ -11,9 +11,9 @@ import dev.splitpoint.key.KeyBuckets;
  * @param newRows      writes of new rows: operations in the cell
  * @param updates      writes of existing rows: operations in the cell
  * @param reads        reads: operations in the cell, a read of several ranges divided among them
- * @param requests     ranges read: {@code reads} counted once for every range
+ * @param rangesRead   ranges read: {@code reads} counted once for every range
  * @param scanned      rows seen by scans in the cell
- * @param scanStarts   scans that start in the bucket: those of {@code requests} that are no point reads
+ * @param scanStarts   scans that start in the bucket: those of {@code rangesRead} that are no point reads
  * @param crossing     scans that go on from the bucket before into this one
  * @param fullScans    by cell, scans that go over all buckets, where there are several; of length 0 for none
  * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
@@ -32,7 +32,7 @@ public record LoadGrid(
         double[] newRows,
         double[] updates,
         double[] reads,
-        double[] requests,
+        double[] rangesRead,
         double[] scanned,
         double[] scanStarts,
         double[] crossing,

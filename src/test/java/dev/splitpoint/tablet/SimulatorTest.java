@@ -226,9 +226,9 @@ class SimulatorTest {
                 "{ rows: 1000000 }"));
         SimulationRun computed = Designs.run(Designs.design(
                 List.of(Designs.salt(20), Designs.ID), query, "{ one: 1 }", "1h", 1000, 3, "{ rows: 1000000 }"));
-        double requests = Arrays.stream(salted.load().requests()).sum();
-        assertThat(requests).isCloseTo(20 * salted.summary().operations(), within(1.0));
-        assertThat(Arrays.stream(computed.load().requests()).sum())
+        double rangesRead = Arrays.stream(salted.load().rangesRead()).sum();
+        assertThat(rangesRead).isCloseTo(20 * salted.summary().operations(), within(1.0));
+        assertThat(Arrays.stream(computed.load().rangesRead()).sum())
                 .isCloseTo(computed.summary().operations(), within(1.0));
     }
 
