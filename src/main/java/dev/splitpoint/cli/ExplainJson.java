@@ -55,7 +55,8 @@ final class ExplainJson {
                 .put("nodesTotal", Math.round(cost.nodesInAll()))
                 .put("seconds", cost.seconds())
                 .put("secondsInParallel", cost.secondsAtOnce())
-                .put("reversed", explanation.isReversed());
+                .put("reversed", explanation.isReversed())
+                .put("sorted", explanation.isSorted());
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().leftovers().forEach(left -> residual(residual.addObject(), left));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));

@@ -38,7 +38,7 @@ final class ExplainText {
                 words(explanation.ranges().kind()),
                 total,
                 total == 1 ? "range" : "ranges",
-                explanation.isReversed() ? ", read backwards" : "");
+                explanation.isReversed() ? ", read backwards" : explanation.isSorted() ? ", all read and sorted by time" : "");
         explanation.ranges().ranges().stream().limit(SHOWN).forEach(range -> print(range, out));
         if (total > SHOWN) {
             line(out, "    and %,d more (--json lists them)", total - SHOWN);

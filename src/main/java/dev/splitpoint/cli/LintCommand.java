@@ -110,10 +110,12 @@ final class LintCommand implements Callable<Integer> {
         files.forEach(file -> documents.put(file, Documents.read(file)));
         List<Linted> findings = new ArrayList<>();
         boolean valid = true;
+        boolean checked = false;
         documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
             List<Linted> found = lint(document.getKey(), document.getValue(), documents);
             findings.addAll(found);
+            checked |= isChecked(document.getValue());
             valid &= isValid(document.getKey(), document.getValue(), found);
         }
         if (target.isPresent()) {
@@ -122,7 +124,7 @@ final class LintCommand implements Callable<Integer> {
         List<Linted> left = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
                 .toList();
-        print(left, findings.size() - left.size());
+        print(left, findings.size() - left.size(), checked);
         known.ifPresent(base -> tellGone(base, findings));
         if (!valid) {
             return ExitCode.INVALID;
@@ -139,13 +141,18 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    private void print(List<Linted> findings, long known) throws IOException {
+    private static boolean isChecked(DesignDocument document) {
+        return document.design().isPresent() && document.readOnly().isEmpty();
+    }
+
+    /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
+    private void print(List<Linted> findings, long known, boolean checked) throws IOException {
         if (form != null && form.json) {
             spec.commandLine().getOut().println(LintJson.of(findings, known));
         } else if (form != null && form.sarif) {
             String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
             spec.commandLine().getOut().println(Sarif.of(findings, Rules.ALL, version));
-        } else {
+        } else if (checked) {
             LintText.print(findings, known, spec.commandLine().getOut());
         }
     }
@@ -171,7 +178,7 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private List<Linted> lint(String file, DesignDocument document, Map<String, DesignDocument> all) throws IOException {
-        if (document.design().isEmpty() || document.readOnly().isPresent()) {
+        if (!isChecked(document)) {
             return List.of();
         }
         Path path = Documents.path(file, "FILE");

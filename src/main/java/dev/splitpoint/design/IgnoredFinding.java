@@ -8,4 +8,11 @@ package dev.splitpoint.design;
  * @param reason why it is accepted
  * @param extras {@code x-} keys
  */
-public record IgnoredFinding(String rule, String at, String reason, Extras extras) {}
+public record IgnoredFinding(String rule, String at, String reason, Extras extras) {
+    /** @throws IllegalArgumentException if there is no reason */
+    public IgnoredFinding {
+        if (reason.isBlank()) {
+            throw new IllegalArgumentException("reason is empty, but must say why the finding is accepted.");
+        }
+    }
+}

@@ -13,6 +13,7 @@ import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.RowOrder;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.HashSet;
@@ -57,13 +58,14 @@ final class CostEstimate {
     /** {@return what a read of these ranges costs} */
     ReadCost of(PlannedRead read, ReadRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
-        double seen = ranges.rows().seen(limit);
+        boolean sorted = read.newestFirst() && ranges.order() == RowOrder.NONE;
+        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : limit);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         // Where a limit ends a scan that could go over several tablets nobody can know before.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
-                .filter(all -> read.limit().isEmpty() || all.tablets <= 1)
+                .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share));
         boolean point = ranges.kind() == ReadKind.POINT_READ;
         double seconds = OperationCost.cpuSeconds(

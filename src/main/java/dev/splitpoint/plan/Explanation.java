@@ -2,6 +2,7 @@ package dev.splitpoint.plan;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.RowOrder;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -23,6 +24,11 @@ public record Explanation(
 
     /** {@return whether the rows are to be read backwards, since they come oldest first and are wanted newest first} */
     public boolean isReversed() {
-        return read.newestFirst() && ranges.oldestFirst();
+        return read.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
+    }
+
+    /** {@return whether all rows are to be read and sorted, since they are wanted newest first and come in no order of time} */
+    public boolean isSorted() {
+        return read.newestFirst() && ranges.order() == RowOrder.NONE && ranges.total() > 0;
     }
 }

@@ -19,6 +19,10 @@ final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
     private static final int MAX_LENGTH = 128;
 
+    /** Times that lie in 2000 and in 2099 in any zone, the first and the last such days, in nanoseconds since 1970. */
+    private static final long Y2000 = (946_684_800L + 86_400) * NANOS;
+    private static final long Y2100 = (4_102_444_800L - 86_400) * NANOS;
+
     private static final Pattern LETTERS = Pattern.compile("([A-Za-z])\\1*");
 
     /** Fields that the JDK's formatter writes with as many digits at all times. */
@@ -29,6 +33,8 @@ final class DateFormat implements NumberFormat {
     private final DateTimeFormatter formatter;
     private final String plan;
     private final Trend order;
+    private final boolean century;
+    private final long disorder;
     private final boolean fixed;
 
     /**
@@ -42,7 +48,9 @@ final class DateFormat implements NumberFormat {
         this.formatter =
                 DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
-        this.order = rises() ? Trend.RISING : Trend.FREE;
+        this.order = DateOrder.falls(format.pattern()) ? Trend.RISING : Trend.FREE;
+        this.century = DateOrder.isWithoutCentury(format.pattern());
+        this.disorder = Math.ceilDiv(DateOrder.putBack(format.zone()), unitNanos);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
     }
 
@@ -123,23 +131,6 @@ final class DateFormat implements NumberFormat {
         return at;
     }
 
-    /** Tries times of growing distance over two years: whether a pattern keeps their order has no simpler answer. */
-    private boolean rises() {
-        byte[] before = new byte[MAX_LENGTH];
-        byte[] now = new byte[MAX_LENGTH];
-        int lengthBefore = 0;
-        for (int i = 0; i < 512; i++) {
-            long time = ClockSource.START + NANOS * (86_400L * 370 * i / 256 + (long) i * i * 61);
-            int length = write(time / unitNanos, now, 0);
-            if (java.util.Arrays.compareUnsigned(before, 0, lengthBefore, now, 0, length) > 0) {
-                return false;
-            }
-            System.arraycopy(now, 0, before, 0, length);
-            lengthBefore = length;
-        }
-        return true;
-    }
-
     /** {@return whether no field of a pattern is a name, a zone or a number without padding} */
     private static boolean areFixed(String pattern) {
         return pattern.chars().noneMatch(c -> c == '\'' || c == '[' || c == ']')
@@ -159,5 +150,17 @@ final class DateFormat implements NumberFormat {
     @Override
     public Trend order() {
         return order;
+    }
+
+    /** Years without a century are in order from 2000 up to 2100. */
+    @Override
+    public boolean keepsOrder(long smallest, double largest) {
+        return NumberFormat.super.keepsOrder(smallest, largest)
+                && (!century || smallest >= Y2000 / unitNanos && largest < Y2100 / (double) unitNanos);
+    }
+
+    @Override
+    public long disorder() {
+        return disorder;
     }
 }

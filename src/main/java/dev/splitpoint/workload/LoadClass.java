@@ -77,9 +77,9 @@ record LoadClass(
         return plan.isPresent() && !plan.get().point();
     }
 
-    /** {@return the most rows that are wanted, where that is said} */
+    /** {@return the most rows that are read, where that is said} */
     OptionalLong limit() {
-        return read.map(PlannedRead::limit).orElse(OptionalLong.empty());
+        return read.map(wanted -> plan.orElseThrow().limit(wanted, stream)).orElse(OptionalLong.empty());
     }
 
     Locator locator(Timeline timeline, RandomStream rowWords) {

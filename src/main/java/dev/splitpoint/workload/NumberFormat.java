@@ -43,6 +43,11 @@ interface NumberFormat {
         return order() != Trend.FREE && smallest >= 0 && largest <= largest();
     }
 
+    /** {@return by how much a number may be larger than another one and yet be written before it; 0 where none is} */
+    default long disorder() {
+        return 0;
+    }
+
     /** {@return whether two numbers are written with the same bytes} */
     default boolean isAlike(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];
@@ -333,29 +338,6 @@ interface NumberFormat {
         @Override
         public Trend order() {
             return Trend.RISING;
-        }
-    }
-
-    /** The eight bytes in Base 64 for URLs. */
-    record Base64Url() implements NumberFormat {
-        @Override
-        public int write(long value, byte[] out, int at) {
-            return Base64Text.write(value, Long.BYTES, out, at);
-        }
-
-        @Override
-        public int fixedLength(long largest) {
-            return maxLength();
-        }
-
-        @Override
-        public int maxLength() {
-            return 11;
-        }
-
-        @Override
-        public Trend order() {
-            return Trend.FREE;
         }
     }
 

@@ -43,7 +43,7 @@ final class NumberFormats {
             case Format.ReversedDomain domain -> new NumberFormat.Decimal(0);
             case Format.ReversedText reversed -> new NumberFormat.ReversedDecimal(reversed.width().orElse(0));
             case Format.Template template -> framed(template);
-            case Format.Base64Url base64 -> new NumberFormat.Base64Url();
+            case Format.Base64Url base64 -> new Base64UrlNumber();
             case Format.Uuid uuid -> new NumberFormat.NumberedUuid();
             case Format.Ipv4 ipv4 -> new NumberFormat.Ipv4();
             case Format.Geohash geohash -> new GeohashFormat(geohash.precision(), size);

@@ -27,8 +27,9 @@ public final class ReadExample {
         if (!ranges.isComplete()) {
             return List.of(KeyRange.ALL);
         }
-        boolean one = read.limit().isPresent() && read.limit().getAsLong() == 1 && ranges.leftovers().isEmpty();
-        boolean last = read.newestFirst() && ranges.oldestFirst();
+        boolean sorted = read.newestFirst() && ranges.order() == RowOrder.NONE;
+        boolean one = read.limit().isPresent() && read.limit().getAsLong() == 1 && ranges.leftovers().isEmpty() && !sorted;
+        boolean last = read.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
         return RangeCompiler.merged(ranges.ranges().stream()
                 .map(range -> {
                     int from = buckets.find(range.start());

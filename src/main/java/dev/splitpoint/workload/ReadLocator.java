@@ -15,7 +15,7 @@ final class ReadLocator implements Locator {
 
     private final KeyCursor cursor;
     private final Timeline timeline;
-    private final PlannedRead read;
+    private final long limit;
     private final ReadPlan plan;
     private final RandomStream rowWords;
     /** Share of values that begin with the bound; not a number until it is asked for. */
@@ -27,9 +27,9 @@ final class ReadLocator implements Locator {
     ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
         this.cursor = stream.cursor();
         this.timeline = timeline;
-        this.read = read;
         this.plan = plan;
         this.rowWords = rowWords;
+        this.limit = plan.limit(read, stream).orElse(Long.MAX_VALUE);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class ReadLocator implements Locator {
     }
 
     private long place(int from, int to) {
-        return Locator.place(from, read.limit().orElse(Long.MAX_VALUE) <= 1 ? from : Math.max(from, to));
+        return Locator.place(from, limit <= 1 ? from : Math.max(from, to));
     }
 
     /** Extends the key to where the range ends; returns whether it ends before the prefix does. */

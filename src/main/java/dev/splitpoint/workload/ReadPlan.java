@@ -7,6 +7,7 @@ import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * How a planned read meets the keys of a stream: how many leading segments it pins, into how many ranges it falls apart,
@@ -54,7 +55,9 @@ record ReadPlan(
 
             /** {@return whether numbers outside the range are written with the same bytes as one of its ends} */
             boolean isCoarse(long now) {
-                return format.isAlike(first(now) - 1, first(now)) || format.isAlike(to.at(now) - 1, to.at(now));
+                return format.disorder() > 0
+                        || format.isAlike(first(now) - 1, first(now))
+                        || format.isAlike(to.at(now) - 1, to.at(now));
             }
 
             /** {@return the first number in the range} */
@@ -69,9 +72,19 @@ record ReadPlan(
                 return last <= format.largest() ? last : (long) format.largest();
             }
 
+            /** {@return the first number whose bytes may lie among those of the range} */
+            private long firstWithin(long now) {
+                return format.disorder() == 0 ? first(now) : Math.max(0, first(now) - format.disorder());
+            }
+
+            /** {@return the last number whose bytes may lie among those of the range} */
+            private long lastWithin(long now) {
+                return format.disorder() == 0 ? last(now) : Math.addExact(last(now), format.disorder());
+            }
+
             /** Writes the bytes at which the range starts; returns how many they are. */
             int start(long now, byte[] out) {
-                return format.write(falls() ? last(now) : first(now), out, 0);
+                return format.write(falls() ? lastWithin(now) : firstWithin(now), out, 0);
             }
 
             /**
@@ -79,11 +92,11 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long behind = to.at(now);
+                long behind = to.at(now) + format.disorder();
                 if (!falls() && behind <= format.largest() && !format.isAlike(behind - 1, behind)) {
                     return format.write(behind, out, 0);
                 }
-                int length = format.write(falls() ? first(now) : last(now), out, 0);
+                int length = format.write(falls() ? firstWithin(now) : lastWithin(now), out, 0);
                 while (out[length - 1] == (byte) 0xFF) {
                     length--;
                 }
@@ -161,11 +174,22 @@ record ReadPlan(
         return next == Trend.FALLING || newest;
     }
 
-    /** {@return whether the rows of a range come in the order in which they were written} */
-    boolean isOldestFirst(KeyStream stream) {
-        return bound.map(b -> b instanceof Bound.Between between
-                        && stream.source(pinned) instanceof ClockSource
-                        && between.format().order() == Trend.RISING)
-                .orElse(next == Trend.RISING);
+    /** {@return in which order of time the rows of a range come; a single row is in either} */
+    RowOrder order(KeyStream stream) {
+        if (point) {
+            return RowOrder.NEWEST_FIRST;
+        }
+        return bound.map(b -> b instanceof Bound.Between between && stream.source(pinned).trend() != Trend.CONSTANT
+                        ? RowOrder.of(between.format().order())
+                        : RowOrder.NONE)
+                .orElseGet(() -> RowOrder.of(next));
+    }
+
+    /**
+     * {@return the most rows that a read takes before it ends; empty where there is no limit, or where the newest are
+     * wanted and rows in no order of time are all to be looked at}
+     */
+    OptionalLong limit(PlannedRead read, KeyStream stream) {
+        return read.newestFirst() && order(stream) == RowOrder.NONE ? OptionalLong.empty() : read.limit();
     }
 }

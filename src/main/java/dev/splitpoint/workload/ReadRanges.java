@@ -22,7 +22,7 @@ import java.util.Set;
  * @param regex     matches the keys that meet those of them that a regular expression can decide
  * @param rows      how many rows are met
  * @param recipe    how a program makes the ranges out of values, where it can
- * @param oldestFirst whether the rows of a range come in the order in which they were written
+ * @param order     in which order of time the rows of a range come
  */
 public record ReadRanges(
         ReadKind kind,
@@ -33,7 +33,7 @@ public record ReadRanges(
         Optional<String> regex,
         RowsMet rows,
         Optional<KeyRecipe> recipe,
-        boolean oldestFirst) {
+        RowOrder order) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
     public static final long MOST_LISTED = 100_000;
 
@@ -96,6 +96,6 @@ public record ReadRanges(
                 regex.of(left, decided),
                 new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
                 ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
-                plan.isOldestFirst(stream));
+                plan.order(stream));
     }
 }

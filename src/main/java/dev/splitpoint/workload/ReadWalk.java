@@ -13,6 +13,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class ReadWalk {
     /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */
     static final long LAST_TIME = 2_082_758_400_000_000_000L;
+
+    /** 2001-01-01 in nanoseconds since 1970: rows that are there at the start are at most twenty years old. */
+    private static final long FIRST_TIME = 978_307_200_000_000_000L;
 
     private final KeyEncoding encoding;
     private final List<Segment> segments;
@@ -54,7 +58,7 @@ final class ReadWalk {
         boolean prefix = true;
         int salts = 0;
         for (int i = 0; i < segments.size(); i++) {
-            Condition condition = read.where().get(segments.get(i).name());
+            Condition condition = condition(i);
             if (prefix && isPinned(i, segments.size())) {
                 fill(pins, salts);
                 salts = 0;
@@ -72,6 +76,12 @@ final class ReadWalk {
             }
         }
         return List.copyOf(pins);
+    }
+
+    /** {@return what is asked of a segment; every text starts with none, which asks nothing} */
+    private @Nullable Condition condition(int index) {
+        Condition condition = read.where().get(segments.get(index).name());
+        return condition instanceof Condition.StartsWith(String text) && text.isEmpty() ? null : condition;
     }
 
     /** Says of the salts just behind the prefix that each of their buckets is read, because the prefix goes on. */
@@ -117,7 +127,7 @@ final class ReadWalk {
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
                         && (index == segments.size() - 1 || endsBelow(range.from()) && endsBelow(range.to()));
-            case Generator g -> format(segment, g).map(format -> keepsOrder(format, g, range)).orElse(false);
+            case Generator g -> format(segment, g).map(format -> keepsOrder(format, segment, g, range)).orElse(false);
         };
     }
 
@@ -138,9 +148,13 @@ final class ReadWalk {
         };
     }
 
-    private static boolean keepsOrder(NumberFormat format, Generator generator, Condition.Range range) {
+    private static boolean keepsOrder(
+            NumberFormat format, Segment segment, Generator generator, Condition.Range range) {
         if (generator instanceof Generator.Clock) {
-            return format.keepsOrder(0, LAST_TIME);
+            // Keys hold times of those years; what is asked for may lie beyond, where a format may have no room.
+            long from = since1970(range.from(), segment).orElse(FIRST_TIME);
+            long to = since1970(range.to(), segment).orElse(LAST_TIME);
+            return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }
         long smallest = ValueLimits.smallest(generator);
         if (smallest < 0 && format.isSigned() && range.from() instanceof Literal.Whole(long from) && from >= 0) {
@@ -151,6 +165,17 @@ final class ReadWalk {
             largest = to - 1.0;
         }
         return format.keepsOrder(smallest, largest);
+    }
+
+    /** {@return the nanoseconds since 1970 that a bound stands for; empty for one that goes by the moment of the read} */
+    private static OptionalLong since1970(Literal bound, Segment segment) {
+        try {
+            Literals.Moment moment = Literals.time("", bound, segment);
+            return moment.relative() ? OptionalLong.empty() : OptionalLong.of(moment.base());
+        } catch (WorkloadException noTime) {
+            // Said where the condition is checked.
+            return OptionalLong.empty();
+        }
     }
 
     /** {@return how the numbers of a segment are written; empty where its values are no numbers, or cannot be written} */

@@ -91,7 +91,8 @@ final class RowsMetEstimate {
 
     private double share(int index, Literal literal, double rows) {
         if (stream.digest(index).isPresent()) {
-            return 1 / stream.values(index);
+            boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.values(index);
+            return occurs ? 1 / stream.values(index) : 0;
         }
         if (stream.writer(index) instanceof TextTable) {
             KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
@@ -123,6 +124,11 @@ final class RowsMetEstimate {
         }
         long from = between.from().at(now);
         long to = Math.max(from, between.to().at(now));
+        if (stream.digest(index).isPresent()) {
+            // A good hash fills its buckets alike.
+            double buckets = stream.values(index);
+            return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
+        }
         if (stream.source(index) instanceof ClockSource) {
             return written(from, to, rows);
         }

@@ -72,6 +72,7 @@ class LintCommandTest {
         Shell.Run missing = Shell.run("lint", folder.resolve("none").toString());
         assertThat(missing.exitCode()).isEqualTo(2);
         assertThat(missing.err()).contains("There is no such file.");
+        assertThat(missing.out()).as("nothing was checked").isEmpty();
         String text = Samples.text(Samples.FIRST).replace("of: [ sensor_id ]", "of: [ nobody ]");
         Path unfit = Files.writeString(folder.resolve("y.bigtable.yaml"), text);
         Shell.Run run = Shell.run("lint", unfit.toString());

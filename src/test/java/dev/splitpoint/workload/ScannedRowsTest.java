@@ -88,6 +88,18 @@ class ScannedRowsTest {
         assertThat(Math.min(limit, explained.rows().inRanges())).isCloseTo(expected, within(0.02 * expected));
     }
 
+    @ParameterizedTest
+    @CsvSource({"'s: { range: [ 3, 9 ] }', 500", "'s: { eq: 99 }', 0", "'s: { eq: 5 }', 83.3"})
+    void ofSomeBucketsOfASaltAreTheirShareOfAllRows(String where, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 12 } } }",
+                        Designs.ID, Designs.TIME),
+                "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000 }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(explained.rows().inRanges()).isCloseTo(expected, within(1.0));
+    }
+
     /** Each row that is written has a newer number: those that a value was drawn for are as many as were there at the start. */
     @ParameterizedTest
     @CsvSource({"0, 1", "1000000, 1000"})

@@ -28,7 +28,7 @@ final class NoLimit extends Rule {
                 continue;
             }
             subject.shape(read)
-                    .filter(shape -> shape.kind() == ReadKind.PREFIX_SCAN || shape.kind() == ReadKind.FULL_SCAN)
+                    .filter(shape -> shape.kind() != ReadKind.POINT_READ)
                     .flatMap(shape -> growing(design, read))
                     .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit, and '" + segment.name()
                             + "', which it leaves open, has ever more values: it reads more every day."));

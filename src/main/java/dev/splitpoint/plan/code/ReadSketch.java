@@ -61,8 +61,8 @@ record ReadSketch(
     static ReadSketch of(String table, Explanation explanation) {
         ReadRanges ranges = explanation.ranges();
         boolean reader = ranges.leftovers().stream().anyMatch(left -> !left.byRegex());
-        boolean alone = explanation.read().newestFirst() && ranges.total() > 1;
-        OptionalLong limit = reader ? OptionalLong.empty() : explanation.read().limit();
+        boolean alone = explanation.read().newestFirst() && ranges.total() > 1 && !explanation.isSorted();
+        OptionalLong limit = reader || explanation.isSorted() ? OptionalLong.empty() : explanation.read().limit();
         List<KeyRange> written = ranges.ranges().stream().limit(WRITTEN).toList();
         Optional<KeyRecipe> recipe = ranges.recipe().filter(r -> r.isWorthALoop() || ranges.total() > LOOPED);
         return new ReadSketch(
@@ -119,7 +119,13 @@ record ReadSketch(
                         + LeftoverText.condition(left.segment(), left.condition()) + ".");
             }
         }
-        if (reader && explanation.read().limit().isPresent()) {
+        if (explanation.isSorted()) {
+            // Cells have their own times, keys of this kind do not say whose rows are the newest before all are there.
+            remarks.add("The rows come in no order of time: read all, sort them by it"
+                    + (explanation.read().limit().isPresent()
+                            ? ", and keep the " + explanation.read().limit().getAsLong() + " newest."
+                            : "."));
+        } else if (reader && explanation.read().limit().isPresent()) {
             remarks.add("Stop when " + explanation.read().limit().getAsLong() + " rows are left.");
         }
         if (alone) {

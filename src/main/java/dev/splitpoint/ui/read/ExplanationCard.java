@@ -78,7 +78,7 @@ final class ExplanationCard extends VBox {
         long total = explanation.ranges().total();
         String name = words(explanation.ranges().kind());
         kind.setText(name + " · " + Quantities.whole(total) + (total == 1 ? " range" : " ranges")
-                + (explanation.isReversed() ? " · backwards" : ""));
+                + (explanation.isReversed() ? " · backwards" : explanation.isSorted() ? " · sorted by time" : ""));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
         put(expected, explanation.isUnexpected()
                 ? "expected: " + words(explanation.read().expect().orElseThrow())

@@ -38,6 +38,8 @@ class BadInputTest {
                 of(Minimal.with("clock: {}", "clock: { 1: 2, evry: 5s }"),
                         "18:29: There is no key '1' in clock. There may be every, jitter and delayed, and x- keys.",
                         "18:35: There is no key 'evry' in clock. Did you mean 'every'?"),
+                of(Minimal.TEXT + "ignore:\n  - { rule: key.raw-bytes, at: rowKey, reason: \"  \" }\n",
+                        "35:48: reason is '  ', but must be a text that says why."),
                 of(Minimal.with("duration: 1h", "duration: 1 hour"), "28:33: duration is '1 hour', but must be a duration: a whole"
                         + " number and one of ns, us, ms, s, m, h and d, such as 90m or 24h."),
                 of(Minimal.with("duration: 1h", "duration: 999999d"), "28:33: duration is '999999d', but must be at most 36500d."),

@@ -63,7 +63,7 @@ final class RandomDesigns {
                 new Workload(random.nextLong(), share(), list(3, this::phase), extras("")),
                 simulation(),
                 levels(),
-                list(2, () -> new IgnoredFinding(text(), text(), text(), extras(""))),
+                list(2, () -> new IgnoredFinding(text(), text(), "because " + text(), extras(""))),
                 new Extras(random.nextBoolean() ? Map.of() : Map.of("x-team", text(), "view", Map.of("zoom", 1.5))));
     }
 
