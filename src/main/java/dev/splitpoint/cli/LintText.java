@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.VisibleText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class LintText {
         Finding finding = found.finding();
         out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column()) + ": "
                 + finding.level().word() + ": " + finding.message() + " [" + finding.rule().id() + " at "
-                + VisibleText.of(finding.place().at()) + "]");
+                + VisibleText.of(ShortText.of(finding.place().at())) + "]");
         out.println("    " + finding.rule().why());
-        finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(label) + "."));
+        finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(ShortText.of(label)) + "."));
     }
 }

@@ -5,11 +5,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.ReadTable;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Explains the planned reads of a design. Immutable. */
@@ -22,15 +22,15 @@ public final class Explainer {
     private final Instant now;
     private final CostEstimate costs;
     /** For all reads; none where there are no segments. */
-    private final Optional<KeyStream> keys;
+    private final Optional<ReadTable> table;
 
     private Explainer(
-            TableDesign design, SampleFiles files, Instant now, CostEstimate costs, Optional<KeyStream> keys) {
+            TableDesign design, SampleFiles files, Instant now, CostEstimate costs, Optional<ReadTable> table) {
         this.design = design;
         this.files = files;
         this.now = now;
         this.costs = costs;
-        this.keys = keys;
+        this.table = table;
     }
 
     /**
@@ -61,18 +61,18 @@ public final class Explainer {
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, KeyStream keys) {
         CostEstimate costs = new CostEstimate(design, files, Optional.empty(), Optional.of(keys));
-        return new Explainer(design, files, now, costs, Optional.of(keys));
+        return new Explainer(design, files, now, costs, Optional.of(ReadTable.of(design, keys)));
     }
 
     private static Explainer of(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {
         CostEstimate costs = new CostEstimate(design, files, run, Optional.empty());
-        return new Explainer(design, files, now, costs, keys(design, files));
+        return new Explainer(design, files, now, costs, table(design, files));
     }
 
-    private static Optional<KeyStream> keys(TableDesign design, SampleFiles files) {
+    private static Optional<ReadTable> table(TableDesign design, SampleFiles files) {
         return design.queries().isEmpty() || design.rowKey().segments().isEmpty()
                 ? Optional.empty()
-                : Optional.of(KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+                : Optional.of(ReadTable.of(design, files));
     }
 
     /** {@return the end of a design's workload: the moment that its reads are explained for where none is given} */
@@ -86,8 +86,7 @@ public final class Explainer {
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
     public Explanation explain(PlannedRead read) {
-        ReadRanges ranges = keys.map(stream -> ReadRanges.of(design, read, stream, now))
-                .orElseGet(() -> ReadRanges.of(design, read, files, now));
+        ReadRanges ranges = table.orElseGet(() -> ReadTable.of(design, files)).ranges(read, now);
         return new Explanation(read, now, ranges, costs.of(read, ranges), Blame.of(design, read, ranges));
     }
 

@@ -6,7 +6,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -62,22 +61,11 @@ public record ReadRanges(
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
      */
     public static ReadRanges of(TableDesign design, PlannedRead read, SampleFiles files, Instant now) {
-        Rehearsal.check(design);
-        return of(design, read, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files), now);
+        return ReadTable.of(design, files).ranges(read, now);
     }
 
-    /**
-     * {@return the ranges of a read of keys that are there already: making them takes long where values are tabulated}
-     *
-     * @param design has what the table holds
-     * @param read   the read
-     * @param stream the design's keys, without a phase's overrides
-     * @param now    the moment that relative times are counted from
-     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
-     */
-    public static ReadRanges of(TableDesign design, PlannedRead read, KeyStream stream, Instant now) {
-        Rehearsal.check(design);
-        Timeline timeline = Rehearsal.timeline(design);
+    /** {@return the ranges of a sound read in a table of some keys and rows} */
+    static ReadRanges of(PlannedRead read, KeyStream stream, Timeline timeline, Instant now) {
         long nanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
         ReadPlan plan = ReadPlan.of(read, stream);
         List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);

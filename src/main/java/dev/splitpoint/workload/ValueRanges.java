@@ -43,10 +43,11 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
         KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
+        ReadTable table = ReadTable.of(design, stream);
         String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
             for (Condition condition : conditions(text)) {
-                Optional<ValueRanges> found = of(design, stream, stream.segment(s), condition, text);
+                Optional<ValueRanges> found = of(design, table, stream.segment(s), condition, text);
                 if (found.isPresent()) {
                     return found;
                 }
@@ -67,7 +68,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
     }
 
     private static Optional<ValueRanges> of(
-            TableDesign design, KeyStream stream, Segment segment, Condition condition, String text) {
+            TableDesign design, ReadTable table, Segment segment, Condition condition, String text) {
         PlannedRead read = new PlannedRead(
                 "find", Map.of(segment.name(), condition), List.of(), List.of(), OptionalLong.empty(), false,
                 Optional.empty(), Optional.empty(), Extras.NONE);
@@ -76,7 +77,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
         }
         ReadRanges ranges;
         try {
-            ranges = ReadRanges.of(design, read, stream, Instant.ofEpochSecond(0, ClockSource.START));
+            ranges = table.ranges(read, Instant.ofEpochSecond(0, ClockSource.START));
         } catch (WorkloadException notOfThisKind) {
             return Optional.empty();
         }

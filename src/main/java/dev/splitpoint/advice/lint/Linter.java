@@ -7,8 +7,10 @@ import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -44,10 +46,13 @@ public final class Linter {
         List<Finding> before = subject.run().isEmpty()
                 ? found.stream().map(Report.Found::finding).toList()
                 : found(subject.with(subject.design())).stream().map(Report.Found::finding).toList();
+        // Many findings are mended by one and the same change, whose design is looked at once.
+        Map<Remedy, Mended> mended = new HashMap<>();
         return found.stream()
                 .map(one -> one.finding().with(one.changes().stream()
                         .filter(change -> one.finding().ignored().isEmpty())
-                        .filter(change -> isSafe(change, one.finding(), before, subject))
+                        .filter(change -> mended.computeIfAbsent(change, tried -> new Mended(tried, subject))
+                                .isSafe(one.finding(), before))
                         .findFirst()))
                 .sorted(WORST_FIRST)
                 .toList();
@@ -85,21 +90,32 @@ public final class Linter {
                 .findFirst();
     }
 
-    /** {@return whether a change takes a finding away, breaks nothing, and brings no finding that is as bad} */
-    private boolean isSafe(Remedy change, Finding finding, List<Finding> before, Subject subject) {
-        TableDesign changed = change.apply(subject.design());
-        long broken = errors(subject.design());
-        if (changed.equals(subject.design()) || errors(changed) > broken) {
-            return false;
+    /** A design with a change, and what is found in it once somebody asks. For one thread. */
+    private final class Mended {
+        private final Subject changed;
+        private final boolean sound;
+        private Optional<List<Finding>> after = Optional.empty();
+
+        Mended(Remedy change, Subject subject) {
+            TableDesign design = change.apply(subject.design());
+            sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design());
+            changed = subject.with(design);
         }
-        Subject mended = subject.with(changed);
-        if (new Linter(List.of(finding.rule())).found(mended).stream().anyMatch(one -> finding.isSame(one.finding()))) {
-            return false; // Most that is of no use is found out without asking all rules.
+
+        /** {@return whether the change takes a finding away, breaks nothing, and brings no finding that is as bad} */
+        boolean isSafe(Finding finding, List<Finding> before) {
+            // Most that is of no use is found out without asking all rules.
+            if (!sound || new Linter(List.of(finding.rule()))
+                    .found(changed).stream().anyMatch(one -> finding.isSame(one.finding()))) {
+                return false;
+            }
+            if (after.isEmpty()) {
+                after = Optional.of(found(changed).stream().map(Report.Found::finding).toList());
+            }
+            return after.get().stream()
+                    .filter(next -> next.level().compareTo(finding.level()) >= 0 && next.ignored().isEmpty())
+                    .allMatch(next -> before.stream().anyMatch(next::isSame));
         }
-        List<Finding> after = found(mended).stream().map(Report.Found::finding).toList();
-        return after.stream()
-                        .filter(next -> next.level().compareTo(finding.level()) >= 0 && next.ignored().isEmpty())
-                        .allMatch(next -> before.stream().anyMatch(next::isSame));
     }
 
     private static long errors(TableDesign design) {

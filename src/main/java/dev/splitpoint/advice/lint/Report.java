@@ -2,6 +2,7 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShortText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class Report {
     /** Takes a finding of another level with changes that may mend it, the best first; only a safe one is kept. */
     public void add(FindingLevel level, Place place, String message, List<? extends Remedy> changes) {
         found.add(new Found(
-                new Finding(rule, level, place, message, Optional.empty(), Optional.empty()), List.copyOf(changes)));
+                new Finding(rule, level, place, ShortText.of(message), Optional.empty(), Optional.empty()), List.copyOf(changes)));
     }
 
     List<Found> found() {

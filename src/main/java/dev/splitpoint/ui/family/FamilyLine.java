@@ -19,6 +19,8 @@ final class FamilyLine extends HBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
 
+    private static final double WIDEST = 240;
+
     private final Label name = new Label();
     private final Label words = new Label();
     private final TypeOver typed;
@@ -37,6 +39,8 @@ final class FamilyLine extends HBox {
         typed = new TypeOver(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
+        // A qualifier may have thousands of letters; the tooltip has what is cut off.
+        name.setMaxWidth(WIDEST);
         words.getStyleClass().add("line-words");
         words.setMinWidth(Region.USE_PREF_SIZE);
         typed.getStyleClass().add("line-rename");

@@ -4,6 +4,7 @@ import dev.splitpoint.advice.Effect;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
@@ -21,6 +22,9 @@ import javafx.scene.layout.VBox;
 
 /** What one rule found at one place: what, why, and what can be done about it. */
 final class RuleCard extends VBox {
+    /** Letters of a place that its button has room for. */
+    private static final int LONGEST_NAME = 32;
+
     private final Finding finding;
     private final RuleModel model;
     private final VBox more = new VBox();
@@ -43,7 +47,7 @@ final class RuleCard extends VBox {
 
     private Node buttons(DocumentModel document, Ways ways) {
         String rule = finding.rule().id();
-        String name = FindingPlace.name(finding.place());
+        String name = ShortText.name(FindingPlace.name(finding.place()), LONGEST_NAME);
         Button go = button("Show " + name, "show", "Show " + name, "Selects what the finding is about.");
         go.setOnAction(pressed -> lead(document, ways));
         Button why = button("Why?", "why", "Why " + rule, "Opens the guide at this rule: when it speaks, why, what to do instead, and its source.");

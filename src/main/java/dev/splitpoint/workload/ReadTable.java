@@ -1,0 +1,76 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The keys and rows of a design, looked at once, in which the ranges of any read are found. A read that makes no sense
+ * keeps no other one from being found.
+ */
+public final class ReadTable {
+    private static final List<String> NEEDED = List.of("/rowKey", "/workload", "/simulation");
+
+    private final TableDesign design;
+    private final KeyStream stream;
+    private final Timeline timeline;
+
+    private ReadTable(TableDesign design, KeyStream stream) {
+        Rehearsal.check(design, NEEDED);
+        this.design = design;
+        this.stream = stream;
+        this.timeline = Rehearsal.timeline(design);
+    }
+
+    /**
+     * {@return the table of a design, no phase's overrides looked at}
+     *
+     * @param design has the key and what the table holds
+     * @param files  where sample files are read from
+     * @throws WorkloadException if the key or the workload makes no sense, with a sentence for the user
+     */
+    public static ReadTable of(TableDesign design, SampleFiles files) {
+        Rehearsal.check(design, NEEDED);
+        return new ReadTable(design, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+    }
+
+    /**
+     * {@return the table of keys that are there already: making them takes long where values are tabulated}
+     *
+     * @param stream the design's keys, without a phase's overrides
+     * @throws WorkloadException if the workload makes no sense, with a sentence for the user
+     */
+    public static ReadTable of(TableDesign design, KeyStream stream) {
+        return new ReadTable(design, stream);
+    }
+
+    /**
+     * {@return the ranges of a read}
+     *
+     * @param read the read
+     * @param now  the moment that relative times are counted from
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public ReadRanges ranges(PlannedRead read, Instant now) {
+        check(read);
+        return ReadRanges.of(read, stream, timeline, now);
+    }
+
+    private void check(PlannedRead read) {
+        TableDesign alone = design.withQueries(List.of(read));
+        String place = "/queries/0";
+        Stream.concat(Consistency.check(alone).stream(), ReadLiterals.check(alone).stream())
+                .filter(reason -> reason.isError() && reason.place().startsWith(place))
+                .findFirst()
+                .ifPresent(reason -> {
+                    int index = Math.max(0, design.queries().indexOf(read));
+                    throw new WorkloadException(new Inconsistency(
+                            reason.severity(), "/queries/" + index + reason.place().substring(place.length()), reason.message()));
+                });
+    }
+}
