@@ -120,7 +120,9 @@ final class RowsMetEstimate {
                         stream.format(index).get())
                 : ReadValues.bound(read, stream, index);
         if (!(bound instanceof ReadPlan.Bound.Between between)) {
-            return drawnShare(index, (ReadPlan.Bound.Text) bound);
+            return stream.writer(index) instanceof TextTable table && ValueLimits.areTexts(stream.generator(index))
+                    ? textShare(index, table, range)
+                    : drawnShare(index, (ReadPlan.Bound.Text) bound);
         }
         long from = between.from().at(now);
         long to = Math.max(from, between.to().at(now));
@@ -133,6 +135,20 @@ final class RowsMetEstimate {
             return written(from, to, rows);
         }
         return Math.min(1, stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows)));
+    }
+
+    /** {@return the share of the rows whose texts, not as they are written in keys, lie in a range} */
+    private double textShare(int index, TextTable table, Condition.Range range) {
+        ReadPlan.Bound.Text asked = new ReadPlan.Bound.Text(
+                KeyBytes.utf8(ReadValues.text(range.from())),
+                Optional.of(KeyBytes.utf8(ReadValues.text(range.to()))),
+                false);
+        double share = 0;
+        for (int i = 0; i < table.size(); i++) {
+            byte[] text = TextFormat.text(table.text(i), stream.segment(index).format()).toArray();
+            share += asked.contains(text, 0, text.length) ? stream.source(index).probability(i) : 0;
+        }
+        return Math.min(1, share);
     }
 
     /** {@return the share of the rows that were written from one time up to another, the end taken as now} */

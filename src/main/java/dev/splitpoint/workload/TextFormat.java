@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.key.KeyBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -31,6 +32,22 @@ final class TextFormat {
             case Format.Template template when template.digits().isEmpty() ->
                 template.text().replace(Format.Template.HOLE, value).getBytes(StandardCharsets.UTF_8);
             default -> number(place, value, type, format);
+        };
+    }
+
+    /** {@return the text that a format wrote as some bytes; the bytes themselves where they are the text} */
+    static KeyBytes text(KeyBytes written, Format format) {
+        String text = new String(written.toArray(), StandardCharsets.UTF_8);
+        return switch (format) {
+            case Format.ReversedDomain domain -> KeyBytes.utf8(reversedDomain(text));
+            case Format.ReversedText reversed -> KeyBytes.utf8(new StringBuilder(text).reverse().toString());
+            case Format.Base64Url base64 -> KeyBytes.of(Base64.getUrlDecoder().decode(written.toArray()));
+            case Format.Template template -> {
+                int before = template.text().indexOf(Format.Template.HOLE);
+                int behind = template.text().length() - before - Format.Template.HOLE.length();
+                yield KeyBytes.utf8(text.substring(before, text.length() - behind));
+            }
+            default -> written;
         };
     }
 

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How many rows a read sees, against what can be worked out by hand for evenly spread keys. */
 class ScannedRowsTest {
@@ -98,6 +99,19 @@ class ScannedRowsTest {
         ReadRanges explained = ReadRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, within(1.0));
+    }
+
+    /** Half of the texts begin with an a, also where they are written backwards. */
+    @ParameterizedTest
+    @ValueSource(strings = {"plain: {}", "reversedText: {}", "reversedDomain: {}", "base64Url: {}", "template: { text: 'x-{}-y' }"})
+    void ofARangeOfTextsAreThoseOfTheTextsAndNotOfTheirBytes(String format) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID, "{ name: t, format: { " + format + " }, generator: { weighted: { a.b: 1, a.y: 1, x.a: 1, z.b: 1 } } }"),
+                "  - { name: q, where: { id: { range: [ 0, 1000000 ] }, t: { range: [ a, b ] } } }", "{ q: 1 }", "1h", 10, 3,
+                "{ rows: 1000 }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(explained.rows().matching() / explained.rows().inRanges()).isCloseTo(0.5, within(1e-6));
     }
 
     /** Each row that is written has a newer number: those that a value was drawn for are as many as were there at the start. */
