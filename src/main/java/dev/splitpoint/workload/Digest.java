@@ -43,12 +43,20 @@ record Digest(HashAlgorithm algorithm, long buckets, int shift) {
 
     /** {@return the number for bytes} */
     long of(byte[] bytes) {
-        return of(new Hasher(algorithm), bytes, 0, bytes.length);
+        return of(bytes, 0, bytes.length);
+    }
+
+    /** {@return the number for bytes} */
+    long of(byte[] bytes, int from, int to) {
+        return number(HashFunctions.hash(algorithm, bytes, from, to));
     }
 
     /** {@return the number for bytes; {@code hasher} is of this algorithm} */
     long of(Hasher hasher, byte[] bytes, int from, int to) {
-        long hash = hasher.hash(bytes, from, to);
+        return number(hasher.hash(bytes, from, to));
+    }
+
+    private long number(long hash) {
         if (buckets == 0) {
             return hash >>> shift;
         }

@@ -47,7 +47,12 @@ public final class KeyCursor {
         this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
-            hashers[i] = stream.digest(i).map(digest -> new Hasher(digest.algorithm())).orElse(null);
+            // The other functions keep nothing, and called as they are they are inlined.
+            hashers[i] = stream.digest(i)
+                    .map(Digest::algorithm)
+                    .filter(algorithm -> HashFunctions.digest(algorithm).isPresent())
+                    .map(Hasher::new)
+                    .orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
             writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
@@ -144,26 +149,29 @@ public final class KeyCursor {
     private long digest(int segment) {
         int[] of = stream.inputs(segment);
         Digest digest = Objects.requireNonNull(digests[segment]);
-        Hasher hasher = Objects.requireNonNull(hashers[segment]);
         if (of.length == 1) {
-            return digest.of(hasher, key, from(of[0]), to[of[0]]);
+            return digest(segment, digest, key, from(of[0]), to[of[0]]);
         }
         int end = 0;
         for (int input : of) {
             end = gather(key, from(input), to[input], end);
         }
-        return digest.of(hasher, hashed, 0, end - 1);
+        return digest(segment, digest, hashed, 0, end - 1);
+    }
+
+    private long digest(int segment, Digest digest, byte[] bytes, int start, int end) {
+        Hasher hasher = hashers[segment];
+        return hasher == null ? digest.of(bytes, start, end) : digest.of(hasher, bytes, start, end);
     }
 
     private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
         int[] of = stream.inputs(segment);
         Digest digest = Objects.requireNonNull(digests[segment]);
-        Hasher hasher = Objects.requireNonNull(hashers[segment]);
         int end = 0;
         for (int input : of) {
             end = gather(bytes, froms[input], tos[input], end);
         }
-        return digest.of(hasher, hashed, 0, end - 1);
+        return digest(segment, digest, hashed, 0, end - 1);
     }
 
     /** Appends a segment and a zero to what is hashed. */
