@@ -13,7 +13,6 @@ import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.ReadRanges;
-import dev.splitpoint.workload.RowOrder;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.HashSet;
@@ -58,7 +57,7 @@ final class CostEstimate {
     /** {@return what a read of these ranges costs} */
     ReadCost of(PlannedRead read, ReadRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
-        boolean sorted = read.newestFirst() && ranges.order() == RowOrder.NONE;
+        boolean sorted = ranges.order().isSortedFor(read);
         double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : limit);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();

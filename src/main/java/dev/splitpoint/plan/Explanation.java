@@ -29,6 +29,6 @@ public record Explanation(
 
     /** {@return whether all rows are to be read and sorted, since they are wanted newest first and come in no order of time} */
     public boolean isSorted() {
-        return read.newestFirst() && ranges.order() == RowOrder.NONE && ranges.total() > 0;
+        return ranges.order().isSortedFor(read) && ranges.total() > 0;
     }
 }

@@ -7,7 +7,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Times by a pattern.
@@ -22,8 +21,6 @@ final class DateFormat implements NumberFormat {
     /** Times that lie in 2000 and in 2099 in any zone, the first and the last such days, in nanoseconds since 1970. */
     private static final long Y2000 = (946_684_800L + 86_400) * NANOS;
     private static final long Y2100 = (4_102_444_800L - 86_400) * NANOS;
-
-    private static final Pattern LETTERS = Pattern.compile("([A-Za-z])\\1*");
 
     /** Fields that the JDK's formatter writes with as many digits at all times. */
     private static final Set<String> FIXED_FIELDS =
@@ -48,7 +45,7 @@ final class DateFormat implements NumberFormat {
         this.formatter =
                 DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
-        this.order = DateOrder.falls(format.pattern()) ? Trend.RISING : Trend.FREE;
+        this.order = DateOrder.rises(format.pattern()) ? Trend.RISING : Trend.FREE;
         this.century = DateOrder.isWithoutCentury(format.pattern());
         this.disorder = Math.ceilDiv(DateOrder.putBack(format.zone()), unitNanos);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
@@ -133,8 +130,7 @@ final class DateFormat implements NumberFormat {
 
     /** {@return whether no field of a pattern is a name, a zone or a number without padding} */
     private static boolean areFixed(String pattern) {
-        return pattern.chars().noneMatch(c -> c == '\'' || c == '[' || c == ']')
-                && LETTERS.matcher(pattern).results().allMatch(run -> FIXED_FIELDS.contains(run.group()));
+        return pattern.indexOf('\'') < 0 && FIXED_FIELDS.containsAll(DateOrder.fields(pattern));
     }
 
     @Override

@@ -2,9 +2,7 @@ package dev.splitpoint.workload;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,12 +35,10 @@ final class DateOrder {
 
     private static final String ZONE = "XxZOVz";
 
-    private static final long NANOS = 1_000_000_000L;
-
     private DateOrder() {}
 
-    /** {@return whether a pattern goes from the year down} */
-    static boolean falls(String pattern) {
+    /** {@return whether a pattern goes from the year down, so that its texts rise with time} */
+    static boolean rises(String pattern) {
         String last = "";
         boolean zoned = false;
         for (String field : fields(pattern)) {
@@ -70,7 +66,7 @@ final class DateOrder {
         }
         Stream<ZoneOffsetTransition> past = zone.getRules().getTransitions().stream()
                 .filter(transition -> transition.getInstant().isAfter(Instant.EPOCH));
-        int year = LocalDateTime.ofEpochSecond(ClockSource.START / NANOS, 0, ZoneOffset.UTC).getYear();
+        int year = Instant.ofEpochSecond(0, ClockSource.START).atZone(zone).getYear();
         Stream<ZoneOffsetTransition> coming = zone.getRules().getTransitionRules().stream()
                 .flatMap(rule -> IntStream.rangeClosed(year, year + 1).mapToObj(rule::createTransition));
         return Stream.concat(past, coming)
@@ -81,7 +77,7 @@ final class DateOrder {
     }
 
     /** {@return the fields of a pattern, texts in quotes left out; a pattern with parts that may be missing has one that is none} */
-    private static List<String> fields(String pattern) {
+    static List<String> fields(String pattern) {
         List<String> fields = new ArrayList<>();
         boolean quoted = false;
         int at = 0;

@@ -28,7 +28,7 @@ public final class HashFunctions {
         return switch (algorithm) {
             case MURMUR3 -> murmur3(bytes, from, to);
             case CRC32 -> crc32(bytes, from, to);
-            case MD5, SHA256 -> new Hasher(algorithm).hash(bytes, from, to);
+            case MD5, SHA256 -> Hasher.of(algorithm).orElseThrow().hash(bytes, from, to);
         };
     }
 

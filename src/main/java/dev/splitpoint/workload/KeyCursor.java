@@ -48,11 +48,7 @@ public final class KeyCursor {
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
             // The other functions keep nothing, and called as they are they are inlined.
-            hashers[i] = stream.digest(i)
-                    .map(Digest::algorithm)
-                    .filter(algorithm -> HashFunctions.digest(algorithm).isPresent())
-                    .map(Hasher::new)
-                    .orElse(null);
+            hashers[i] = stream.digest(i).map(Digest::algorithm).flatMap(Hasher::of).orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
             writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);

@@ -31,7 +31,8 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
      * @param streams the keys of each phase, one at least; of phases that write alike one will do
      */
     static KeySizes of(TableDesign design, List<KeyStream> streams) {
-        return streams.stream().map(stream -> of(design, stream)).reduce(KeySizes::or).orElseThrow();
+        double rows = SizeEstimate.of(design, 0).rows();
+        return streams.stream().map(stream -> of(design, stream, rows)).reduce(KeySizes::or).orElseThrow();
     }
 
     private KeySizes or(KeySizes other) {
@@ -42,8 +43,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
                 key.or(other.key));
     }
 
-    private static KeySizes of(TableDesign design, KeyStream stream) {
-        double rows = SizeEstimate.of(design, 0).rows();
+    private static KeySizes of(TableDesign design, KeyStream stream, double rows) {
         long end = ClockSource.START + design.workload().duration().toNanos();
         List<Optional<ByteRange>> said = IntStream.range(0, stream.size())
                 .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))

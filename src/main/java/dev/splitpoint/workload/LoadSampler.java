@@ -98,7 +98,7 @@ public final class LoadSampler {
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
         double rowBytes = keyBytes + valueBytes();
-        SizeEstimate table = SizeEstimate.of(design, keyBytes);
+        SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline);
         return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
     }
 

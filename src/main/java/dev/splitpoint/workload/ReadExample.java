@@ -27,8 +27,8 @@ public final class ReadExample {
         if (!ranges.isComplete()) {
             return List.of(KeyRange.ALL);
         }
-        boolean sorted = read.newestFirst() && ranges.order() == RowOrder.NONE;
-        boolean one = read.limit().isPresent() && read.limit().getAsLong() == 1 && ranges.leftovers().isEmpty() && !sorted;
+        boolean one = read.limit().isPresent() && read.limit().getAsLong() == 1 && ranges.leftovers().isEmpty()
+                && !ranges.order().isSortedFor(read);
         boolean last = read.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
         return RangeCompiler.merged(ranges.ranges().stream()
                 .map(range -> {

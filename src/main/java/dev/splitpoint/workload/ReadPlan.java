@@ -190,6 +190,6 @@ record ReadPlan(
      * wanted and rows in no order of time are all to be looked at}
      */
     OptionalLong limit(PlannedRead read, KeyStream stream) {
-        return read.newestFirst() && order(stream) == RowOrder.NONE ? OptionalLong.empty() : read.limit();
+        return order(stream).isSortedFor(read) ? OptionalLong.empty() : read.limit();
     }
 }

@@ -21,7 +21,6 @@ public final class ReadTable {
     private final Timeline timeline;
 
     private ReadTable(TableDesign design, KeyStream stream) {
-        Rehearsal.check(design, NEEDED);
         this.design = design;
         this.stream = stream;
         this.timeline = Rehearsal.timeline(design);
@@ -46,6 +45,7 @@ public final class ReadTable {
      * @throws WorkloadException if the workload makes no sense, with a sentence for the user
      */
     public static ReadTable of(TableDesign design, KeyStream stream) {
+        Rehearsal.check(design, NEEDED);
         return new ReadTable(design, stream);
     }
 

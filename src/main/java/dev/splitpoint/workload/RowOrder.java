@@ -1,5 +1,7 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.PlannedRead;
+
 /** In which order of time the rows of a key range come. */
 public enum RowOrder {
     /** As they were written. */
@@ -8,6 +10,11 @@ public enum RowOrder {
     NEWEST_FIRST,
     /** In no order of time: another segment stands before it. */
     NONE;
+
+    /** {@return whether all rows are to be read and sorted, since a read wants the newest first and they come in no order} */
+    public boolean isSortedFor(PlannedRead read) {
+        return read.newestFirst() && this == NONE;
+    }
 
     /** {@return the order of rows whose keys move in some way with time} */
     static RowOrder of(Trend trend) {

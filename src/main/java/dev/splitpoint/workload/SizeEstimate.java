@@ -55,11 +55,10 @@ public final class SizeEstimate {
     private final double newRows;
     private final double rewritesPerSecond;
 
-    private SizeEstimate(TableDesign design, double keyBytes) {
+    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline) {
         this.design = design;
         this.keyBytes = keyBytes;
         this.seconds = seconds(design.workload().duration());
-        Optional<Timeline> timeline = timeline(design);
         this.newRows = timeline.map(t -> t.rowsAtEnd() - t.initialRows()).orElse(0.0);
         this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
         double rewrites = timeline.map(Timeline::writes).orElse(0.0) - newRows;
@@ -85,7 +84,12 @@ public final class SizeEstimate {
      * @param keyBytes mean length of a row key, in bytes
      */
     public static SizeEstimate of(TableDesign design, double keyBytes) {
-        return new SizeEstimate(design, keyBytes);
+        return new SizeEstimate(design, keyBytes, timeline(design));
+    }
+
+    /** {@return the estimate of a design whose workload is laid out already} */
+    static SizeEstimate of(TableDesign design, double keyBytes, Timeline timeline) {
+        return new SizeEstimate(design, keyBytes, Optional.of(timeline));
     }
 
     /** {@return the bytes of a cell of a column whose value has the mean size} */
@@ -154,7 +158,7 @@ public final class SizeEstimate {
     }
 
     /** {@return what of a column passes a documented limit, a sentence each} */
-    public List<String> warnings(Column column) {
+    public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > GOOD_VALUE_BYTES) {
             warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()))

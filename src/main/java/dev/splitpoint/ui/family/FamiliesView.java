@@ -104,7 +104,7 @@ public final class FamiliesView extends VBox {
         for (int i = 0; i < families.size(); i++) {
             ColumnFamily family = families.get(i);
             List<String> warnings = FamilyModel.columns(design, family).stream()
-                    .flatMap(column -> size.warnings(column).stream())
+                    .flatMap(column -> SizeEstimate.warnings(column).stream())
                     .toList();
             boolean large = size.rowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
             cards.get(i).show(

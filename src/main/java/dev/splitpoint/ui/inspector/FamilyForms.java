@@ -102,7 +102,7 @@ final class FamilyForms {
                 Section.of("column", "Column", List.of(name, family)),
                 Section.of("value", "Value", shape),
                 Section.of("occurrence", "Occurrence", occurrence(column, selection, what)),
-                SizeText.column(design, column),
+                SizeText.column(column),
                 new Section("column-commands", "", Optional.empty(), List.of(), List.of(new Section.Command(
                         "remove-column", "Remove", "Removes the column.", model::remove)))));
     }

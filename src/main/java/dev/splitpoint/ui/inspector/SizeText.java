@@ -42,16 +42,16 @@ final class SizeText {
         }
         design.columns().stream()
                 .filter(column -> column.family().equals(family.name()))
-                .forEach(column -> lines.addAll(size.warnings(column)));
+                .forEach(column -> lines.addAll(SizeEstimate.warnings(column)));
         return section(lines);
     }
 
-    static Section column(TableDesign design, Column column) {
+    static Section column(Column column) {
         List<String> lines = new ArrayList<>();
         lines.add("A cell: " + Quantities.bytes(SizeEstimate.cellBytes(column)) + ", of which the qualifier "
                 + KeyBytes.utf8(column.qualifier()).length() + " B and the timestamp " + SizeEstimate.CELL_OVERHEAD
                 + " B.");
-        lines.addAll(SizeEstimate.of(design, 0).warnings(column));
+        lines.addAll(SizeEstimate.warnings(column));
         return section(lines);
     }
 

@@ -41,11 +41,10 @@ public final class HeatPane extends BorderPane {
     private final HeatmapView view;
     private final Label problem = new Label();
     private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
+    private final ReadOnlyObjectWrapper<Duration> editToMillion = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<DesignSession> shownOf = Optional.empty();
     private long timed = -1;
-    private final ReadOnlyObjectWrapper<Duration> editToMillion = new ReadOnlyObjectWrapper<>(Duration.ZERO);
-    private long timedMillion = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -119,8 +118,7 @@ public final class HeatPane extends BorderPane {
             editToHeatmap.set(since);
             editToMillion.set(Duration.ZERO);
         }
-        if (state.revision() > 0 && state.revision() != timedMillion && state.stage() >= MILLION) {
-            timedMillion = state.revision();
+        if (state.revision() > 0 && state.stage() >= MILLION && editToMillion.get().isZero()) {
             editToMillion.set(since);
         }
     }
