@@ -102,6 +102,8 @@ final class StripHands {
             @Override
             public void moves(MouseEvent at) {
                 Point2D point = local(at);
+                // Who leaves a line before its end is on the way to the next one; only its end goes on there.
+                anchored &= !strip.isPassed(last, point);
                 last = strip.reaches(point, 0) ? strip.segmentAt(point) : last;
                 // On its way from the palette the mouse crosses other segments: it begins where it has gone down to.
                 first = strip.reaches(point, 0) && (first < 0 || !anchored) ? last : first;

@@ -88,6 +88,11 @@ final class StripPane extends Pane {
         return at.getY() >= line.y + DEEP * line.height;
     }
 
+    /** {@return whether a point is in a line below that of a segment with which its line does not end} */
+    boolean isPassed(int segment, Point2D at) {
+        return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from;
+    }
+
     /** {@return whether a point is at the strip, or so near that it is meant} */
     boolean reaches(Point2D at, double slack) {
         return at.getX() >= -slack && at.getX() <= getWidth() + slack
