@@ -22,7 +22,7 @@ class CrashTest {
     @Test
     @Timeout(2 * MOST_SECONDS)
     void whatWasTypedBeforeAKillIsBroughtBackByTheNextStart() throws Exception {
-        Process killed = new Program(directory).start(CrashProbe.class, "type");
+        Process killed = new Program(directory).start(ProgramProbe.class, "type");
         try {
             assertThat(Program.lines(killed, "typed")).contains("typed");
             awaitJournal("buckets: 24");
@@ -31,7 +31,7 @@ class CrashTest {
         }
         assertThat(killed.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
 
-        Process next = new Program(directory).start(CrashProbe.class, "restore");
+        Process next = new Program(directory).start(ProgramProbe.class, "restore");
         try {
             assertThat(Program.lines(next, "restored"))
                     .contains("offered Splitpoint ended unexpectedly. Bring back sensor-readings?", "restored 24 true");
