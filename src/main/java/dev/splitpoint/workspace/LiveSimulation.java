@@ -152,9 +152,9 @@ public final class LiveSimulation {
         }
     }
 
-    /** {@return how long ago the design that the newest state shows was asked for} */
-    public Duration sinceAsked() {
-        return Duration.ofNanos(nanoTime.getAsLong() - state().asked());
+    /** {@return how long ago the design that a state shows was asked for} */
+    public Duration sinceAsked(LiveState state) {
+        return Duration.ofNanos(nanoTime.getAsLong() - state.asked());
     }
 
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */

@@ -87,7 +87,9 @@ class LiveSimulationTest {
         assertThat(last.running()).isFalse();
         assertThat(last.firstAfter()).isEqualTo(Duration.ofMillis(1));
         now += 5_000_000;
-        assertThat(live.sinceAsked()).as("by the clock that is given").isEqualTo(Duration.ofMillis(8));
+        assertThat(live.sinceAsked(live.state())).as("by the clock that is given").isEqualTo(Duration.ofMillis(8));
+        live.clear();
+        assertThat(live.sinceAsked(last)).as("of a picture that is still shown").isEqualTo(Duration.ofMillis(8));
         assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
     }
 

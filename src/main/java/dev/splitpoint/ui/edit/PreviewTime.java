@@ -2,6 +2,9 @@ package dev.splitpoint.ui.edit;
 
 import dev.splitpoint.ui.fx.Drawn;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -16,8 +19,8 @@ public final class PreviewTime {
     private final DocumentModel document;
     private final LongSupplier nanoTime;
     private final ReadOnlyObjectWrapper<Duration> time = new ReadOnlyObjectWrapper<>(Duration.ZERO);
-    private long since;
-    private boolean awaited;
+    private final Set<String> seen = new HashSet<>();
+    private OptionalLong since = OptionalLong.empty();
 
     /**
      * @param document the open document; made before those that follow it, so that their time counts too
@@ -35,38 +38,38 @@ public final class PreviewTime {
     }
 
     private void changed(Shown was, Shown is) {
-        if (document.session().revision() == 0) {
-            since = 0;
-            awaited = false;
-            return;
-        }
-        boolean edited = was.design() != is.design();
-        // Another selection has values to be drawn as well; it is no part of an edit that is still to be seen.
-        if (edited || !awaited) {
-            since = nanoTime.getAsLong();
-        }
-        awaited |= edited;
+        boolean edited = was.design() != is.design() && document.session().revision() > 0;
         if (edited) {
+            since = OptionalLong.of(nanoTime.getAsLong());
+            seen.clear();
             // Keys that this edit leaves as they are have no time of their own.
             time.set(Duration.ZERO);
+        } else if (was.design() != is.design() || !seen.isEmpty()) {
+            // What another selection has drawn is no part of an edit that has been seen.
+            stop();
         }
     }
 
+    /** Nothing that is drawn from now on belongs to the last edit: the user looks elsewhere. */
+    public void stop() {
+        since = OptionalLong.empty();
+    }
+
     /**
-     * Takes the time when a part of the window is on the screen as it is now.
+     * Takes the time when a part of the window is on the screen as it is now, if it is for the first time since the edit.
      *
-     * @param part shows what the newest edit, or selection, led to
+     * @param what names what has been computed for it
+     * @param part shows what the newest edit led to
      */
-    public void ends(Node part) {
+    public void ends(String what, Node part) {
         Scene scene = part.getScene();
-        if (since == 0 || scene == null) {
+        if (since.isEmpty() || scene == null || !seen.add(what)) {
             return;
         }
-        long from = since;
+        OptionalLong from = since;
         Drawn.after(scene, () -> {
-            if (from == since) {
-                awaited = false;
-                time.set(Duration.ofNanos(nanoTime.getAsLong() - from));
+            if (from.equals(since)) {
+                time.set(Duration.ofNanos(nanoTime.getAsLong() - from.getAsLong()));
             }
         });
     }

@@ -138,7 +138,7 @@ public final class LiveModel {
     /** Says that the newest picture is on the screen. {@return how long ago its design was asked for} */
     Duration shown() {
         simulation.shown();
-        return simulation.sinceAsked();
+        return simulation.sinceAsked(state.get());
     }
 
     /** Gives up the simulation under way. */

@@ -61,6 +61,7 @@ final class DesignTab {
     private final ReadsModel reads;
     private final Marks marks = new Marks();
     private final YamlModel yaml;
+    private final PreviewTime previewTime;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
     private final WorkloadView workloadView;
@@ -90,7 +91,7 @@ final class DesignTab {
             WindowCommands window) {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
-        PreviewTime previewTime = new PreviewTime(document, System::nanoTime);
+        previewTime = new PreviewTime(document, System::nanoTime);
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
@@ -151,8 +152,8 @@ final class DesignTab {
                 new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
                 new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
-        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
-        preview.stateProperty().subscribe((was, is) -> previewTime.ends(rowKeyView));
+        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends("keys", rowKeyView));
+        preview.stateProperty().subscribe((was, is) -> is.segment().ifPresent(drawn -> previewTime.ends("values", rowKeyView)));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);
@@ -256,6 +257,7 @@ final class DesignTab {
     void hide() {
         if (inFront) {
             inFront = false;
+            previewTime.stop();
             yaml.shownProperty().unbindBidirectional(yamlShown);
             heatmap.playback().playingProperty().set(false);
             live.seen(false);

@@ -37,10 +37,10 @@ class PreviewTimeTest {
     void itEndsWhenTheLaterOfTwoPartsIsOnTheScreen(FxRobot robot) {
         robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
         now.addAndGet(7_000_000);
-        robot.interact(() -> time.ends(part));
+        robot.interact(() -> time.ends("keys", part));
         TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
         now.addAndGet(5_000_000);
-        robot.interact(() -> time.ends(part));
+        robot.interact(() -> time.ends("values", part));
         TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(12)));
     }
 
@@ -50,8 +50,34 @@ class PreviewTimeTest {
         now.addAndGet(3_000_000);
         robot.interact(() -> document.select(new Selection.Key()));
         now.addAndGet(4_000_000);
-        robot.interact(() -> time.ends(part));
+        robot.interact(() -> time.ends("keys", part));
         TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+    }
+
+    @Test
+    void whatIsLookedAtAfterAnEditHasBeenSeenIsNoPartOfIt(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(7_000_000);
+        robot.interact(() -> time.ends("keys", part));
+        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+        now.addAndGet(11_000_000_000L);
+        robot.interact(() -> time.ends("keys", part));
+        robot.interact(() -> document.select(new Selection.Key()));
+        robot.interact(() -> time.ends("values", part));
+        robot.interact(() -> {});
+        assertThat(time.timeProperty().get()).isEqualTo(Duration.ofMillis(7));
+    }
+
+    @Test
+    void anEditThatLeavesTheKeysAsTheyAreIsNotTimedByALaterLook(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(11_000_000_000L);
+        robot.interact(() -> {
+            time.stop();
+            time.ends("keys", part);
+        });
+        robot.interact(() -> {});
+        assertThat(time.timeProperty().get()).isZero();
     }
 
     @Test
@@ -59,7 +85,7 @@ class PreviewTimeTest {
         robot.interact(() -> {
             document.select(new Selection.Key());
             now.addAndGet(9_000_000);
-            time.ends(part);
+            time.ends("keys", part);
         });
         robot.interact(() -> {});
         assertThat(time.timeProperty().get()).isZero();
