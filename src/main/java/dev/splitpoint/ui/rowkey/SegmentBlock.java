@@ -24,6 +24,9 @@ final class SegmentBlock extends VBox {
 
     private static final double FROM_EDGE = 7;
 
+    /** So wide a summary is where there is no room for all of it, in sizes of its font. */
+    private static final double SHORT = 8.6;
+
     private final Label name = new Label();
     private final Label suffix = new Label();
     private final Label summary = new Label();
@@ -32,6 +35,7 @@ final class SegmentBlock extends VBox {
     private final Tooltip tooltip = Named.tooltip("");
     private final MarkSign sign;
     private String spoken = "";
+    private boolean brief;
 
     /**
      * @param sign   shows findings about it
@@ -96,6 +100,27 @@ final class SegmentBlock extends VBox {
     void compact(boolean compact) {
         summary.setVisible(!compact);
         summary.setManaged(!compact);
+    }
+
+    /** Asks for no more width than the name and a part of the summary need, or for all. */
+    void brief(boolean is) {
+        brief = is;
+        requestLayout();
+    }
+
+    /** {@return the width in which nothing of it is cut short} */
+    double wholeWidth() {
+        return snapSizeX(super.computePrefWidth(-1));
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        if (!brief) {
+            return super.computePrefWidth(height);
+        }
+        double summed = Math.min(summary.prefWidth(-1), SHORT * summary.getFont().getSize());
+        return snapSizeX(
+                snappedLeftInset() + Math.max(head.prefWidth(-1), summary.isManaged() ? summed : 0) + snappedRightInset());
     }
 
     /** Lets the user type another name in place of the name. */

@@ -10,6 +10,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /**
@@ -144,9 +145,12 @@ final class StripPane extends Pane {
         List<Line> lines = lines(width);
         for (Line line : lines) {
             double x = left;
+            double spare = width - line.width;
             for (int i = line.from; i < line.to; i++) {
                 Place place = places.get(i);
-                double wide = Math.min(width, snapSizeX(place.prefWidth(-1)));
+                double asked = Math.min(width, snapSizeX(place.prefWidth(-1)));
+                double wide = asked + Math.clamp(place.lacks(), 0, Math.max(0, spare));
+                spare -= wide - asked;
                 place.resizeRelocate(x, line.y, wide, line.height);
                 place.layout();
                 x += wide + GAP;
@@ -177,7 +181,7 @@ final class StripPane extends Pane {
             Node node = i < places.size() ? places.get(i) : tail;
             double wide = Math.min(width, snapSizeX(node.prefWidth(-1)));
             if (x > 0 && x + wide > width) {
-                lines.add(line(from, i, y, height, false, lines.isEmpty()));
+                lines.add(line(from, i, y, height, x - GAP, false));
                 y = lines.getLast().bottom() + LINE_GAP;
                 from = i;
                 x = 0;
@@ -186,15 +190,15 @@ final class StripPane extends Pane {
             x += wide + GAP;
             height = Math.max(height, snapSizeY(node.prefHeight(-1)));
         }
-        lines.add(line(from, places.size(), y, height, true, lines.isEmpty()));
+        lines.add(line(from, places.size(), y, height, x - GAP, true));
         return lines;
     }
 
-    private Line line(int from, int to, double y, double height, boolean last, boolean first) {
+    private Line line(int from, int to, double y, double height, double width, boolean last) {
         List<ReadMarks> below = reads.stream()
-                .filter(read -> read.isUnbound() ? first : IntStream.range(from, to).anyMatch(read::marks))
+                .filter(read -> read.isUnbound() ? from == 0 : IntStream.range(from, to).anyMatch(read::marks))
                 .toList();
-        return new Line(from, to, y, height, last, below);
+        return new Line(from, to, y, height, width, last, below);
     }
 
     private Line lineAt(Point2D at) {
@@ -214,10 +218,11 @@ final class StripPane extends Pane {
      * @param to     the segment behind its last one
      * @param y      its top
      * @param height of its segments
+     * @param width  of all that stands in it
      * @param tail   whether the tail stands at its end
      * @param reads  whose brackets stand below it
      */
-    private record Line(int from, int to, double y, double height, boolean tail, List<ReadMarks> reads) {
+    private record Line(int from, int to, double y, double height, double width, boolean tail, List<ReadMarks> reads) {
         double bottom() {
             return y + height + (reads.isEmpty() ? 0 : TO_BRACKETS + reads.size() * ReadMarks.ROW);
         }
@@ -231,6 +236,12 @@ final class StripPane extends Pane {
             super(block);
             this.block = block;
             getStyleClass().add("strip-place");
+            setHgrow(block, Priority.ALWAYS);
+        }
+
+        /** {@return by how much it would have to be wider for nothing in it to be cut short} */
+        double lacks() {
+            return Math.max(0, block.wholeWidth() - block.prefWidth(-1));
         }
 
         SegmentBlock block() {

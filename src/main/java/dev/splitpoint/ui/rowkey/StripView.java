@@ -34,7 +34,7 @@ final class StripView extends VBox {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
-    /** From how many segments on their summaries are cut short, so that a long key still leaves room for the rest. */
+    /** From how many segments on their summaries are cut short where lines would be more, so that there is room for the rest. */
     private static final int MANY = 7;
 
     /** So many show their summaries in a low window too. */
@@ -174,6 +174,7 @@ final class StripView extends VBox {
         for (int i = 0; i < count; i++) {
             SegmentBlock block = new SegmentBlock(new MarkSign(findings), this::rename);
             block.compact(compact && count > FEW);
+            block.brief(count > MANY);
             connect(block, i);
             Place place = new Place(block);
             if (i < count - 1) {

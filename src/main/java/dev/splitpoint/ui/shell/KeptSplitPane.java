@@ -57,6 +57,14 @@ final class KeptSplitPane extends SplitPane {
         requestLayout();
     }
 
+    /** Asks for the usual size again, which is another one now; where the user has put the divider, it stays. */
+    void revise() {
+        if (chosen.isEmpty() && place.isEmpty()) {
+            divided = -1;
+            requestLayout();
+        }
+    }
+
     /** Takes over where the user has put the divider of another one, or that he has not. */
     void divideLike(KeptSplitPane other) {
         chosen = other.chosen;

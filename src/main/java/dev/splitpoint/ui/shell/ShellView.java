@@ -28,10 +28,12 @@ final class ShellView extends BorderPane {
     private static final double MOST_SIDE = 0.34;
     private static final double READINGS_HEIGHT = 268;
     private static final double MOST_READINGS = 0.42;
+
+    /** The drawing's until it is known what it needs. */
     private static final double DRAWING_HEIGHT = 352;
 
-    /** The drawing's in a low window: a key with three reads and families of two columns. */
-    private static final double LOW_DRAWING_HEIGHT = 274;
+    /** What dividers that stand at whole pixels may take from it. */
+    private static final double ROUNDED = 2;
 
     /** The heatmap is what all of it is for. */
     private static final double MOST_DRAWING = 0.44;
@@ -77,7 +79,8 @@ final class ShellView extends BorderPane {
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
         left = new KeptSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
-                height * MOST_DRAWING, getHeight() < LOW ? LOW_DRAWING_HEIGHT : DRAWING_HEIGHT));
+                height * MOST_DRAWING, drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT));
+        drawing.heightProperty().subscribe(height -> left.revise());
 
         VBox readings = new VBox(parts.nodes, parts.pointer);
         readings.getStyleClass().add("readings");
