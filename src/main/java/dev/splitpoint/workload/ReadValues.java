@@ -12,6 +12,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,6 +28,15 @@ final class ReadValues {
         return switch (value) {
             case Literal.Whole(long number) -> Long.toString(number);
             case Literal.Text(String text) -> text;
+        };
+    }
+
+    /** {@return the values that a condition names one by one} */
+    static List<Literal> literals(Condition condition) {
+        return switch (condition) {
+            case Condition.Eq(Literal value) -> List.of(value);
+            case Condition.In(List<Literal> values) -> values;
+            default -> List.of();
         };
     }
 

@@ -27,6 +27,7 @@ final class PlannedDesigns {
             Map.entry("SIGNED", List.of(HASH, "{ name: id, type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: -5, max: 999 } } }", N3)),
             Map.entry("BIG", List.of("concatenated: {}", "{ name: n, type: { int64Type: {} }, generator: { uniform: { min: -5, max: 10 } } }", "{ name: k, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }")),
             Map.entry("DAYS", List.of(HASH, "{ name: page, format: { template: { text: 'page-{}', digits: 4 } }, generator: { uniform: { max: 9999 } } }", "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }")),
+            Map.entry("CLOCK", List.of(HASH, ID4, "{ name: at, format: { isoDate: { pattern: 'HH:mm' } }, generator: { clock: {} } }")),
             Map.entry("UNPADDED", List.of(HASH, ID4, UNPADDED)),
             Map.entry("UNLED", List.of(HASH, UNPADDED, ID4)),
             Map.entry("HEX", List.of(HASH, "{ name: h, format: { hex: { width: 4 } }, generator: { uniform: { max: 65535 } } }", "{ name: u, generator: { uuid: { version: 4 } } }")),

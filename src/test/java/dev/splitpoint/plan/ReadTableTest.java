@@ -71,6 +71,16 @@ class ReadTableTest {
                 // A unit of time that is partly asked for is read whole, and filtered.
                 "DAYS     | page: { eq: 7 }, day: { range: [ now-36h, now-12h ] }  | RANGE_SCAN  | page-0007#2025-12-31..page-0007#2026-01-02 | day COARSE client",
                 "CONST    | id: { eq: 1 }, at: { range: [ now-1500ms, now ] }      | RANGE_SCAN  | v1#0001#1767311998..v1#0001#1767312000 | at COARSE client",
+                // So is one of which a moment is asked for; its start, and now, stand for the whole of it.
+                "DAYS     | page: { eq: 7 }, day: { eq: '2026-01-01T00:00:00Z' }   | POINT_READ  | page-0007#2026-01-01..page-0007#2026-01-01\\x00 |",
+                "DAYS     | page: { eq: 7 }, day: { eq: '2026-01-01T00:00:01Z' }   | POINT_READ  | page-0007#2026-01-01..page-0007#2026-01-01\\x00 | day COARSE client",
+                "DAYS     | page: { eq: 7 }, day: { in: [ 1767225600000, 1767312000001 ] } | POINT_READ | page-0007#2026-01-01..page-0007#2026-01-01\\x00 page-0007#2026-01-02..page-0007#2026-01-02\\x00 | day COARSE client",
+                "DAYS     | page: { eq: 7 }, day: { eq: now-1h }                   | POINT_READ  | page-0007#2026-01-01..page-0007#2026-01-01\\x00 |",
+                "DAYS     | day: { eq: '2026-01-01T00:00:00Z' }                    | FULL_SCAN   | <start>..<end> | day BEHIND_FREE server",
+                "DAYS     | day: { eq: '2026-01-01T12:00:00Z' }                    | FULL_SCAN   | <start>..<end> | day BEHIND_FREE client",
+                "CONST    | id: { eq: 1 }, at: { eq: '2026-01-01T00:00:00.5Z' }    | POINT_READ  | v1#0001#1767225600..v1#0001#1767225600\\x00 | at COARSE client",
+                "CONST    | id: { eq: 1 }, at: { eq: 1767225600 }                  | POINT_READ  | v1#0001#1767225600..v1#0001#1767225600\\x00 |",
+                "CLOCK    | id: { eq: 1 }, at: { eq: '2026-01-01T06:30:00Z' }      | POINT_READ  | 0001#06:30..0001#06:30\\x00 | at COARSE client",
                 // Starts-with closes the prefix, and ends inside the segment.
                 "TEXT     | tenant: { startsWith: user1 }                          | PREFIX_SCAN | user1..user2 |",
                 "DOMAIN   | domain: { startsWith: com.example }                    | PREFIX_SCAN | com.example..com.examplf |",
