@@ -99,6 +99,11 @@ final class ReadValues {
         };
     }
 
+    /** {@return the texts from one up to another, not as they are written in keys} */
+    static ReadPlan.Bound.Text asked(Literal from, Literal to) {
+        return new ReadPlan.Bound.Text(KeyBytes.utf8(text(from)), Optional.of(KeyBytes.utf8(text(to))), false);
+    }
+
     static String place(KeyStream stream, int index) {
         return "/queries/where/" + Inconsistency.part(stream.segment(index).name());
     }

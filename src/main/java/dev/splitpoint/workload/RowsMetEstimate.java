@@ -139,10 +139,7 @@ final class RowsMetEstimate {
 
     /** {@return the share of the rows whose texts, not as they are written in keys, lie in a range} */
     private double textShare(int index, TextTable table, Condition.Range range) {
-        ReadPlan.Bound.Text asked = new ReadPlan.Bound.Text(
-                KeyBytes.utf8(ReadValues.text(range.from())),
-                Optional.of(KeyBytes.utf8(ReadValues.text(range.to()))),
-                false);
+        ReadPlan.Bound.Text asked = ReadValues.asked(range.from(), range.to());
         double share = 0;
         for (int i = 0; i < table.size(); i++) {
             byte[] text = TextFormat.text(table.text(i), stream.segment(index).format()).toArray();
