@@ -57,7 +57,7 @@ record ReadPlan(
             boolean isCoarse(long now) {
                 return format.disorder() > 0
                         || format.isAlike(first(now) - 1, first(now))
-                        || format.isAlike(to.at(now) - 1, to.at(now));
+                        || to.at(now) < Long.MAX_VALUE && format.isAlike(to.at(now) - 1, to.at(now));
             }
 
             /** {@return the first number in the range} */
@@ -68,7 +68,7 @@ record ReadPlan(
 
             /** {@return the last number in the range that the format has room for} */
             private long last(long now) {
-                long last = to.at(now) - 1;
+                long last = Literals.plus(to.at(now), -1);
                 return last <= format.largest() ? last : (long) format.largest();
             }
 
@@ -79,7 +79,7 @@ record ReadPlan(
 
             /** {@return the last number whose bytes may lie among those of the range} */
             private long lastWithin(long now) {
-                return format.disorder() == 0 ? last(now) : Math.addExact(last(now), format.disorder());
+                return Literals.plus(last(now), format.disorder());
             }
 
             /** Writes the bytes at which the range starts; returns how many they are. */
@@ -92,7 +92,7 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long behind = to.at(now) + format.disorder();
+                long behind = Literals.plus(to.at(now), format.disorder());
                 if (!falls() && behind <= format.largest() && !format.isAlike(behind - 1, behind)) {
                     return format.write(behind, out, 0);
                 }

@@ -64,6 +64,26 @@ final class ReadValues {
         };
     }
 
+    /**
+     * {@return whether there is a key with a value: no key has a time before 1970, and a number for which a format has no
+     * room would get the bytes of another one}
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    static boolean isHeld(KeyStream stream, int index, Literal value, long now) {
+        Generator generator = stream.generator(index);
+        boolean number = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
+        if (!number) {
+            return true;
+        }
+        long asked = moment(place(stream, index), value, stream, index).at(now);
+        if (generator instanceof Generator.Clock) {
+            return asked >= 0 && asked < Long.MAX_VALUE;
+        }
+        boolean made = asked >= ValueLimits.smallest(generator) && asked <= ValueLimits.largest(generator);
+        return made || stream.format(index).get().holds(asked);
+    }
+
     /** {@return what a condition that bounds makes of its segment} */
     static ReadPlan.Bound bound(PlannedRead read, KeyStream stream, int index) {
         Segment segment = stream.segment(index);
