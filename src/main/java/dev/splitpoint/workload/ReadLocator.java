@@ -149,6 +149,14 @@ final class ReadLocator implements Locator {
                 : source.share(value, value + 1, timeline.initialRows(), rows);
     }
 
+    /**
+     * {@return the fewest rows that an operation meets in one of its ranges: values of which every row has its own count as
+     * one row, which lies in one of the ranges of each salt}
+     */
+    double leastRows() {
+        return 1 / plan.everySalts();
+    }
+
     /** {@return how many rows of the whole table lie within the bounds at a time} */
     double rowsInBounds(long nanos) {
         if (plan.bound().isEmpty()) {

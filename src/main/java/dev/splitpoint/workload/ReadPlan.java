@@ -17,6 +17,7 @@ import java.util.OptionalLong;
  *
  * @param pinned       how many leading segments are pinned
  * @param fanOut       into how many ranges the read falls apart
+ * @param everySalts   the part of that which is due to salts of which every bucket is read
  * @param unknownSalts the part of that which is due to salts computed from what is not pinned: the rows of one value lie
  *                     in so many ranges
  * @param bound        what bounds the next segment, if anything
@@ -27,6 +28,7 @@ import java.util.OptionalLong;
 record ReadPlan(
         int pinned,
         double fanOut,
+        double everySalts,
         double unknownSalts,
         Optional<Bound> bound,
         boolean point,
@@ -143,13 +145,15 @@ record ReadPlan(
         List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
         int pinned = 0;
         double fanOut = 1;
+        double everySalts = 1;
         double unknownSalts = 1;
         while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
             if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
-                fanOut *= in.values().size();
+                fanOut *= in.values().stream().distinct().count();
             } else if (pins.get(pinned) == ReadPin.EVERY
                     && stream.generator(pinned) instanceof Generator.Salt salt) {
                 fanOut *= salt.buckets();
+                everySalts *= salt.buckets();
                 unknownSalts *= salt.random() ? 1 : salt.buckets();
             }
             pinned++;
@@ -161,7 +165,7 @@ record ReadPlan(
         boolean open = !point && bound.isEmpty();
         boolean timeless = open && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
         Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
-        return new ReadPlan(pinned, fanOut, unknownSalts, bound, point, next, read.newestFirst());
+        return new ReadPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, read.newestFirst());
     }
 
     /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +128,83 @@ class ScannedRowsTest {
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T10:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, within(0.01 * expected));
         assertThat(seen(design)).isLessThan(10 * expected).isGreaterThan(expected / 3);
+    }
+
+    /**
+     * A hundred tenants of a thousand devices each; with all 100,000 rows each key is there. What is named and can occur counts
+     * as one row at least, what cannot occur as none.
+     */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "100000 | tenant: { eq: 5 }, n: { eq: 7 }                        | 1     | 1",
+        "100000 | tenant: { in: [ 5, 6, 500 ] }, n: { in: [ 7, 7, 8 ] }  | 4     | 4",
+        "100000 | tenant: { eq: 500 }, n: { eq: 7 }                      | 0     | 0",
+        "100000 | tenant: { eq: 5 }, n: { eq: 5000 }                     | 0     | 0",
+        "100000 | tenant: { in: [ 5, 500 ] }                             | 1000  | 1000",
+        "100000 | tenant: { eq: 500 }                                    | 0     | 0",
+        "100000 | tenant: { eq: 5 }, n: { range: [ 0, 500 ] }            | 500   | 500",
+        "100000 | tenant: { eq: 5 }, n: { range: [ 1000, 2000 ] }        | 0     | 0",
+        "3      | tenant: { in: [ 5, 6, 7, 8 ] }, n: { in: [ 1, 2, 3 ] } | 3     | 3",
+        "3      | tenant: { eq: 5 }                                      | 1     | 1",
+        "50     | tenant: { in: [ 5, 6, 7 ] }                            | 3     | 3",
+        "50     | tenant: { eq: 5 }, n: { range: [ 0, 500 ] }            | 1     | 1",
+        "0      | tenant: { eq: 5 }, n: { eq: 7 }                        | 0     | 0",
+    })
+    void areThoseThatAreExpectedAndOneForEachValueNamed(long rows, String where, double seen, double returned) {
+        ReadRanges found = few(rows, "", where);
+        assertThat(found.rows().inRanges()).isCloseTo(seen, within(1e-6));
+        assertThat(found.rows().matching()).isCloseTo(returned, within(1e-6));
+    }
+
+    /** A row that is named lies in one of the buckets of a random salt, however many are read. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "50     | tenant: { eq: 5 }                 | 1",
+        "50     | tenant: { eq: 5 }, n: { eq: 7 }   | 1",
+        "200000 | tenant: { eq: 5 }, n: { eq: 7 }   | 2",
+        "200000 | tenant: { eq: 5 }                 | 2000",
+    })
+    void ofABucketsOfARandomSaltAreThoseOfOne(long rows, String where, double seen) {
+        String salt = "{ name: s, generator: { salt: { random: true, buckets: 16 } } }";
+        assertThat(few(rows, salt, where).rows().inRanges()).isCloseTo(seen, within(1e-6));
+    }
+
+    private static ReadRanges few(long rows, String lead, String where) {
+        List<String> segments = new ArrayList<>(List.of(
+                "{ name: tenant, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 99 } } }",
+                "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }"));
+        if (lead.isEmpty()) {
+            segments.add("{ name: half, generator: { constant: { value: x } } }");
+        } else {
+            segments.addFirst(lead);
+        }
+        TableDesign design = Designs.design(
+                segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + rows + " }");
+        return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+    }
+
+    /** Ten rows an hour of each of a hundred ids: a day of which hours are asked for is read whole. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "range: [ '2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z' ] | 480 | 480",
+        "range: [ '2026-01-01T06:00:00Z', '2026-01-01T12:00:00Z' ] | 240 | 60",
+        "range: [ '2026-01-01T18:00:00Z', '2026-01-02T06:00:00Z' ] | 480 | 120",
+        "eq: '2026-01-02T00:00:00Z'                                | 240 | 240",
+        "eq: '2026-01-02T05:00:00Z'                                | 240 | 1",
+    })
+    void ofUnitsThatAreAskedForInPartAreThoseOfTheWhole(String asked, double seen, double returned) {
+        TableDesign design = Designs.design(
+                List.of(
+                        "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 99 } } }",
+                        "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
+                        "{ name: n, generator: { uuid: { version: 4 } } }"),
+                "  - { name: q, where: { id: { eq: 5 }, day: { " + asked + " } } }",
+                "{ write: 0.1, q: 0.9 }", "72h", 1, 3, "{ rows: 0 }");
+        ReadRanges found =
+                ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-04T00:00:00Z"));
+        double scale = found.rows().table() / 72_000;
+        assertThat(found.rows().inRanges()).isCloseTo(seen * scale, within(0.5));
+        assertThat(found.rows().matching()).isCloseTo(returned == 1 ? 1 : returned * scale, within(0.5));
     }
 
     private static double seen(TableDesign design) {
