@@ -6,6 +6,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Estimates how many rows a read meets: the share of the rows that a condition on a segment lets through is the
@@ -51,25 +52,50 @@ final class RowsMetEstimate {
         double rows = timeline.rowsAtEnd();
         double inRanges = ranges == 0 ? 0 : 1;
         double matching = inRanges;
+        double spanned = inRanges;
+        boolean alone = true;
         double named = 1;
+        double keys = 1;
         double most = 1;
         for (int i = 0; i < stream.size(); i++) {
             Condition condition = read.where().get(stream.segment(i).name());
             boolean within = i < plan.pinned() || i == plan.pinned() && plan.bound().isPresent();
+            alone &= within && isOne(i);
             if (condition != null && !isDecided(i, condition)) {
                 Share share = share(i, condition, rows);
                 matching *= share.met();
                 inRanges *= within ? share.read() : 1;
-                named *= within ? share.named() : 1;
+                spanned *= alone ? share.read() : 1;
+                named = within && share.named() != 0 ? Math.max(named, share.named()) : named;
+                keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == ReadPin.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
                 inRanges *= Math.min(1, ranges / stream.values(i));
             }
             most *= pins.get(i) == ReadPin.EVERY ? stream.values(i) : 1;
         }
-        double cap = plan.point() ? Math.min(rows, Math.min(ranges, named * most)) : rows;
+        double cap = plan.point() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
         double seen = atLeast(named, rows * inRanges, cap);
-        return new RowsMet(rows, seen, matching == inRanges ? seen : atLeast(1, rows * matching, seen));
+        return new RowsMet(
+                rows,
+                seen,
+                Math.clamp(rows * spanned, seen, rows),
+                matching == inRanges ? seen : atLeast(1, rows * matching, seen));
+    }
+
+    /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
+    private boolean isOne(int index) {
+        return switch (pins.get(index)) {
+            case EQUAL -> hasOneValue(index);
+            case RANGE -> true;
+            case IMPLIED -> inputsWithin(index) && IntStream.of(stream.inputs(index)).allMatch(this::hasOneValue);
+            default -> false;
+        };
+    }
+
+    private boolean hasOneValue(int index) {
+        Condition condition = read.where().get(stream.segment(index).name());
+        return condition == null || ReadValues.literals(condition).stream().distinct().count() == 1;
     }
 
     /** Whoever asks for values that can occur does so because there is a row of each of them. */

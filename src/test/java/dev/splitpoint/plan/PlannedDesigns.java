@@ -38,6 +38,7 @@ final class PlannedDesigns {
             Map.entry("REVERSED", List.of("singleton: {}", "{ name: order, format: { reversedText: { width: 9 } }, generator: { sequence: { start: 1 } } }")),
             Map.entry("SECONDS", List.of(HASH, "{ name: at, format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { clock: {} } }", ID4)),
             Map.entry("OUTGROWN", List.of(HASH, "{ name: seq, format: { paddedDecimal: { width: 2 } }, generator: { sequence: {} } }", N3)),
+            Map.entry("TENANTS", List.of(HASH, "{ name: tenant, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }", "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { random: true, buckets: 40 } } }", N3)),
             Map.entry("WIDE", List.of(HASH, "{ name: a, generator: { salt: { random: true, buckets: 1000 } } }", "{ name: b, generator: { salt: { random: true, buckets: 1000 } } }", N3)));
 
     private PlannedDesigns() {}

@@ -1,12 +1,14 @@
 package dev.splitpoint.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,6 +187,28 @@ class ReadTableTest {
         assertThat(explanation.ranges().isComplete()).isFalse();
         assertThat(explanation.ranges().ranges()).hasSize(1000);
         assertThat(explanation.ranges().ranges().getFirst().start()).isEqualTo(KeyBytes.utf8("0#0#001"));
+    }
+
+    /**
+     * A thousand tenants and a thousand numbers, the rows counted for a million of them. Ranges of one tenant lie within its thousandth of the table,
+     * however many they are; lists name values, not every combination of them.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "tenant: { eq: 5 }, n: { eq: 7 }                         | 40    | 1       | 1",
+        "tenant: { eq: 5 }                                       | 1     | 1000    | 1",
+        "tenant: { eq: 5 }, n: { range: [ 0, 100 ] }             | 40    | 100     | 1",
+        "tenant: { range: [ 0, 500 ] }                           | 1     | 500000  | 15.5",
+        "tenant: { in: [ LIST ] }                                | 501   | 501000  | 30",
+        "tenant: { in: [ LIST ] }, n: { in: [ LIST ] }           | 10040040 | 251001  | 30",
+    })
+    void countTheRowsAndTabletsThatTheyLieIn(String where, long total, double rows, double tablets) {
+        String list = IntStream.rangeClosed(0, 500).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+        Explanation explanation = explain("TENANTS", where.replace("LIST", list));
+        assertThat(explanation.ranges().total()).isEqualTo(total);
+        assertThat(explanation.cost().rowsSeen() / explanation.ranges().rows().table() * 1e6).isCloseTo(rows, withinPercentage(1));
+        assertThat(explanation.cost().tabletsInAll()).isEqualTo(30);
+        assertThat(explanation.cost().tablets()).isCloseTo(tablets, withinPercentage(10));
     }
 
     private static Explanation explain(String name, String where) {
