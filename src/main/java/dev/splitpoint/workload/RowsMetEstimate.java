@@ -6,6 +6,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
@@ -212,19 +213,30 @@ final class RowsMetEstimate {
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
     }
 
+    private double between(int index, long from, long to) {
+        double rows = timeline.rowsAtEnd();
+        return stream.source(index) instanceof ClockSource
+                ? written(from, to, rows)
+                : stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows));
+    }
+
     private double tableShare(int index, ReadPlan.Bound.Text text) {
-        TextTable table = (TextTable) stream.writer(index);
-        double share = 0;
-        for (int i = 0; i < table.size(); i++) {
-            byte[] value = table.text(i).toArray();
-            share += text.contains(value, 0, value.length) ? stream.source(index).probability(i) : 0;
-        }
-        return Math.min(1, share);
+        return ((TextTable) stream.writer(index)).share(stream.source(index), text);
     }
 
     private double drawnShare(int index, ReadPlan.Bound.Text text) {
         if (stream.writer(index) instanceof TextTable) {
             return tableShare(index, text);
+        }
+        if (text.prefix()) {
+            OptionalDouble share = PrefixNumbers.share(stream, index, text.from());
+            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd());
+            if (share.isPresent()) {
+                return share.getAsDouble();
+            }
+            if (numbers.isPresent()) {
+                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1])).sum());
+            }
         }
         KeyCursor cursor = stream.cursor();
         int found = 0;

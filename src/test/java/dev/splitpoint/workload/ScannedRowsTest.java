@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
@@ -181,6 +182,46 @@ class ScannedRowsTest {
         TableDesign design = Designs.design(
                 segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + rows + " }");
         return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+    }
+
+    /** What begins with a text is counted by the distribution, however seldom it is. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } }                  | '00001'    | 1000",
+        "format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } }                  | '00000001' | 1",
+        "format: { unpaddedDecimal: {} }, generator: { uniform: { max: 9999 } }                             | '12'       | 111000",
+        "format: { template: { text: 'd-{}', digits: 7 } }, generator: { uniform: { max: 9999999 } }        | 'd-00012'  | 100",
+        "format: { hex: { width: 6 } }, generator: { uniform: { max: 9999999 } }                            | '0000'     | 256",
+        "format: { reversedText: { width: 5 } }, generator: { uniform: { max: 99999 } }                     | '123'      | 10000",
+        "format: { reversedTimestamp: { unit: s, from: 9999999999 } }, generator: { sequence: {} }          | '99999999' | 99",
+        "generator: { weighted: { eu-1: 1, eu-2: 1, us-1: 9998 } }                                          | eu         | 2000",
+        "generator: { hash: { of: [ id ], length: 8 } }                                                     | abc        | 2441.4",
+        "generator: { uuid: { version: 4 } }                                                                | abcd       | 152.6",
+        "generator: { uuid: { version: 4 } }                                                                | 00000000-0000-5 | 0",
+        "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 20 } }          | '1'        | 5000000",
+    })
+    void ofAPrefixAreCountedByTheDistribution(String segment, String prefix, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: s, " + segment + " }", Designs.ID, Designs.TIME),
+                "  - { name: q, where: { s: { startsWith: " + prefix + " } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(explained.rows().inRanges()).isCloseTo(expected, withinPercentage(0.1));
+    }
+
+    /** The simulation counts them as the explanation does. */
+    @ParameterizedTest
+    @CsvSource({"1767225, true", "17672, true", "17, true", "2, false"})
+    void ofAPrefixOfATimeAreThoseWrittenThen(String prefix, boolean some) {
+        TableDesign design = Designs.design(
+                List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", Designs.ID),
+                "  - { name: q, where: { s: { startsWith: '" + prefix + "' } } }",
+                "{ write: 0.000001, q: 0.999999 }", "1h", 1000, 3, "{ rows: " + ROWS + " }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        double share = explained.rows().inRanges() / explained.rows().table();
+        assertThat(seen(design) / explained.rows().table()).isCloseTo(share, within(0.05));
+        assertThat(share > 0).isEqualTo(some);
     }
 
     /** Ten rows an hour of each of a hundred ids: a day of which hours are asked for is read whole. */
