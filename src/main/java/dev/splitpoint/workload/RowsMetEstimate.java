@@ -154,7 +154,9 @@ final class RowsMetEstimate {
         long value = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index).at(now);
         if (stream.source(index) instanceof ClockSource) {
             long[] unit = TimeUnits.around(stream.format(index).orElseThrow(), value);
-            double read = written(unit[0], unit[1], rows);
+            double written = written(unit[0], unit[1], rows);
+            // What is written just now is a row as well, even if its day or second has only begun.
+            double read = written == 0 && unit[0] <= now && now < unit[1] ? 1 / Math.max(1, rows) : written;
             boolean shared = new SegmentBytes(stream, index, rows).isShared(literal, now);
             return new Share(shared ? Math.min(read, 1 / Math.max(1, rows)) : read, read, read > 0 ? 1 : 0);
         }
