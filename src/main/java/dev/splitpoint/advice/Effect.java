@@ -6,7 +6,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.ReadShape;
+import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.SizeEstimate;
 import dev.splitpoint.workload.WorkloadException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,8 @@ import java.util.List;
  * @param after         figures of the trial with it
  * @param demandBefore  99th percentile of what is asked of the hottest node in the verdict's time, without the change
  * @param demandAfter   the same with it
+ * @param bytesBefore   bytes that a row takes at the end of the workload, without the change
+ * @param bytesAfter    the same with it
  * @param verdictsAfter kinds of verdicts that the trial still has, the worst first, each once
  * @param removes       whether the verdict of the kind that was to be helped is there without it and not with it
  * @param addsVerdict   whether it has one of a kind that was not there before
@@ -28,6 +32,8 @@ public record Effect(
         RunSummary after,
         double demandBefore,
         double demandAfter,
+        double bytesBefore,
+        double bytesAfter,
         List<Verdict.Kind> verdictsAfter,
         boolean removes,
         boolean addsVerdict,
@@ -40,6 +46,9 @@ public record Effect(
 
     /** A full scan is worse than any number of ranges that a salt makes. */
     private static final double FULL_SCAN = 100;
+
+    /** Keys looked at to see how long they are. */
+    private static final int SAMPLE_KEYS = 64;
 
     /** Copies the lists. */
     public Effect {
@@ -54,6 +63,8 @@ public record Effect(
                 trial.summary(),
                 run.demand(verdict),
                 trial.demand(verdict),
+                rowBytes(run.design(), files),
+                rowBytes(trial.design(), files),
                 trial.verdicts(),
                 run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
                 !run.verdicts().containsAll(trial.verdicts()),
@@ -67,10 +78,20 @@ public record Effect(
                 trial.summary(),
                 run.summary().hottestDemandP99(),
                 trial.summary().hottestDemandP99(),
+                rowBytes(run.design(), files),
+                rowBytes(trial.design(), files),
                 trial.verdicts(),
                 !trial.verdicts().containsAll(run.verdicts()),
                 !run.verdicts().containsAll(trial.verdicts()),
                 changes(run.design(), trial.design(), files));
+    }
+
+    private static double rowBytes(TableDesign design, SampleFiles files) {
+        double key = KeyPreview.of(design, files, SAMPLE_KEYS).stream()
+                .mapToInt(preview -> preview.key().length())
+                .average()
+                .orElse(0);
+        return SizeEstimate.of(design, key).rowBytes();
     }
 
     private static List<ReadChange> changes(TableDesign before, TableDesign after, SampleFiles files) {

@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 
 /** What a change does, in words. */
 public final class EffectText {
+    /** A row that becomes longer or shorter by less is as long as before: keys are as long as those looked at. */
+    private static final double SEEN = 0.75;
+
     private EffectText() {}
 
     /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
@@ -20,7 +23,7 @@ public final class EffectText {
                 + ShareText.of(effect.demandAfter()) + "; " + besides(effect);
     }
 
-    /** {@return what else it does: the verdicts that are left, and what becomes of reads} */
+    /** {@return what else it does: the verdicts that are left, what becomes of reads, and of the bytes that a row takes} */
     public static String besides(Effect effect) {
         List<String> parts = new ArrayList<>();
         parts.add(effect.verdictsAfter().isEmpty()
@@ -32,6 +35,9 @@ public final class EffectText {
             parts.add("reads as before");
         }
         effect.reads().forEach(change -> parts.add(read(change)));
+        if (Math.abs(effect.bytesAfter() - effect.bytesBefore()) >= SEEN) {
+            parts.add("a row takes " + bytes(effect.bytesAfter()) + " instead of " + bytes(effect.bytesBefore()));
+        }
         return String.join("; ", parts);
     }
 
@@ -45,6 +51,10 @@ public final class EffectText {
      * beside it may speak of one tablet, which asks for less than all on its node} */
     public static String demand(Effect effect) {
         return "node " + number(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
+    }
+
+    private static String bytes(double bytes) {
+        return String.format(Locale.ROOT, "%,.0f bytes", bytes);
     }
 
     private static String read(ReadChange change) {

@@ -2,15 +2,20 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
+import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.workload.WorkloadException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -66,7 +71,18 @@ final class ExplainCommand implements Callable<Integer> {
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
         List<PlannedRead> asked = asked(design);
         Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);
-        List<Explanation> explanations = asked.stream().map(explainer::explain).toList();
+        List<Explanation> explanations = new ArrayList<>();
+        boolean all = true;
+        for (PlannedRead planned : asked) {
+            try {
+                explanations.add(explainer.explain(planned));
+            } catch (WorkloadException e) {
+                // What is wrong with one read is no reason to say nothing of the others.
+                all = false;
+                spec.commandLine().getErr().println(VisibleText.of(file + place(design, planned) + ": The query '" + planned.name()
+                        + "' cannot be explained: " + e.getMessage()));
+            }
+        }
         if (code != null && json) {
             throw new CommandFailure(ExitCode.INVALID, "--json has the code in all languages. Leave out --code or --json.");
         }
@@ -79,7 +95,16 @@ final class ExplainCommand implements Callable<Integer> {
         } else {
             ExplainText.print(design, moment, explanations, spec.commandLine().getOut());
         }
-        return explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;
+        return !all ? ExitCode.INVALID
+                : explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    /** {@return the line and the column of a read, with a colon before each} */
+    private String place(TableDesign design, PlannedRead planned) throws IOException {
+        return TextOutline.of(Files.readString(Documents.path(file, "FILE")))
+                .flatMap(outline -> outline.find("/queries/" + design.queries().indexOf(planned)))
+                .map(node -> ":" + node.line() + ":" + node.column())
+                .orElse("");
     }
 
     private List<PlannedRead> asked(TableDesign design) {

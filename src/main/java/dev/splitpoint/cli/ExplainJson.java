@@ -13,6 +13,7 @@ import dev.splitpoint.plan.ReadCost;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.workload.ReadRanges;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
@@ -35,6 +36,12 @@ final class ExplainJson {
             code(entry.putObject("code"), design.table().tableId(), explanation);
         });
         return Json.text(root);
+    }
+
+    /** {@return which ranges are listed, in words} */
+    static String listed(ReadRanges ranges) {
+        int listed = Math.min(MOST_RANGES, ranges.ranges().size());
+        return listed == ranges.total() ? "them" : String.format(Locale.ROOT, "the first %,d", listed);
     }
 
     private static void query(ObjectNode entry, Explanation explanation) {

@@ -41,7 +41,7 @@ final class ExplainText {
                 explanation.isReversed() ? ", read backwards" : explanation.isSorted() ? ", all read and sorted by time" : "");
         explanation.ranges().ranges().stream().limit(SHOWN).forEach(range -> print(range, out));
         if (total > SHOWN) {
-            line(out, "    and %,d more (--json lists them)", total - SHOWN);
+            line(out, "    and %,d more (--json lists %s)", total - SHOWN, ExplainJson.listed(explanation.ranges()));
         }
         if (total == 0) {
             line(out, "    the range is empty: nothing is to be read");

@@ -8,6 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
@@ -186,9 +187,28 @@ final class LintCommand implements Callable<Integer> {
         SampleFiles beside = ValueFiles.besides(path);
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(design, beside);
-        List<Finding> findings = linter.check(new Subject(design, beside, run, others(file, all)));
+        Subject subject = new Subject(design, beside, run, others(file, all));
+        List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
+        linter.unused(subject, findings).forEach(ignored -> tellUnused(file, design, ignored, findings, outline));
         return findings.stream().map(finding -> Linted.of(file, finding, outline)).toList();
+    }
+
+    /** What was mended need not be ignored any more; a place of another name would go on being told. */
+    private void tellUnused(
+            String file, TableDesign design, IgnoredFinding ignored, List<Finding> findings, TextOutline outline) {
+        List<String> places = findings.stream()
+                .filter(finding -> finding.rule().id().equals(ignored.rule()))
+                .map(finding -> finding.place().at())
+                .toList();
+        String line = outline.find("/ignore/" + design.ignore().indexOf(ignored))
+                .map(span -> ":" + span.line() + ":" + span.column())
+                .orElse("");
+        spec.commandLine().getErr().println(VisibleText.of(file) + line + ": note: 'ignore' names " + VisibleText.of(ignored.rule())
+                + " at '" + VisibleText.of(ShortText.of(ignored.at())) + "', but nothing is found there."
+                + NearestKey.of(ignored.at(), places)
+                        .map(near -> " Did you mean '" + VisibleText.of(ShortText.of(near)) + "'?")
+                        .orElse(" Take it out."));
     }
 
     private static List<TableDesign> others(String file, Map<String, DesignDocument> all) {

@@ -37,4 +37,9 @@ public record PlannedRead(
         families = List.copyOf(families);
         columns = List.copyOf(columns);
     }
+
+    /** {@return the same read asking something else} */
+    public PlannedRead withWhere(Map<String, Condition> asked) {
+        return new PlannedRead(name, asked, families, columns, limit, newestFirst, expect, note, extras);
+    }
 }

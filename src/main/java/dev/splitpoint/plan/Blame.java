@@ -15,8 +15,12 @@ import java.util.Optional;
 final class Blame {
     private Blame() {}
 
-    /** {@return the segment that makes the read dearer than it need be} */
-    static Optional<Spoiler> of(TableDesign design, PlannedRead read, ReadRanges ranges) {
+    /**
+     * {@return the segment that makes the read dearer than it need be}
+     *
+     * @param restricting the read without the conditions that all rows meet
+     */
+    static Optional<Spoiler> of(TableDesign design, PlannedRead read, PlannedRead restricting, ReadRanges ranges) {
         List<Segment> segments = design.rowKey().segments();
         Optional<Leftover> left = ranges.leftovers().stream().findFirst();
         if (left.isPresent()) {
@@ -26,6 +30,12 @@ final class Blame {
             return Optional.of(new Spoiler(
                     segments.getFirst().name(), "Nothing is asked of '" + segments.getFirst().name()
                             + "', which leads the key, so that every row is read."));
+        }
+        int bounded = ranges.pins().indexOf(ReadPin.RANGE);
+        if (bounded >= 0 && !restricting.where().containsKey(segments.get(bounded).name())) {
+            return Optional.of(new Spoiler(
+                    segments.get(bounded).name(),
+                    "What is asked of '" + segments.get(bounded).name() + "' holds all its values, so that it leaves out no row."));
         }
         int every = ranges.pins().indexOf(ReadPin.EVERY);
         if (every >= 0 && segments.get(every).generator() instanceof Generator.Salt salt) {

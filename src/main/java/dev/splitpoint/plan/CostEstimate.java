@@ -25,9 +25,10 @@ import java.util.Set;
  *
  * <p>Rows come from the distributions ({@link dev.splitpoint.workload.RowsMet}), bytes from {@link SizeEstimate}, time from
  * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
- * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows; a range with the share s of the rows touches
- * a given one with the probability p = min(1, 1 ÷ T + s × (T − 1) ÷ T), and R ranges touch T(1 − (1 − p)<sup>R</sup>) of
- * them; t tablets lie on N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.
+ * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
+ * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the
+ * probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S), and R ranges touch S(1 − (1 − p)<sup>R</sup>) of them; t tablets lie on
+ * N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.
  */
 final class CostEstimate {
     private static final int SAMPLE_KEYS = 64;
@@ -65,7 +66,8 @@ final class CostEstimate {
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
                 .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
-                .orElseGet(() -> guessed(ranges.total(), share));
+                .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
+                        ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1)));
         boolean point = ranges.kind() == ReadKind.POINT_READ;
         double seconds = OperationCost.cpuSeconds(
                 NodeCapacity.of(design.simulation().storage()), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
@@ -101,7 +103,8 @@ final class CostEstimate {
         return new Touched(tablets.size(), map.size(), nodes.size(), true);
     }
 
-    private Touched guessed(double ranges, double share) {
+    /** @param span the share of the rows from the first range to the last */
+    private Touched guessed(double ranges, double share, double span) {
         double nodes = design.simulation().nodes();
         double all = run.map(r -> (double) r.tablets().getLast().size()).orElseGet(() -> Math.max(
                 Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
@@ -109,8 +112,10 @@ final class CostEstimate {
         if (ranges == 0) {
             return new Touched(0, all, 0, false);
         }
-        double each = Math.min(1, 1 / all + share / ranges * (all - 1) / all);
-        double tablets = all * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
+        double spanned = 1 + (span > 0 ? span : 0) * (all - 1);
+        double ofSpan = span > 0 ? share / span / ranges : 0;
+        double each = Math.min(1, 1 / spanned + ofSpan * (spanned - 1) / spanned);
+        double tablets = spanned * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
         double touched = Math.clamp(tablets, 1, all);
         return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes), false);
     }

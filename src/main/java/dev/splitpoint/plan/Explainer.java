@@ -87,7 +87,17 @@ public final class Explainer {
      */
     public Explanation explain(PlannedRead read) {
         ReadRanges ranges = table.orElseGet(() -> ReadTable.of(design, files)).ranges(read, now);
-        return new Explanation(read, now, ranges, costs.of(read, ranges), Blame.of(design, read, ranges));
+        return new Explanation(
+                read, now, ranges, costs.of(read, ranges), Blame.of(design, read, restricting(read), ranges));
+    }
+
+    /**
+     * {@return a read without the conditions that all rows meet, such as a range of all values that a segment has}
+     *
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public PlannedRead restricting(PlannedRead read) {
+        return table.orElseGet(() -> ReadTable.of(design, files)).restricting(read, now);
     }
 
     /** {@return the explanations of all its reads, in the document's order} */

@@ -30,6 +30,11 @@ record GeohashFormat(int precision, long size) implements NumberFormat {
     }
 
     @Override
+    public boolean holds(long value) {
+        return value >= 0 && value < size;
+    }
+
+    @Override
     public double largest() {
         return size - 1.0;
     }

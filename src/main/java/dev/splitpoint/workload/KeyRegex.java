@@ -4,6 +4,7 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.Re2;
 import java.util.ArrayList;
@@ -111,7 +112,8 @@ final class KeyRegex {
         for (Leftover left : leftovers) {
             boolean askable = left.why() != Leftover.Why.COARSE
                     && left.why() != Leftover.Why.OUTGROWN
-                    && !(left.condition() instanceof Condition.Range);
+                    && !(left.condition() instanceof Condition.Range)
+                    && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());
                 if (of(Set.copyOf(decidable), isWhole(leftovers, decidable)).isEmpty()) {
@@ -120,6 +122,13 @@ final class KeyRegex {
             }
         }
         return Set.copyOf(decidable);
+    }
+
+    /** {@return whether rows of other values have keys like those asked for} */
+    private boolean isShared(Leftover left) {
+        int index = stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        return ReadValues.literals(left.condition()).stream().anyMatch(literal -> bytes.isShared(literal, now));
     }
 
     /** {@return the expression for the leftovers that one can decide} */

@@ -120,31 +120,15 @@ final class Leftovers {
     }
 
     private Optional<Why> whyEqual(int index, Condition condition) {
-        List<Literal> literals = switch (condition) {
-            case Condition.Eq(Literal value) -> List.of(value);
-            case Condition.In(List<Literal> values) -> values;
-            default -> List.of();
-        };
-        if (literals.stream().anyMatch(literal -> isShared(index, literal))) {
+        List<Literal> literals = ReadValues.literals(condition);
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        if (literals.stream().anyMatch(literal -> bytes.isShared(literal, now))) {
             return Optional.of(Why.COARSE);
         }
         boolean last = index == stream.size() - 1;
         return !last && !plan.point() && literals.stream().anyMatch(literal -> isOpen(index, literal))
                 ? Optional.of(Why.OPEN)
                 : Optional.empty();
-    }
-
-    /** {@return whether other numbers are written like this one; times are asked for as exactly as the key keeps them} */
-    private boolean isShared(int index, Literal literal) {
-        Optional<NumberFormat> format = stream.format(index);
-        if (format.isEmpty() || stream.digest(index).isPresent() || stream.source(index) instanceof ClockSource
-                || !(literal instanceof Literal.Whole(long number))) {
-            return false;
-        }
-        long largest = new SegmentBytes(stream, index, rows).largest();
-        boolean cut = format.get() instanceof NumberFormat.Hexadecimal hex
-                && (largest > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
-        return cut || format.get().isAlike(number, number - 1) || format.get().isAlike(number, number + 1);
     }
 
     /** {@return whether keys of other values begin as those of this one do} */

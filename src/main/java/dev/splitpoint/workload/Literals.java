@@ -4,6 +4,7 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.regex.Matcher;
@@ -22,28 +23,20 @@ final class Literals {
      * @param relative whether the moment of the read is to be added
      */
     record Moment(long base, boolean relative) {
+        /** {@return nanoseconds since 1970; the earliest or the latest that there is for a time beyond them} */
         long at(long now) {
-            return relative ? base + now : base;
+            return relative ? plus(base, now) : base;
         }
     }
 
     /**
-     * {@return the time that a literal stands for}
+     * {@return the time that a literal stands for; the earliest or the latest that there is for one beyond them}
      *
      * @throws WorkloadException if it stands for none
      */
     static Moment time(String place, Literal literal, Segment segment) {
-        try {
-            return exactTime(place, literal, segment);
-        } catch (ArithmeticException | NumberFormatException e) {
-            throw new WorkloadException(place, "A time in the condition lies too far away. Name one within 200 years.");
-        }
-    }
-
-    private static Moment exactTime(String place, Literal literal, Segment segment) {
         return switch (literal) {
-            case Literal.Whole(long value) -> since1970(
-                    place, Long.toString(value), Math.multiplyExact(value, unit(segment).nanos()));
+            case Literal.Whole(long value) -> new Moment(times(value, unit(segment).nanos()), false);
             case Literal.Text(String text) -> {
                 Matcher relative = RELATIVE.matcher(text.strip());
                 if (relative.matches()) {
@@ -51,11 +44,7 @@ final class Literals {
                 }
                 try {
                     Instant instant = Instant.parse(text);
-                    yield since1970(
-                            place,
-                            text,
-                            Math.addExact(
-                                    Math.multiplyExact(instant.getEpochSecond(), 1_000_000_000L), instant.getNano()));
+                    yield new Moment(plus(times(instant.getEpochSecond(), 1_000_000_000L), instant.getNano()), false);
                 } catch (DateTimeException e) {
                     throw new WorkloadException(
                             place,
@@ -66,15 +55,22 @@ final class Literals {
         };
     }
 
-    private static Moment since1970(String place, String text, long nanos) {
-        if (nanos < 0) {
-            throw new WorkloadException(place, text + " is a time before 1970, which no key holds. Name a later one.");
-        }
-        return new Moment(nanos, false);
+    /** {@return the sum, or the number next to it that there is} */
+    static long plus(long one, long other) {
+        long sum = one + other;
+        boolean beyond = ((one ^ sum) & (other ^ sum)) < 0;
+        return !beyond ? sum : one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
+
+    private static long times(long one, long other) {
+        long high = Math.multiplyHigh(one, other);
+        long low = one * other;
+        boolean fits = high == 0 && low >= 0 || high == -1 && low < 0;
+        return fits ? low : high < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
     private static long offset(Matcher relative) {
-        long amount = Long.parseLong(relative.group(2));
+        long amount = new BigInteger(relative.group(2)).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
         long unit = switch (relative.group(3)) {
             case "ms" -> 1_000_000L;
             case "s" -> 1_000_000_000L;
@@ -82,7 +78,7 @@ final class Literals {
             case "h" -> 3_600_000_000_000L;
             default -> 86_400_000_000_000L;
         };
-        return Math.multiplyExact(amount, unit) * (relative.group(1).equals("-") ? -1 : 1);
+        return times(amount, unit) * (relative.group(1).equals("-") ? -1 : 1);
     }
 
     private static TimeUnit unit(Segment segment) {

@@ -56,6 +56,11 @@ interface NumberFormat {
         return Arrays.equals(first, 0, length, second, 0, write(other, second, 0));
     }
 
+    /** {@return whether it has room for a number, so that its bytes are not those of another one by chance} */
+    default boolean holds(long value) {
+        return true;
+    }
+
     /** {@return whether negative numbers stand apart from the others, so that they do not disturb the order of those} */
     default boolean isSigned() {
         return false;
@@ -136,6 +141,11 @@ interface NumberFormat {
         @Override
         public double largest() {
             return StrictMath.pow(16, width) - 1;
+        }
+
+        @Override
+        public boolean holds(long value) {
+            return width >= 16 || value >= 0 && value <= largest();
         }
 
         @Override
@@ -232,6 +242,11 @@ interface NumberFormat {
         @Override
         public int maxLength() {
             return 15;
+        }
+
+        @Override
+        public boolean holds(long value) {
+            return value >= 0 && value <= 0xFFFF_FFFFL;
         }
 
         @Override

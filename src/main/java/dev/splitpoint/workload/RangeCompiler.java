@@ -76,6 +76,7 @@ final class RangeCompiler {
 
     private Choice values(int index, List<Literal> literals) {
         List<KeyBytes> distinct = literals.stream()
+                .filter(literal -> ReadValues.isHeld(stream, index, literal, now))
                 .map(literal -> KeyBytes.of(ReadValues.bytes(stream, index, literal, now)))
                 .distinct()
                 .sorted()
@@ -87,7 +88,7 @@ final class RangeCompiler {
     long combinations() {
         long product = 1;
         for (Choice choice : choices) {
-            product = choice.size() > Long.MAX_VALUE / product ? Long.MAX_VALUE : product * choice.size();
+            product = product > 0 && choice.size() > Long.MAX_VALUE / product ? Long.MAX_VALUE : product * choice.size();
         }
         return product;
     }

@@ -62,6 +62,7 @@ final class ReadLiterals {
                 bound(segment, to, place + "/range/1");
                 if (found.size() == before) {
                     emptiness(segment, from, to, place + "/range");
+                    outside(segment, from, to, place + "/range");
                 }
             }
             case Condition.StartsWith(String prefix) -> {
@@ -84,9 +85,18 @@ final class ReadLiterals {
         if (texts.isPresent() && !texts.get().contains(ReadValues.text(value))) {
             warning(place, "'" + ReadValues.text(value) + "' is none of the values of '" + segment.name()
                     + "', so that the read finds nothing.");
+        } else if (segment.generator() instanceof Generator.Clock) {
+            Literals.Moment moment = Literals.time(place, value, segment);
+            if (!moment.relative() && (moment.base() < 0 || moment.base() == Long.MAX_VALUE)) {
+                warning(place, ReadValues.text(value) + " is a time before 1970 or after 2262, which no key holds, so that the "
+                        + "read finds nothing.");
+            }
         } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
             warning(place, number + " is no value of '" + segment.name() + "', whose largest is "
                     + ValueLimits.largest(segment.generator()) + ", so that the read finds nothing.");
+        } else if (value instanceof Literal.Whole(long number) && isCounted(segment) && number < ValueLimits.smallest(segment.generator())) {
+            warning(place, number + " is no value of '" + segment.name() + "', whose smallest is "
+                    + ValueLimits.smallest(segment.generator()) + ", so that the read finds nothing.");
         }
     }
 
@@ -115,9 +125,6 @@ final class ReadLiterals {
             default -> {
                 if (value instanceof Literal.Text(String text)) {
                     error(place, noNumber(text, segment));
-                } else if (value instanceof Literal.Whole(long number) && number < ValueLimits.smallest(segment.generator())) {
-                    error(place, number + " is no value of '" + segment.name() + "', whose smallest is "
-                            + ValueLimits.smallest(segment.generator()) + ".");
                 }
             }
         }
@@ -132,6 +139,29 @@ final class ReadLiterals {
             error(place, "The range from " + ReadValues.text(from) + " to before " + ReadValues.text(to)
                     + " is empty. Put the smaller value first; the second one is no part of the range.");
         }
+    }
+
+    /** What no value lies in is empty, but not by a slip of the pen. */
+    private void outside(Segment segment, Literal from, Literal to, String place) {
+        if (!isCounted(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long behind))) {
+            return;
+        }
+        long smallest = ValueLimits.smallest(segment.generator());
+        long largest = ValueLimits.largest(segment.generator());
+        if (first < behind && (behind <= smallest || first > largest)) {
+            warning(place, "No value of '" + segment.name() + "' lies in the range from " + first + " to before " + behind + ": they "
+                    + (behind <= smallest ? "begin with " + smallest : "end with " + largest) + ", so that the read finds nothing.");
+        }
+    }
+
+    /** {@return whether the values are numbers that do not tell times} */
+    private static boolean isCounted(Segment segment) {
+        return switch (segment.generator()) {
+            case Generator.Clock g -> false;
+            case Generator.Uuid g -> false;
+            case Generator.Hash g -> false;
+            case Generator g -> !ValueLimits.areTexts(g);
+        };
     }
 
     private static boolean isOver(Literals.Moment from, Literals.Moment to) {
@@ -159,15 +189,7 @@ final class ReadLiterals {
         if (texts.isPresent() && segment.format() instanceof Format.Plain) {
             return texts.get().stream().anyMatch(text -> text.startsWith(prefix));
         }
-        boolean numbers = switch (segment.generator()) {
-            case Generator.Constant c -> false;
-            case Generator.Weighted w -> false;
-            case Generator.Realistic r -> false;
-            case Generator.Sample s -> false;
-            case Generator.Uuid u -> false;
-            case Generator.Hash h -> false;
-            default -> true;
-        };
+        boolean numbers = isCounted(segment) || segment.generator() instanceof Generator.Clock;
         return switch (segment.format()) {
             case Format.PaddedDecimal f -> prefix.matches("-?[0-9]*");
             case Format.UnpaddedDecimal f -> prefix.matches("-?[0-9]*");

@@ -4,13 +4,16 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Where reads fall: the range of keys of a planned read, the values that it pins drawn as the writes draw them. Of a read
  * of several ranges each operation stands for one of them.
  */
 final class ReadLocator implements Locator {
-    /** Values drawn to see how many begin with a text. */
+    /** Values drawn to see how many begin with a text, where no distribution tells. */
     private static final int DRAWS = 2_000;
 
     private final KeyCursor cursor;
@@ -18,10 +21,13 @@ final class ReadLocator implements Locator {
     private final long limit;
     private final ReadPlan plan;
     private final RandomStream rowWords;
-    /** Share of values that begin with the bound; not a number until it is asked for. */
+    /** Share of values whose texts lie within the bounds; not a number until it is asked for. */
     private double shareOfText = Double.NaN;
     /** Share of rows whose numbers lie within the bounds, where it is the same at all times; NaN until it is asked for. */
     private double shareOfNumbers = Double.NaN;
+    /** The numbers that begin with the bound, as they are written, where they can be told. */
+    private final Optional<List<long[]>> numbers;
+
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
     ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
@@ -29,6 +35,10 @@ final class ReadLocator implements Locator {
         this.timeline = timeline;
         this.plan = plan;
         this.rowWords = rowWords;
+        this.numbers = plan.bound()
+                .filter(bound -> bound instanceof ReadPlan.Bound.Text text && text.prefix())
+                .flatMap(bound -> PrefixNumbers.of(
+                        stream, plan.pinned(), ((ReadPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
         this.limit = plan.limit(read, stream).orElse(Long.MAX_VALUE);
     }
 
@@ -149,6 +159,14 @@ final class ReadLocator implements Locator {
                 : source.share(value, value + 1, timeline.initialRows(), rows);
     }
 
+    /**
+     * {@return the fewest rows that an operation meets in one of its ranges: values of which every row has its own count as
+     * one row, which lies in one of the ranges of each salt}
+     */
+    double leastRows() {
+        return 1 / plan.everySalts();
+    }
+
     /** {@return how many rows of the whole table lie within the bounds at a time} */
     double rowsInBounds(long nanos) {
         if (plan.bound().isEmpty()) {
@@ -157,6 +175,9 @@ final class ReadLocator implements Locator {
         return switch (plan.bound().get()) {
             case ReadPlan.Bound.Between between -> rowsBetween(between, nanos);
             case ReadPlan.Bound.Text text -> {
+                if (numbers.isPresent() && cursor.stream().source(plan.pinned()).trend() != Trend.CONSTANT) {
+                    yield numbers.get().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
+                }
                 shareOfText = Double.isNaN(shareOfText) ? share(text) : shareOfText;
                 yield timeline.rowsAt(nanos) * shareOfText;
             }
@@ -167,23 +188,43 @@ final class ReadLocator implements Locator {
         long now = ClockSource.START + nanos;
         long lower = between.from().at(now);
         long upper = Math.max(lower, between.to().at(now));
+        if (cursor.stream().source(plan.pinned()).trend() != Trend.CONSTANT) {
+            return rowsBetween(lower, upper, nanos);
+        }
+        shareOfNumbers = Double.isNaN(shareOfNumbers) ? share(lower, upper) : shareOfNumbers;
+        return timeline.rowsAt(nanos) * shareOfNumbers;
+    }
+
+    /** {@return how many rows have a growing number, or a time, from one up to another} */
+    private double rowsBetween(long lower, long upper, long nanos) {
         ValueSource source = cursor.stream().source(plan.pinned());
         if (source instanceof ClockSource) {
+            long now = ClockSource.START + nanos;
             return timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
                     - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
         }
         double rows = timeline.rowsAt(nanos);
-        if (source.trend() != Trend.CONSTANT) {
-            return rows <= 0 ? 0 : rows * source.share(lower, upper, timeline.initialRows(), rows);
-        }
-        shareOfNumbers = Double.isNaN(shareOfNumbers)
-                ? source.share(lower, upper, timeline.initialRows(), Math.max(1, rows))
-                : shareOfNumbers;
-        return rows * shareOfNumbers;
+        return rows <= 0 ? 0 : rows * source.share(lower, upper, timeline.initialRows(), rows);
     }
 
-    /** {@return the share of drawn values that lie in a range} */
+    /** {@return the share of the rows whose number lies from one up to another, where it is the same at all times} */
+    private double share(long lower, long upper) {
+        return cursor.stream().source(plan.pinned()).share(lower, upper, timeline.initialRows(), Math.max(1, timeline.rowsAtEnd()));
+    }
+
+    /** {@return the share of the rows whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
     private double share(ReadPlan.Bound.Text text) {
+        KeyStream stream = cursor.stream();
+        if (stream.writer(plan.pinned()) instanceof TextTable table) {
+            return table.share(stream.source(plan.pinned()), text);
+        }
+        OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.pinned(), text.from()) : OptionalDouble.empty();
+        if (random.isPresent()) {
+            return random.getAsDouble();
+        }
+        if (numbers.isPresent()) {
+            return Math.min(1, numbers.get().stream().mapToDouble(within -> share(within[0], within[1])).sum());
+        }
         int found = 0;
         for (int i = 0; i < DRAWS; i++) {
             cursor.set(Long.MIN_VALUE + i, 0, 0, 0, 0);

@@ -17,6 +17,7 @@ import java.util.OptionalLong;
  *
  * @param pinned       how many leading segments are pinned
  * @param fanOut       into how many ranges the read falls apart
+ * @param everySalts   the part of that which is due to salts of which every bucket is read
  * @param unknownSalts the part of that which is due to salts computed from what is not pinned: the rows of one value lie
  *                     in so many ranges
  * @param bound        what bounds the next segment, if anything
@@ -27,6 +28,7 @@ import java.util.OptionalLong;
 record ReadPlan(
         int pinned,
         double fanOut,
+        double everySalts,
         double unknownSalts,
         Optional<Bound> bound,
         boolean point,
@@ -57,7 +59,7 @@ record ReadPlan(
             boolean isCoarse(long now) {
                 return format.disorder() > 0
                         || format.isAlike(first(now) - 1, first(now))
-                        || format.isAlike(to.at(now) - 1, to.at(now));
+                        || to.at(now) < Long.MAX_VALUE && format.isAlike(to.at(now) - 1, to.at(now));
             }
 
             /** {@return the first number in the range} */
@@ -68,7 +70,7 @@ record ReadPlan(
 
             /** {@return the last number in the range that the format has room for} */
             private long last(long now) {
-                long last = to.at(now) - 1;
+                long last = Literals.plus(to.at(now), -1);
                 return last <= format.largest() ? last : (long) format.largest();
             }
 
@@ -79,7 +81,7 @@ record ReadPlan(
 
             /** {@return the last number whose bytes may lie among those of the range} */
             private long lastWithin(long now) {
-                return format.disorder() == 0 ? last(now) : Math.addExact(last(now), format.disorder());
+                return Literals.plus(last(now), format.disorder());
             }
 
             /** Writes the bytes at which the range starts; returns how many they are. */
@@ -92,7 +94,7 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long behind = to.at(now) + format.disorder();
+                long behind = Literals.plus(to.at(now), format.disorder());
                 if (!falls() && behind <= format.largest() && !format.isAlike(behind - 1, behind)) {
                     return format.write(behind, out, 0);
                 }
@@ -143,13 +145,15 @@ record ReadPlan(
         List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
         int pinned = 0;
         double fanOut = 1;
+        double everySalts = 1;
         double unknownSalts = 1;
         while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
             if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
-                fanOut *= in.values().size();
+                fanOut *= in.values().stream().distinct().count();
             } else if (pins.get(pinned) == ReadPin.EVERY
                     && stream.generator(pinned) instanceof Generator.Salt salt) {
                 fanOut *= salt.buckets();
+                everySalts *= salt.buckets();
                 unknownSalts *= salt.random() ? 1 : salt.buckets();
             }
             pinned++;
@@ -161,7 +165,7 @@ record ReadPlan(
         boolean open = !point && bound.isEmpty();
         boolean timeless = open && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
         Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
-        return new ReadPlan(pinned, fanOut, unknownSalts, bound, point, next, read.newestFirst());
+        return new ReadPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, read.newestFirst());
     }
 
     /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */

@@ -64,9 +64,14 @@ public record ReadRanges(
         return ReadTable.of(design, files).ranges(read, now);
     }
 
+    /** {@return a moment in nanoseconds since 1970} */
+    static long nanos(Instant now) {
+        return Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
+    }
+
     /** {@return the ranges of a sound read in a table of some keys and rows} */
     static ReadRanges of(PlannedRead read, KeyStream stream, Timeline timeline, Instant now) {
-        long nanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
+        long nanos = nanos(now);
         ReadPlan plan = ReadPlan.of(read, stream);
         List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
         RangeCompiler compiler = new RangeCompiler(stream, read, pins, plan, nanos);

@@ -1,10 +1,12 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -59,6 +61,26 @@ public final class ReadTable {
     public ReadRanges ranges(PlannedRead read, Instant now) {
         check(read);
         return ReadRanges.of(read, stream, timeline, now);
+    }
+
+    /**
+     * {@return a read without the ranges and starts-withs that hold all values of their segments, which restrict nothing}
+     *
+     * @param read the read
+     * @param now  the moment that relative times are counted from
+     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     */
+    public PlannedRead restricting(PlannedRead read, Instant now) {
+        check(read);
+        AllValues all = new AllValues(stream, timeline.rowsAtEnd(), ReadRanges.nanos(now));
+        Map<String, Condition> where = new LinkedHashMap<>(read.where());
+        for (int i = 0; i < stream.size(); i++) {
+            String name = stream.segment(i).name();
+            if (where.containsKey(name) && all.meet(i, where.get(name))) {
+                where.remove(name);
+            }
+        }
+        return where.size() == read.where().size() ? read : read.withWhere(where);
     }
 
     private void check(PlannedRead read) {

@@ -12,6 +12,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,6 +28,15 @@ final class ReadValues {
         return switch (value) {
             case Literal.Whole(long number) -> Long.toString(number);
             case Literal.Text(String text) -> text;
+        };
+    }
+
+    /** {@return the values that a condition names one by one} */
+    static List<Literal> literals(Condition condition) {
+        return switch (condition) {
+            case Condition.Eq(Literal value) -> List.of(value);
+            case Condition.In(List<Literal> values) -> values;
+            default -> List.of();
         };
     }
 
@@ -52,6 +62,26 @@ final class ReadValues {
                 yield written(format, moment(place, value, stream, index).at(now));
             }
         };
+    }
+
+    /**
+     * {@return whether there is a key with a value: no key has a time before 1970, and a number for which a format has no
+     * room would get the bytes of another one}
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    static boolean isHeld(KeyStream stream, int index, Literal value, long now) {
+        Generator generator = stream.generator(index);
+        boolean number = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
+        if (!number) {
+            return true;
+        }
+        long asked = moment(place(stream, index), value, stream, index).at(now);
+        if (generator instanceof Generator.Clock) {
+            return asked >= 0 && asked < Long.MAX_VALUE;
+        }
+        boolean made = asked >= ValueLimits.smallest(generator) && asked <= ValueLimits.largest(generator);
+        return made || stream.format(index).get().holds(asked);
     }
 
     /** {@return what a condition that bounds makes of its segment} */
@@ -87,6 +117,11 @@ final class ReadValues {
             case Literal.Text(String text) -> throw new WorkloadException(
                     place, ReadLiterals.noNumber(text, stream.segment(index)));
         };
+    }
+
+    /** {@return the texts from one up to another, not as they are written in keys} */
+    static ReadPlan.Bound.Text asked(Literal from, Literal to) {
+        return new ReadPlan.Bound.Text(KeyBytes.utf8(text(from)), Optional.of(KeyBytes.utf8(text(to))), false);
     }
 
     static String place(KeyStream stream, int index) {

@@ -152,7 +152,7 @@ final class ReadWalk {
             NumberFormat format, Segment segment, Generator generator, Condition.Range range) {
         if (generator instanceof Generator.Clock) {
             // Keys hold times of those years; what is asked for may lie beyond, where a format may have no room.
-            long from = since1970(range.from(), segment).orElse(FIRST_TIME);
+            long from = Math.max(0, since1970(range.from(), segment).orElse(FIRST_TIME));
             long to = since1970(range.to(), segment).orElse(LAST_TIME);
             return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }

@@ -6,6 +6,8 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * Estimates how many rows a read meets: the share of the rows that a condition on a segment lets through is the
@@ -33,33 +35,73 @@ final class RowsMetEstimate {
         this.now = now;
     }
 
+    /**
+     * What a condition takes of the rows.
+     *
+     * @param met   the share that meets it
+     * @param read  the share whose keys are read for it
+     * @param named how many of the values that it names can occur; 1 where it names none
+     */
+    private record Share(double met, double read, long named) {
+        static Share of(double share) {
+            return new Share(share, share, share > 0 ? 1 : 0);
+        }
+    }
+
     /** {@return the rows met by so many ranges} */
     RowsMet of(long ranges) {
         double rows = timeline.rowsAtEnd();
         double inRanges = ranges == 0 ? 0 : 1;
         double matching = inRanges;
+        double spanned = inRanges;
+        boolean alone = true;
+        double named = 1;
+        double keys = 1;
+        double most = 1;
         for (int i = 0; i < stream.size(); i++) {
             Condition condition = read.where().get(stream.segment(i).name());
             boolean within = i < plan.pinned() || i == plan.pinned() && plan.bound().isPresent();
+            alone &= within && isOne(i);
             if (condition != null && !isDecided(i, condition)) {
-                double share = share(i, condition, rows);
-                matching *= share;
-                inRanges *= within ? share : 1;
+                Share share = share(i, condition, rows);
+                matching *= share.met();
+                inRanges *= within ? share.read() : 1;
+                spanned *= alone ? share.read() : 1;
+                named = within && share.named() != 0 ? Math.max(named, share.named()) : named;
+                keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == ReadPin.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
                 inRanges *= Math.min(1, ranges / stream.values(i));
             }
+            most *= pins.get(i) == ReadPin.EVERY ? stream.values(i) : 1;
         }
-        if (plan.point()) {
-            double found = inRanges == 0 ? 0 : Math.min(rows, ranges);
-            return new RowsMet(rows, found, found);
-        }
-        return new RowsMet(rows, atLeastOne(rows, inRanges), atLeastOne(rows, matching));
+        double cap = plan.point() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
+        double seen = atLeast(named, rows * inRanges, cap);
+        return new RowsMet(
+                rows,
+                seen,
+                Math.clamp(rows * spanned, seen, rows),
+                matching == inRanges ? seen : atLeast(1, rows * matching, seen));
     }
 
-    /** Whoever asks for a value that can occur does so because there is a row of it. */
-    private static double atLeastOne(double rows, double share) {
-        return share == 0 ? 0 : Math.clamp(rows * share, Math.min(1, rows), rows);
+    /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
+    private boolean isOne(int index) {
+        return switch (pins.get(index)) {
+            case EQUAL -> hasOneValue(index);
+            case RANGE -> true;
+            case IMPLIED -> inputsWithin(index) && IntStream.of(stream.inputs(index)).allMatch(this::hasOneValue);
+            default -> false;
+        };
+    }
+
+    private boolean hasOneValue(int index) {
+        Condition condition = read.where().get(stream.segment(index).name());
+        return condition == null || ReadValues.literals(condition).stream().distinct().count() == 1;
+    }
+
+    /** Whoever asks for values that can occur does so because there is a row of each of them. */
+    private static double atLeast(double named, double expected, double most) {
+        return expected == 0 ? 0 : Math.clamp(expected, Math.min(named, most), most);
     }
 
     /** {@return whether what is asked of a computed segment follows from what is asked of its inputs} */
@@ -76,43 +118,55 @@ final class RowsMetEstimate {
         return true;
     }
 
-    private double share(int index, Condition condition, double rows) {
+    private Share share(int index, Condition condition, double rows) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> share(index, value, rows);
-            case Condition.In(List<Literal> values) ->
-                Math.min(1, values.stream().distinct().mapToDouble(value -> share(index, value, rows)).sum());
-            case Condition.Range range -> rangeShare(index, range, rows);
+            case Condition.In(List<Literal> values) -> {
+                List<Share> all = values.stream().distinct().map(value -> share(index, value, rows)).toList();
+                yield new Share(
+                        Math.min(1, all.stream().mapToDouble(Share::met).sum()),
+                        Math.min(1, all.stream().mapToDouble(Share::read).sum()),
+                        all.stream().mapToLong(Share::named).sum());
+            }
+            case Condition.Range range -> new Share(rangeShare(index, range, rows, false), rangeShare(index, range, rows, true), 1);
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes from = KeyBytes.utf8(prefix);
-                yield drawnShare(index, new ReadPlan.Bound.Text(from, from.successor(), true));
+                yield Share.of(drawnShare(index, new ReadPlan.Bound.Text(from, from.successor(), true)));
             }
         };
     }
 
-    private double share(int index, Literal literal, double rows) {
+    private Share share(int index, Literal literal, double rows) {
         if (stream.digest(index).isPresent()) {
             boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.values(index);
-            return occurs ? 1 / stream.values(index) : 0;
+            return Share.of(occurs ? 1 / stream.values(index) : 0);
+        }
+        if (!ReadValues.isHeld(stream, index, literal, now)) {
+            return Share.of(0);
         }
         if (stream.writer(index) instanceof TextTable) {
             KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
-            return tableShare(index, new ReadPlan.Bound.Text(value, Optional.of(value.next()), false));
+            return Share.of(tableShare(index, new ReadPlan.Bound.Text(value, Optional.of(value.next()), false)));
         }
         if (stream.writer(index) instanceof UuidWriter) {
-            return 1 / Math.max(1, rows);
+            return Share.of(1 / Math.max(1, rows));
         }
         long value = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index).at(now);
         if (stream.source(index) instanceof ClockSource) {
-            NumberFormat format = stream.format(index).orElseThrow();
-            long[] unit = TimeUnits.around(format, value);
-            return written(unit[0], unit[1], rows);
+            long[] unit = TimeUnits.around(stream.format(index).orElseThrow(), value);
+            double written = written(unit[0], unit[1], rows);
+            // What is written just now is a row as well, even if its day or second has only begun.
+            double read = written == 0 && unit[0] <= now && now < unit[1] ? 1 / Math.max(1, rows) : written;
+            boolean shared = new SegmentBytes(stream, index, rows).isShared(literal, now);
+            return new Share(shared ? Math.min(read, 1 / Math.max(1, rows)) : read, read, read > 0 ? 1 : 0);
         }
         ValueSource source = stream.source(index);
         double share = source.share(value, value + 1, timeline.initialRows(), Math.max(1, rows));
-        return share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
+        return Share.of(share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share);
     }
 
-    private double rangeShare(int index, Condition.Range range, double rows) {
+    /** @param whole whether the units of time are counted whole of which the range's ends ask for a part */
+    private double rangeShare(int index, Condition.Range range, double rows, boolean whole) {
         ReadPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
                 ? new ReadPlan.Bound.Between(
                         ReadValues.moment("", range.from(), stream, index),
@@ -132,17 +186,19 @@ final class RowsMetEstimate {
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
         if (stream.source(index) instanceof ClockSource) {
-            return written(from, to, rows);
+            return whole && to > from
+                    ? written(
+                            TimeUnits.around(between.format(), from)[0] - between.format().disorder(),
+                            TimeUnits.around(between.format(), to - 1)[1] + between.format().disorder(),
+                            rows)
+                    : written(from, to, rows);
         }
         return Math.min(1, stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows)));
     }
 
     /** {@return the share of the rows whose texts, not as they are written in keys, lie in a range} */
     private double textShare(int index, TextTable table, Condition.Range range) {
-        ReadPlan.Bound.Text asked = new ReadPlan.Bound.Text(
-                KeyBytes.utf8(ReadValues.text(range.from())),
-                Optional.of(KeyBytes.utf8(ReadValues.text(range.to()))),
-                false);
+        ReadPlan.Bound.Text asked = ReadValues.asked(range.from(), range.to());
         double share = 0;
         for (int i = 0; i < table.size(); i++) {
             byte[] text = TextFormat.text(table.text(i), stream.segment(index).format()).toArray();
@@ -159,19 +215,30 @@ final class RowsMetEstimate {
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
     }
 
+    private double between(int index, long from, long to) {
+        double rows = timeline.rowsAtEnd();
+        return stream.source(index) instanceof ClockSource
+                ? written(from, to, rows)
+                : stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows));
+    }
+
     private double tableShare(int index, ReadPlan.Bound.Text text) {
-        TextTable table = (TextTable) stream.writer(index);
-        double share = 0;
-        for (int i = 0; i < table.size(); i++) {
-            byte[] value = table.text(i).toArray();
-            share += text.contains(value, 0, value.length) ? stream.source(index).probability(i) : 0;
-        }
-        return Math.min(1, share);
+        return ((TextTable) stream.writer(index)).share(stream.source(index), text);
     }
 
     private double drawnShare(int index, ReadPlan.Bound.Text text) {
         if (stream.writer(index) instanceof TextTable) {
             return tableShare(index, text);
+        }
+        if (text.prefix()) {
+            OptionalDouble share = PrefixNumbers.share(stream, index, text.from());
+            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd());
+            if (share.isPresent()) {
+                return share.getAsDouble();
+            }
+            if (numbers.isPresent()) {
+                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1])).sum());
+            }
         }
         KeyCursor cursor = stream.cursor();
         int found = 0;

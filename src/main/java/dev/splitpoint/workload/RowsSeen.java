@@ -21,21 +21,21 @@ final class RowsSeen {
             shares[i] = locator.shareOfPinned(scanning.firstIndex() + i, timeline.moment(stretch, cell, 0.5));
         }
         double limit = scanning.limit().orElse(Long.MAX_VALUE);
+        double least = locator.leastRows();
         double[] seen = new double[stretch.cells()];
         double before = -1;
         for (int cell = 0; cell < seen.length; cell++) {
             double rows = locator.rowsInBounds(timeline.moment(stretch, stretch.firstCell() + cell, 0.5));
-            seen[cell] = rows == before ? seen[cell - 1] : mean(shares, rows, limit);
+            seen[cell] = rows == before ? seen[cell - 1] : mean(shares, rows, least, limit);
             before = rows;
         }
         return seen;
     }
 
-    private static double mean(double[] shares, double rows, double limit) {
+    private static double mean(double[] shares, double rows, double least, double limit) {
         double sum = 0;
         for (double share : shares) {
-            // Values of which every row has its own count as one row.
-            sum += Math.min(Math.max(1, rows * share), limit);
+            sum += Math.min(Math.max(least, rows * share), limit);
         }
         return sum / shares.length;
     }

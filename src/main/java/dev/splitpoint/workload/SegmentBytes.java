@@ -1,5 +1,6 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
@@ -120,6 +121,33 @@ final class SegmentBytes {
         }
         long largest = ValueLimits.largest(generator);
         return largest == Long.MAX_VALUE ? (long) Math.ceil(source.largest(rows)) : largest;
+    }
+
+    /**
+     * {@return whether a value that is asked for has the bytes of others too, so that their rows are to be left out}
+     *
+     * <p>A time names a moment, and where the key keeps days the start of a day stands for the day: it cannot be written
+     * otherwise. A moment within the day asks for more than the key tells. Counted from now it means the day that it lies
+     * in: no row is ever written at that very moment.
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    boolean isShared(Literal literal, long now) {
+        if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
+            return false;
+        }
+        NumberFormat format = stream.format(index).get();
+        if (stream.source(index) instanceof ClockSource) {
+            Literals.Moment moment = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index);
+            long time = moment.at(now);
+            return !moment.relative() && format.isAlike(time - 1, time) || TimeUnits.isWrittenAgain(format, time);
+        }
+        if (!(literal instanceof Literal.Whole(long number))) {
+            return false;
+        }
+        boolean cut = format instanceof NumberFormat.Hexadecimal hex
+                && (largest() > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
+        return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
     }
 
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */

@@ -55,6 +55,20 @@ final class TextTable implements SegmentWriter {
         return KeyBytes.of(all, from, ends[number] - from);
     }
 
+    /**
+     * {@return the share of the rows whose texts lie in a range}
+     *
+     * @param numbers the distribution of the texts
+     */
+    double share(ValueSource numbers, ReadPlan.Bound.Text range) {
+        double share = 0;
+        for (int i = 0; i < ends.length; i++) {
+            int from = i == 0 ? 0 : ends[i - 1];
+            share += range.contains(all, from, ends[i]) ? numbers.probability(i) : 0;
+        }
+        return Math.min(1, share);
+    }
+
     @Override
     public int maxLength() {
         return maxLength;

@@ -215,4 +215,30 @@ class RemediesTest {
                         new Parts(Runnable::run, 1, () -> false), changed -> run))
                 .isEmpty();
     }
+
+    /** A qualifier stands in every cell: 41 bytes of it fewer are 41 bytes fewer a row. */
+    @Test
+    void aChangeThatSavesBytesSaysSo() {
+        TableDesign design = dev.splitpoint.design.yaml.DesignReader.read(java.nio.file.Path.of(
+                        "src/test/resources/dev/splitpoint/advice/rule/column.qualifier-size.bad.bigtable.yaml"))
+                .design()
+                .orElseThrow();
+        Remedy shorter = new Edit("Shorten a qualifier", changed -> changed.withColumns(changed.columns().stream()
+                .map(c -> new dev.splitpoint.design.Column(
+                        c.family(), c.qualifier().substring(0, Math.min(1, c.qualifier().length())), c.pattern(), c.count(),
+                        c.type(), c.valueBytes(), c.presence(), c.extras()))
+                .toList()));
+        Effect effect = Remedies.effect(
+                        design, shorter, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                .orElseThrow();
+        assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
+        assertThat(EffectText.besides(effect))
+                .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
+        Effect none = Remedies.effect(
+                        design, new Edit("Nothing", same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
+                                "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
+                        SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                .orElseThrow();
+        assertThat(EffectText.besides(none)).doesNotContain("a row takes");
+    }
 }

@@ -69,6 +69,32 @@ class ExplainCommandTest {
     }
 
     @Test
+    void valuesThatNoKeyHoldsKeepNothingFromBeingLookedAt(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.bigtable.yaml");
+        Files.writeString(file, Files.readString(Path.of(SENSORS))
+                .replace("where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }",
+                        "where: { sensor_id: { eq: -417 }, read_at: { range: [ -5, '9999-12-31T00:00:00Z' ] } }"));
+        Shell.Run validated = Shell.run("validate", file.toString());
+        assertThat(validated.exitCode()).isEqualTo(ExitCode.OK);
+        assertThat(validated.err()).contains(
+                ":36:31: warning: -417 is no value of 'sensor_id', whose smallest is 0, so that the read finds nothing.");
+        assertThat(Shell.run("explain", file.toString()).exitCode()).isEqualTo(ExitCode.OK);
+        assertThat(Shell.run("simulate", file.toString(), "--samples", "1000").exitCode()).isNotEqualTo(ExitCode.INVALID);
+    }
+
+    @Test
+    void aReadThatMakesNoSenseKeepsNoOtherFromBeingExplained(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.bigtable.yaml");
+        Files.writeString(file, Files.readString(Path.of(SENSORS))
+                .replace("generator: { zipf: { items: 100000, exponent: 0.5, scatter: true } }", "generator: { weighted: { 417: 1, 418: 1 } }")
+                .replace("where: { sensor_id: { eq: 417 }, read_at", "where: { sensor_id: { eq: abc }, read_at"));
+        Shell.Run result = Shell.run("explain", file.toString());
+        assertThat(result.exitCode()).isEqualTo(ExitCode.INVALID);
+        assertThat(result.err()).contains(":35:5: The query 'one sensor, last hour' cannot be explained: The value 'abc' is no whole number");
+        assertThat(result.out()).contains("latest reading of a sensor").contains("all readings of a day");
+    }
+
+    @Test
     void wrongUseIsToldInASentence() {
         assertThat(Shell.run("explain", SENSORS, "--query", "latest reading of a senser").err())
                 .contains("Did you mean 'latest reading of a sensor'?");

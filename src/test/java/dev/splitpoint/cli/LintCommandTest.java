@@ -44,6 +44,23 @@ class LintCommandTest {
     }
 
     @Test
+    void whatIsIgnoredThoughNothingIsFoundThereIsTold() throws IOException {
+        String text = Samples.text("sensor-readings");
+        Path file = folder.resolve("a.bigtable.yaml");
+        Files.writeString(file, text.replace("queries/all readings of a day,", "queries/all readings of a week,")
+                + "  - { rule: key.raw-bytes, at: rowKey/segments/shard, reason: once so }\n"
+                + "  - { rule: key.hot-value, at: rowKey, reason: only a run tells }\n");
+        Shell.Run run = Shell.run("lint", "--no-simulation", file.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err().lines()).hasSize(2);
+        assertThat(run.err()).contains(
+                ": note: 'ignore' names query.full-scan at 'queries/all readings of a week', but nothing is found there. "
+                        + "Did you mean 'queries/all readings of a day'?",
+                ": note: 'ignore' names key.raw-bytes at 'rowKey/segments/shard', but nothing is found there. Take it out.");
+        assertThat(Shell.run("lint", "--no-simulation", "sample-data/sensor-readings.bigtable.yaml").err()).isEmpty();
+    }
+
+    @Test
     void theLevelDecidesHowItEnds() {
         String note = bad("key.reverse-timestamp");
         String warning = bad("key.salt-too-small");

@@ -3,6 +3,7 @@ package dev.splitpoint.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
@@ -24,6 +25,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,9 +56,23 @@ class CodeCheckTest {
                 PlannedDesigns.of("UNPADDED", "n: { eq: 5 }"),
                 PlannedDesigns.of("DOMAIN", "domain: { startsWith: example }"),
                 PlannedDesigns.of("CONST", "id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] }"));
-        return Stream.concat(samples, planned)
+        return Stream.concat(samples, Stream.concat(planned, allBytes()))
                 .flatMap(design -> Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().stream())
                 .toList();
+    }
+
+    /** {@return reads between whose segments each byte there is stands once, so that literals have each of them} */
+    private static Stream<TableDesign> allBytes() {
+        return IntStream.range(0, 8).boxed().flatMap(part -> {
+            byte[] delimiter = new byte[32];
+            for (int i = 0; i < delimiter.length; i++) {
+                delimiter[i] = (byte) (part * delimiter.length + i);
+            }
+            return Stream.of("id: { eq: 5 }", "id: { in: [ 5, 7 ] }, n: { eq: 3 }", "id: { in: [ 1, 2, 3, 4, 5, 6, 7, 8, 9 ] }, n: { range: [ 1, 2 ] }")
+                    .map(where -> PlannedDesigns.of("FF", where))
+                    .map(design -> design.withRowKey(
+                            design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.of(delimiter)))));
+        });
     }
 
     @Test

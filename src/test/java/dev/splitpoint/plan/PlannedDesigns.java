@@ -27,6 +27,7 @@ final class PlannedDesigns {
             Map.entry("SIGNED", List.of(HASH, "{ name: id, type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: -5, max: 999 } } }", N3)),
             Map.entry("BIG", List.of("concatenated: {}", "{ name: n, type: { int64Type: {} }, generator: { uniform: { min: -5, max: 10 } } }", "{ name: k, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }")),
             Map.entry("DAYS", List.of(HASH, "{ name: page, format: { template: { text: 'page-{}', digits: 4 } }, generator: { uniform: { max: 9999 } } }", "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }")),
+            Map.entry("CLOCK", List.of(HASH, ID4, "{ name: at, format: { isoDate: { pattern: 'HH:mm' } }, generator: { clock: {} } }")),
             Map.entry("UNPADDED", List.of(HASH, ID4, UNPADDED)),
             Map.entry("UNLED", List.of(HASH, UNPADDED, ID4)),
             Map.entry("HEX", List.of(HASH, "{ name: h, format: { hex: { width: 4 } }, generator: { uniform: { max: 65535 } } }", "{ name: u, generator: { uuid: { version: 4 } } }")),
@@ -37,6 +38,7 @@ final class PlannedDesigns {
             Map.entry("REVERSED", List.of("singleton: {}", "{ name: order, format: { reversedText: { width: 9 } }, generator: { sequence: { start: 1 } } }")),
             Map.entry("SECONDS", List.of(HASH, "{ name: at, format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { clock: {} } }", ID4)),
             Map.entry("OUTGROWN", List.of(HASH, "{ name: seq, format: { paddedDecimal: { width: 2 } }, generator: { sequence: {} } }", N3)),
+            Map.entry("TENANTS", List.of(HASH, "{ name: tenant, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }", "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { random: true, buckets: 40 } } }", N3)),
             Map.entry("WIDE", List.of(HASH, "{ name: a, generator: { salt: { random: true, buckets: 1000 } } }", "{ name: b, generator: { salt: { random: true, buckets: 1000 } } }", N3)));
 
     private PlannedDesigns() {}

@@ -171,8 +171,17 @@ record RandomSegment(
                 byte[] start = prefix.getBytes(StandardCharsets.UTF_8);
                 yield new Asked("startsWith: '" + prefix + "'", value -> KeyBytes.of(bytes(value)).startsWith(KeyBytes.of(start)));
             }
-            default -> equal(one);
+            default -> equal(random, one);
         };
+    }
+
+    /** Of a time sometimes a moment within its unit, which no row has. */
+    private Asked equal(Random random, Object value) {
+        if (time && random.nextInt(3) == 0) {
+            long within = (Long) value + unit / 3;
+            return new Asked("eq: " + instant(within), other -> (Long) other == within);
+        }
+        return equal(value);
     }
 
     private Asked equal(Object value) {

@@ -2,10 +2,12 @@ package dev.splitpoint.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +129,125 @@ class ScannedRowsTest {
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T10:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, within(0.01 * expected));
         assertThat(seen(design)).isLessThan(10 * expected).isGreaterThan(expected / 3);
+    }
+
+    /**
+     * A hundred tenants of a thousand devices each; with all 100,000 rows each key is there. What is named and can occur counts
+     * as one row at least, what cannot occur as none.
+     */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "100000 | tenant: { eq: 5 }, n: { eq: 7 }                        | 1     | 1",
+        "100000 | tenant: { in: [ 5, 6, 500 ] }, n: { in: [ 7, 7, 8 ] }  | 4     | 4",
+        "100000 | tenant: { eq: 500 }, n: { eq: 7 }                      | 0     | 0",
+        "100000 | tenant: { eq: 5 }, n: { eq: 5000 }                     | 0     | 0",
+        "100000 | tenant: { in: [ 5, 500 ] }                             | 1000  | 1000",
+        "100000 | tenant: { eq: 500 }                                    | 0     | 0",
+        "100000 | tenant: { eq: 5 }, n: { range: [ 0, 500 ] }            | 500   | 500",
+        "100000 | tenant: { eq: 5 }, n: { range: [ 1000, 2000 ] }        | 0     | 0",
+        "3      | tenant: { in: [ 5, 6, 7, 8 ] }, n: { in: [ 1, 2, 3 ] } | 3     | 3",
+        "3      | tenant: { eq: 5 }                                      | 1     | 1",
+        "50     | tenant: { in: [ 5, 6, 7 ] }                            | 3     | 3",
+        "50     | tenant: { eq: 5 }, n: { range: [ 0, 500 ] }            | 1     | 1",
+        "0      | tenant: { eq: 5 }, n: { eq: 7 }                        | 0     | 0",
+    })
+    void areThoseThatAreExpectedAndOneForEachValueNamed(long rows, String where, double seen, double returned) {
+        ReadRanges found = few(rows, "", where);
+        assertThat(found.rows().inRanges()).isCloseTo(seen, within(1e-6));
+        assertThat(found.rows().matching()).isCloseTo(returned, within(1e-6));
+    }
+
+    /** A row that is named lies in one of the buckets of a random salt, however many are read. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "50     | tenant: { eq: 5 }                 | 1",
+        "50     | tenant: { eq: 5 }, n: { eq: 7 }   | 1",
+        "200000 | tenant: { eq: 5 }, n: { eq: 7 }   | 2",
+        "200000 | tenant: { eq: 5 }                 | 2000",
+    })
+    void ofABucketsOfARandomSaltAreThoseOfOne(long rows, String where, double seen) {
+        String salt = "{ name: s, generator: { salt: { random: true, buckets: 16 } } }";
+        assertThat(few(rows, salt, where).rows().inRanges()).isCloseTo(seen, within(1e-6));
+    }
+
+    private static ReadRanges few(long rows, String lead, String where) {
+        List<String> segments = new ArrayList<>(List.of(
+                "{ name: tenant, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 99 } } }",
+                "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }"));
+        if (lead.isEmpty()) {
+            segments.add("{ name: half, generator: { constant: { value: x } } }");
+        } else {
+            segments.addFirst(lead);
+        }
+        TableDesign design = Designs.design(
+                segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + rows + " }");
+        return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+    }
+
+    /** What begins with a text is counted by the distribution, however seldom it is. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } }                  | '00001'    | 1000",
+        "format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } }                  | '00000001' | 1",
+        "format: { unpaddedDecimal: {} }, generator: { uniform: { max: 9999 } }                             | '12'       | 111000",
+        "format: { template: { text: 'd-{}', digits: 7 } }, generator: { uniform: { max: 9999999 } }        | 'd-00012'  | 100",
+        "format: { hex: { width: 6 } }, generator: { uniform: { max: 9999999 } }                            | '0000'     | 256",
+        "format: { reversedText: { width: 5 } }, generator: { uniform: { max: 99999 } }                     | '123'      | 10000",
+        "format: { reversedTimestamp: { unit: s, from: 9999999999 } }, generator: { sequence: {} }          | '99999999' | 99",
+        "generator: { weighted: { eu-1: 1, eu-2: 1, us-1: 9998 } }                                          | eu         | 2000",
+        "generator: { hash: { of: [ id ], length: 8 } }                                                     | abc        | 2441.4",
+        "generator: { uuid: { version: 4 } }                                                                | abcd       | 152.6",
+        "generator: { uuid: { version: 4 } }                                                                | 00000000-0000-5 | 0",
+        "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 20 } }          | '1'        | 5000000",
+    })
+    void ofAPrefixAreCountedByTheDistribution(String segment, String prefix, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: s, " + segment + " }", Designs.ID, Designs.TIME),
+                "  - { name: q, where: { s: { startsWith: " + prefix + " } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(explained.rows().inRanges()).isCloseTo(expected, withinPercentage(0.1));
+    }
+
+    /** The simulation counts them as the explanation does. */
+    @ParameterizedTest
+    @CsvSource({"1767225, true", "17672, true", "17, true", "2, false"})
+    void ofAPrefixOfATimeAreThoseWrittenThen(String prefix, boolean some) {
+        TableDesign design = Designs.design(
+                List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", Designs.ID),
+                "  - { name: q, where: { s: { startsWith: '" + prefix + "' } } }",
+                "{ write: 0.000001, q: 0.999999 }", "1h", 1000, 3, "{ rows: " + ROWS + " }");
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        double share = explained.rows().inRanges() / explained.rows().table();
+        assertThat(seen(design) / explained.rows().table()).isCloseTo(share, within(0.05));
+        assertThat(share > 0).isEqualTo(some);
+    }
+
+    /** Ten rows an hour of each of a hundred ids: a day of which hours are asked for is read whole. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "range: [ '2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z' ] | 480 | 480",
+        "range: [ '2026-01-01T06:00:00Z', '2026-01-01T12:00:00Z' ] | 240 | 60",
+        "range: [ '2026-01-01T18:00:00Z', '2026-01-02T06:00:00Z' ] | 480 | 120",
+        "eq: '2026-01-02T00:00:00Z'                                | 240 | 240",
+        "eq: '2026-01-02T05:00:00Z'                                | 240 | 1",
+        "eq: now                                                   | 1   | 1",
+        "eq: '2026-01-05T00:00:00Z'                                | 0   | 0",
+    })
+    void ofUnitsThatAreAskedForInPartAreThoseOfTheWhole(String asked, double seen, double returned) {
+        TableDesign design = Designs.design(
+                List.of(
+                        "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 99 } } }",
+                        "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
+                        "{ name: n, generator: { uuid: { version: 4 } } }"),
+                "  - { name: q, where: { id: { eq: 5 }, day: { " + asked + " } } }",
+                "{ write: 0.1, q: 0.9 }", "72h", 1, 3, "{ rows: 0 }");
+        ReadRanges found =
+                ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-04T00:00:00Z"));
+        double scale = found.rows().table() / 72_000;
+        assertThat(found.rows().inRanges()).isCloseTo(seen == 1 ? 1 : seen * scale, within(0.5));
+        assertThat(found.rows().matching()).isCloseTo(returned == 1 ? 1 : returned * scale, within(0.5));
     }
 
     private static double seen(TableDesign design) {

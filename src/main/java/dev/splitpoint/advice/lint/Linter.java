@@ -60,8 +60,7 @@ public final class Linter {
 
     private List<Report.Found> found(Subject subject) {
         List<Report.Found> all = new ArrayList<>();
-        boolean sound = Consistency.check(subject.design()).stream()
-                .noneMatch(problem -> problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
+        boolean sound = isSound(subject.design());
         for (Rule rule : rules) {
             if (!sound && NEED_KEYS.matcher(rule.id()).lookingAt()) {
                 continue; // What there is to say of a key that cannot be made is said by what is wrong with it.
@@ -83,11 +82,36 @@ public final class Linter {
 
     private static Optional<String> ignored(Finding finding, TableDesign design) {
         return design.ignore().stream()
-                .filter(ignored -> ignored.rule().equals(finding.rule().id())
-                        && (ignored.at().equals(finding.place().at())
-                                || ignored.at().equals(finding.place().pointer())))
+                .filter(ignored -> isOf(ignored, finding))
                 .map(IgnoredFinding::reason)
                 .findFirst();
+    }
+
+    private static boolean isOf(IgnoredFinding ignored, Finding finding) {
+        return ignored.rule().equals(finding.rule().id())
+                && (ignored.at().equals(finding.place().at()) || ignored.at().equals(finding.place().pointer()));
+    }
+
+    /**
+     * {@return what a document ignores though no rule finds it: it was mended, or its place has another name. What a rule
+     * would find only in a run, or among other designs, is left out where there are none, and so are rules that there are not}
+     *
+     * @param findings all that was found in the subject, what is ignored among it
+     */
+    public List<IgnoredFinding> unused(Subject subject, List<Finding> findings) {
+        boolean sound = isSound(subject.design());
+        return subject.design().ignore().stream()
+                .filter(ignored -> findings.stream().noneMatch(finding -> isOf(ignored, finding)))
+                .filter(ignored -> rules.stream().anyMatch(rule -> rule.id().equals(ignored.rule())
+                        && (!rule.needsRun() || subject.run().isPresent())
+                        && (!rule.needsOthers() || !subject.others().isEmpty())
+                        && (sound || !NEED_KEYS.matcher(rule.id()).lookingAt())))
+                .toList();
+    }
+
+    private static boolean isSound(TableDesign design) {
+        return Consistency.check(design).stream()
+                .noneMatch(problem -> problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
     }
 
     /** A design with a change, and what is found in it once somebody asks. For one thread. */

@@ -25,6 +25,16 @@ public abstract class Rule {
     /** Tells of each place at which it is broken. */
     public abstract void check(Subject subject, Report to);
 
+    /** {@return whether it finds nothing without a run of the design} */
+    public boolean needsRun() {
+        return false;
+    }
+
+    /** {@return whether it finds nothing without the other designs of the folder} */
+    public boolean needsOthers() {
+        return false;
+    }
+
     /** {@return the rule's name, by which documents, baselines and the guide know it} */
     public final String id() {
         return id;

@@ -25,6 +25,7 @@ public final class Subject {
     private final List<TableDesign> others;
     private final Map<PlannedRead, Optional<ReadShape>> shapes = new HashMap<>();
     private final Map<PlannedRead, Optional<Explanation>> explanations = new HashMap<>();
+    private final Map<PlannedRead, PlannedRead> restrictions = new HashMap<>();
     private Optional<OptionalInt> longest = Optional.empty();
     private Optional<Optional<KeyStream>> keys = Optional.empty();
     private Optional<Optional<Explainer>> explainer = Optional.empty();
@@ -81,6 +82,15 @@ public final class Subject {
     public Optional<Explanation> explanation(PlannedRead read) {
         return explanations.computeIfAbsent(
                 read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(asked))));
+    }
+
+    /**
+     * {@return a planned read without the conditions that all rows meet, such as a range of all values of a segment: what it
+     * asks in truth. The read itself where the key or the read makes no sense}
+     */
+    public PlannedRead restricting(PlannedRead read) {
+        return restrictions.computeIfAbsent(
+                read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.restricting(asked))).orElse(asked));
     }
 
     /** {@return the bytes of the longest possible key, escapes not counted; empty where no keys can be made} */

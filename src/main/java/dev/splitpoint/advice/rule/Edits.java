@@ -103,8 +103,7 @@ final class Edits {
 
     /** {@return a read that asks for something else} */
     static PlannedRead where(PlannedRead q, Map<String, Condition> where) {
-        return new PlannedRead(
-                q.name(), where, q.families(), q.columns(), q.limit(), q.newestFirst(), q.expect(), q.note(), q.extras());
+        return q.withWhere(where);
     }
 
     /** {@return the design with other phases} */

@@ -22,9 +22,9 @@ final class FanOut extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            subject.shape(read).filter(shape -> shape.ranges() > MOST_RANGES).ifPresent(shape -> to.add(
-                    Place.of(design, read), "The query '" + read.name() + "' falls into " + Say.count(shape.ranges(), "key range") + "; up to "
-                            + MOST_RANGES + " are good."));
+            subject.explanation(read).map(explained -> explained.ranges().total()).filter(total -> total > MOST_RANGES).ifPresent(
+                    total -> to.add(Place.of(design, read), "The query '" + read.name() + "' falls into "
+                            + Say.count(total, "key range") + "; up to " + MOST_RANGES + " are good."));
         }
     }
 }

@@ -26,15 +26,23 @@ final class FullScan extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            subject.shape(read).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).ifPresent(shape -> to.add(
+            PlannedRead restricting = subject.restricting(read);
+            subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).ifPresent(shape -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' reads the whole table, "
-                            + Say.count(subject.size().rows(), "row") + " at the end of the workload: " + reason(design, read) + ".",
-                    changes(design, read)));
+                            + Say.count(subject.size().rows(), "row") + " at the end of the workload: "
+                            + reason(design, read, restricting) + ".",
+                    changes(design, restricting)));
         }
     }
 
-    private static String reason(TableDesign design, PlannedRead read) {
+    private static String reason(TableDesign design, PlannedRead read, PlannedRead restricting) {
         Optional<Segment> lead = Lead.of(design);
+        Optional<String> all = read.where().keySet().stream()
+                .filter(name -> !restricting.where().containsKey(name))
+                .findFirst();
+        if (all.isPresent()) {
+            return "what it asks of '" + all.get() + "' holds all its values";
+        }
         if (read.where().isEmpty()) {
             return "it asks for no segment of the key";
         }

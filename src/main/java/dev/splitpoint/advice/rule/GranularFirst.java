@@ -24,8 +24,9 @@ final class GranularFirst extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            Scattered.of(design, read)
-                    .filter(rows -> holds(rows, read))
+            PlannedRead asked = subject.restricting(read);
+            Scattered.of(design, asked)
+                    .filter(rows -> holds(rows, asked))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' pins '" + rows.entity().name()
                             + "', with " + Say.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
                             + values(rows.free()) + ", stands in front of it.",

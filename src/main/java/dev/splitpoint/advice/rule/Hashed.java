@@ -26,7 +26,7 @@ final class Hashed extends Rule {
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Hash hash) {
                 Optional<PlannedRead> spoilt = design.queries().stream()
-                        .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(read, of)))
+                        .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
                         .findFirst();
                 spoilt.ifPresentOrElse(
                         read -> to.add(Place.of(design, segment), "'" + segment.name() + "' is a hash of " + Say.names(hash.of())

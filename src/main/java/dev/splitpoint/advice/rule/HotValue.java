@@ -19,6 +19,11 @@ final class HotValue extends Rule {
     }
 
     @Override
+    public boolean needsRun() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         if (subject.run().isEmpty()) {
             return;

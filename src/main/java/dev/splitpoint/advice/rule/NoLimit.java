@@ -29,7 +29,7 @@ final class NoLimit extends Rule {
             }
             subject.shape(read)
                     .filter(shape -> shape.kind() != ReadKind.POINT_READ)
-                    .flatMap(shape -> growing(design, read))
+                    .flatMap(shape -> growing(design, subject.restricting(read)))
                     .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit, and '" + segment.name()
                             + "', which it leaves open, has ever more values: it reads more every day."));
         }

@@ -23,10 +23,11 @@ final class NotGrouped extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            Scattered.of(design, read)
-                    .filter(rows -> !GranularFirst.holds(rows, read))
+            PlannedRead asked = subject.restricting(read);
+            Scattered.of(design, asked)
+                    .filter(rows -> !GranularFirst.holds(rows, asked))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' asks for one value of '"
-                            + rows.entity().name() + "', but its rows " + scattered(rows, read) + ".",
+                            + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
                             new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false)));
         }
     }

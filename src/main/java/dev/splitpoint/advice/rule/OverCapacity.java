@@ -21,6 +21,11 @@ final class OverCapacity extends Rule {
     }
 
     @Override
+    public boolean needsRun() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         subject.run().ifPresent(run -> {
             NodeSeries nodes = run.nodes();

@@ -17,6 +17,11 @@ final class SameShape extends Rule {
     }
 
     @Override
+    public boolean needsOthers() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         List<Object> shape = shape(subject.design());
         List<String> alike = subject.others().stream()

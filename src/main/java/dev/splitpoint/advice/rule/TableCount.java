@@ -19,6 +19,11 @@ final class TableCount extends Rule {
     }
 
     @Override
+    public boolean needsOthers() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         long tables = Stream.concat(subject.others().stream(), Stream.of(subject.design()))
                 .map(design -> design.table().tableId())

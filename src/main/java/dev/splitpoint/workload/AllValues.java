@@ -1,0 +1,93 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.key.KeyBytes;
+import java.time.Duration;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked. */
+final class AllValues {
+    /** Rows that are there at the start are at most so old. */
+    private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
+
+    private final KeyStream stream;
+    private final double rows;
+    private final long now;
+
+    /**
+     * @param rows how many rows there come to be: sequences go on for so long
+     * @param now  the moment of the read, in nanoseconds since 1970
+     */
+    AllValues(KeyStream stream, double rows, long now) {
+        this.stream = stream;
+        this.rows = rows;
+        this.now = now;
+    }
+
+    /** {@return whether each value of a segment meets a condition that does not name values one by one} */
+    boolean meet(int index, Condition condition) {
+        return switch (condition) {
+            case Condition.StartsWith(String prefix) -> prefix.isEmpty() || startWith(index, KeyBytes.utf8(prefix));
+            case Condition.Range(Literal from, Literal to) -> lieBetween(index, from, to);
+            case Condition.Eq eq -> false;
+            case Condition.In in -> false;
+        };
+    }
+
+    private boolean startWith(int index, KeyBytes prefix) {
+        if (stream.writer(index) instanceof TextTable table) {
+            return all(table, text -> text.startsWith(prefix));
+        }
+        if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
+            return false;
+        }
+        NumberFormat format = stream.format(index).get();
+        if (format instanceof NumberFormat.Framed(Fragment before, int width, Fragment after)
+                && KeyBytes.of(before.bytes()).startsWith(prefix)) {
+            return true;
+        }
+        // Between two that begin alike all do, where they are in order.
+        boolean clock = stream.source(index) instanceof ClockSource;
+        long smallest = clock ? OLDEST : ValueLimits.smallest(stream.generator(index));
+        long largest = clock ? now : new SegmentBytes(stream, index, rows).largest();
+        return format.keepsOrder(smallest, largest)
+                && written(format, smallest).startsWith(prefix)
+                && written(format, largest).startsWith(prefix);
+    }
+
+    private boolean lieBetween(int index, Literal from, Literal to) {
+        Generator generator = stream.generator(index);
+        if (generator instanceof Generator.Uuid) {
+            return false;
+        }
+        if (generator instanceof Generator.Hash hash) {
+            return KeyBytes.utf8(ReadValues.text(from)).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
+                    && KeyBytes.utf8(ReadValues.text(to)).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
+        }
+        if (ValueLimits.areTexts(generator)) {
+            ReadPlan.Bound.Text asked = ReadValues.asked(from, to);
+            return stream.writer(index) instanceof TextTable table && all(table, written -> {
+                byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
+                return asked.contains(text, 0, text.length);
+            });
+        }
+        String place = ReadValues.place(stream, index);
+        long first = ReadValues.moment(place, from, stream, index).at(now);
+        long behind = ReadValues.moment(place, to, stream, index).at(now);
+        return stream.source(index) instanceof ClockSource
+                ? first <= OLDEST && behind >= now
+                : first <= ValueLimits.smallest(generator) && behind > new SegmentBytes(stream, index, rows).largest();
+    }
+
+    private static boolean all(TextTable table, Predicate<KeyBytes> asked) {
+        return IntStream.range(0, table.size()).mapToObj(table::text).allMatch(asked);
+    }
+
+    private static KeyBytes written(NumberFormat format, long number) {
+        byte[] out = new byte[format.maxLength() + Long.BYTES];
+        return KeyBytes.of(out, 0, format.write(number, out, 0));
+    }
+}
