@@ -39,9 +39,9 @@ class TypingTest {
     /** The first segment's. */
     private static final String BUCKETS = "#generator-buckets";
 
-    /** They end the window, or show another design, which the next action would be tried on. */
-    private static final Set<String> NOT_HERE = Set.of(
-            "quit", "close", "samples", "new", "open", "next-design", "previous-design");
+    /** They end the window or show something else in it; of those that make segments and open samples one is as good as all. */
+    private static final String NOT_HERE =
+            "quit|close|samples|new|open|settings|rename|(sample|recent)-.*|new-[A-Z].*";
 
     @TempDir
     private static Path directory;
@@ -70,35 +70,36 @@ class TypingTest {
     @Test
     void everyActionTakesInWhatIsTyped(FxRobot robot) {
         List<String> ids = window.actions().menus().stream()
-                .filter(menu -> !menu.name().equals("Tables") && !menu.name().equals("Help"))
+                .filter(menu -> Set.of("File", "Edit", "Design", "Simulate").contains(menu.name()))
                 .flatMap(menu -> menu.actions().map(Action::id))
-                .filter(id -> !NOT_HERE.contains(id) && !id.matches("(sample|recent)-.*"))
+                .filter(id -> !id.matches(NOT_HERE))
                 .toList();
+        DesignSession session = window.document().session();
         List<String> lost = new ArrayList<>();
         List<String> done = new ArrayList<>();
         for (String id : ids) {
             robot.interact(() -> {
-                TestWindow.openFirst(window);
-                window.actions().action("edit-table").fire();
                 window.document().select(new Selection.OfSegment("shard"));
+                window.show(WindowCommands.Pane.INSPECTOR);
             });
             robot.interact(() -> {
-                DesignSession session = window.document().session();
-                Action action = window.actions().action(id);
-                window.actions().action("more-nodes").fire();
+                window.document().edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
                 type(BUCKETS, "77");
-                if (!action.enabled().get()) {
-                    return;
+                Action action = window.actions().action(id);
+                if (action.enabled().get()) {
+                    action.fire();
+                    done.add(id);
+                    if (!isInHistory(session, "buckets: 77")) {
+                        lost.add(id);
+                    }
                 }
-                action.fire();
-                done.add(id);
-                if (!isInHistory(session, "buckets: 77")) {
-                    lost.add(id);
+                while (session.undoName().isPresent()) {
+                    session.undo();
                 }
             });
         }
         assertThat(lost).isEmpty();
-        assertThat(done).contains("more-nodes", "new-family", "remove", "cut", "new-read", "save", "undo");
+        assertThat(done).contains("more-nodes", "new-family", "remove", "cut", "new-read", "save", "undo", "run");
     }
 
     @Test
