@@ -21,6 +21,18 @@ public record DesignContent(TableDesign design, Comments comments) {
         return new DesignContent(other, comments);
     }
 
+    /**
+     * {@return what a text says that took the place of this one's}
+     *
+     * <p>Comments that this one has no place for are in no text, and so nobody has taken them away: they are kept.
+     *
+     * @param other    the design of the text
+     * @param comments of the text
+     */
+    public DesignContent rewritten(TableDesign other, Comments comments) {
+        return new DesignContent(other, comments.with(DesignWriter.write(design, this.comments).homeless()));
+    }
+
     /** {@return the text of the file; comments that find no place are left out} */
     public String text() {
         return DesignWriter.write(design, comments).text();

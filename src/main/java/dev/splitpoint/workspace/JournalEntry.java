@@ -11,6 +11,20 @@ import java.util.Optional;
  * @param text  the document as it would be saved
  * @param dirty whether that differs from the file
  * @param typed what was typed into its YAML pane and is no part of the design yet; empty: nothing
+ * @param apart whether the drawing has changed since that and the drawing were the same
  * @param digest of what the file held when it was read or saved last, as in {@link FileStamp}; empty: not known
  */
-public record JournalEntry(String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {}
+public record JournalEntry(
+        String name,
+        Optional<Path> path,
+        String text,
+        boolean dirty,
+        Optional<String> typed,
+        boolean apart,
+        String digest) {
+    /** An entry of a drawing that has not changed since its text was. */
+    public JournalEntry(
+            String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {
+        this(name, path, text, dirty, typed, false, digest);
+    }
+}

@@ -118,9 +118,16 @@ public final class JournalKeeper implements AutoCloseable {
      * @param path    its file
      * @param dirty   whether it differs from its file
      * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
+     * @param apart   whether the drawing has changed since that and the drawing were the same
      * @param digest  of what the file held when it was read or saved last; empty: not known
      */
-    public record Open(DesignContent content, Optional<Path> path, boolean dirty, Optional<String> typed, String digest) {
+    public record Open(
+            DesignContent content,
+            Optional<Path> path,
+            boolean dirty,
+            Optional<String> typed,
+            boolean apart,
+            String digest) {
         private JournalEntry entry() {
             return new JournalEntry(
                     content.design().metadata().name(),
@@ -128,6 +135,7 @@ public final class JournalKeeper implements AutoCloseable {
                     content.text(),
                     dirty,
                     typed,
+                    apart,
                     digest);
         }
     }

@@ -28,7 +28,7 @@ final class JournalText {
             node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
                     .put("digest", entry.digest());
             entry.path().ifPresent(path -> node.put("path", path.toString()));
-            entry.typed().ifPresent(typed -> node.put("typed", typed));
+            entry.typed().ifPresent(typed -> node.put("typed", typed).put("apart", entry.apart()));
         }
         return root.toString();
     }
@@ -52,6 +52,7 @@ final class JournalText {
                         node.path("text").asText(),
                         node.path("dirty").asBoolean(),
                         Optional.of(node.path("typed")).filter(JsonNode::isTextual).map(JsonNode::asText),
+                        node.path("apart").asBoolean(),
                         node.path("digest").asText()));
             }
             return entries;

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The comments of a document, by what they stand at.
@@ -34,5 +35,22 @@ public record Comments(
         behind = Collections.unmodifiableMap(new LinkedHashMap<>(behind));
         footer = List.copyOf(footer);
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+    }
+
+    /** {@return these with the comments of others above and behind places; where both have some, those of both} */
+    public Comments with(Comments others) {
+        Map<String, List<String>> bothAbove = new LinkedHashMap<>(above);
+        others.above.forEach((place, lines) -> bothAbove.merge(
+                place, lines, (mine, more) -> mine.containsAll(more) ? mine : Stream.concat(mine.stream(), more.stream()).toList()));
+        Map<String, String> bothBehind = new LinkedHashMap<>(behind);
+        others.behind.forEach((place, comment) -> bothBehind.merge(
+                place, comment, (mine, more) -> mine.contains(more.strip()) ? mine : mine + " " + more.strip()));
+        return new Comments(header, bothAbove, bothBehind, footer, names);
+    }
+
+    /** {@return whether every comment that others have above or behind a place is among these} */
+    public boolean have(Comments others) {
+        return above.entrySet().containsAll(others.above.entrySet())
+                && behind.entrySet().containsAll(others.behind.entrySet());
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,13 +23,20 @@ public final class Completion {
             "metadata", "table", "rowKey", "workload", "simulation", "columnFamilies", "segments", "columns", "queries",
             "phases", "ignore");
 
+    private static final Pattern REST_OF_WORD = Pattern.compile("[-_./\\p{Alnum}]+[\"']?");
+    private static final Pattern VALUE = Pattern.compile(" *:(?=\\s|$)");
+
     private final String text;
     private final HalfText.Caret caret;
+    private final int until;
+    private final boolean hasValue;
     private final Map<String, Proposal> proposals = new LinkedHashMap<>();
 
-    private Completion(String text, HalfText.Caret caret) {
+    private Completion(String text, HalfText.Caret caret, int at) {
         this.text = text;
         this.caret = caret;
+        this.until = endOfWord(text, at);
+        this.hasValue = VALUE.matcher(text).region(until, text.length()).lookingAt();
     }
 
     /**
@@ -37,7 +46,7 @@ public final class Completion {
      * @param caret in chars from 0
      */
     public static List<Proposal> at(String text, int caret) {
-        Completion completion = new Completion(text, HalfText.at(text, caret));
+        Completion completion = new Completion(text, HalfText.at(text, caret), caret);
         completion.propose();
         return completion.fitting();
     }
@@ -142,8 +151,16 @@ public final class Completion {
     }
 
     private void addWithCaret(String label, String description, String insert, int back) {
-        proposals.putIfAbsent(
-                label, new Proposal(label, description, caret.from(), insert, insert.length() - back));
+        int colon = caret.isKey() && hasValue ? insert.indexOf(':', insert.lastIndexOf('"') + 1) : -1;
+        proposals.putIfAbsent(label, colon < 0
+                ? new Proposal(label, description, caret.from(), until, insert, insert.length() - back)
+                : new Proposal(label, description, caret.from(), until, insert.substring(0, colon), colon));
+    }
+
+    /** {@return where the word ends that a caret is in} */
+    private static int endOfWord(String text, int caret) {
+        Matcher rest = REST_OF_WORD.matcher(text).region(caret, text.length());
+        return rest.lookingAt() ? rest.end() : caret;
     }
 
     private Stream<String> namesOfKeys() {

@@ -28,10 +28,11 @@ final class Emitter {
         emitter.lines(comments.header(), 0);
         emitter.map(root, 0, "", "");
         emitter.lines(comments.footer(), 0);
-        List<String> lost = new ArrayList<>();
-        emitter.above.values().forEach(lines -> lines.stream().filter(line -> !line.isEmpty()).forEach(lost::add));
-        emitter.behind.values().forEach(comment -> lost.add(comment.strip()));
-        return new WrittenDesign(emitter.text.toString(), lost);
+        // Blank lines go with what they stood at.
+        emitter.above.values().removeIf(lines -> lines.stream().allMatch(String::isEmpty));
+        return new WrittenDesign(
+                emitter.text.toString(),
+                new Comments(List.of(), emitter.above, emitter.behind, List.of(), Map.of()));
     }
 
     private void map(OutMap map, int indent, String path, String firstPrefix) {

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.action;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -82,6 +83,11 @@ public record Action(
     /** {@return this action under a name that changes} */
     public Action labelled(ObservableStringValue name) {
         return new Action(id, text, name, help, icon, keys, enabled, toggles, run);
+    }
+
+    /** {@return this action, done in another way, such as after something else} */
+    public Action run(UnaryOperator<Runnable> how) {
+        return new Action(id, text, label, help, icon, keys, enabled, toggles, how.apply(run));
     }
 
     /** {@return the shortcut to be shown, as the system writes it; empty: none} */

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.action;
 
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +20,16 @@ public record ActionMenu(String title, List<Entry> entries) {
     /** {@return a menu of entries} */
     public static ActionMenu of(String title, Entry... entries) {
         return new ActionMenu(title, List.of(entries));
+    }
+
+    /** {@return this menu with other actions in their places} */
+    public ActionMenu map(UnaryOperator<Action> change) {
+        return new ActionMenu(title, entries.stream().<Entry>map(entry -> switch (entry) {
+            case Item(Action action) -> new Item(change.apply(action));
+            case Line line -> line;
+            case Sub(String id, String text, Supplier<List<Action>> actions) ->
+                new Sub(id, text, () -> actions.get().stream().map(change).toList());
+        }).toList());
     }
 
     /** {@return the title as it is read} */

@@ -118,6 +118,11 @@ final class ServerForm implements FormHost {
     }
 
     @Override
+    public Object about() {
+        return this;
+    }
+
+    @Override
     public void endMerge() {}
 
     @Override

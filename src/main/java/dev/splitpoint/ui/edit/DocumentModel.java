@@ -24,6 +24,7 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
     private DesignSession session;
     private Subscription listening;
+    private boolean trying;
 
     /** @param session the first document */
     public DocumentModel(DesignSession session) {
@@ -95,12 +96,16 @@ public final class DocumentModel {
 
     /** Selects something; for what the design does not have, the table. */
     public void select(Selection wanted) {
-        shown.set(new Shown(now(), wanted.in(now()) ? wanted : new Selection.Table()));
+        if (!trying) {
+            shown.set(new Shown(now(), wanted.in(now()) ? wanted : new Selection.Table()));
+        }
     }
 
     /** Selects the first segment, where there is one. */
     public void selectFirst() {
-        shown.set(first(now()));
+        if (!trying) {
+            shown.set(first(now()));
+        }
     }
 
     /** Changes the design in a step of its own. */
@@ -117,6 +122,24 @@ public final class DocumentModel {
     /** Takes in a rewritten text, in a step that takes in the next rewritings. */
     public void rewrite(DesignContent written) {
         session.rewrite("edit of YAML", Optional.of("yaml"), written);
+    }
+
+    /**
+     * {@return what the document would be after some edits, which are not made and which nobody is told of}
+     *
+     * @throws IllegalArgumentException if an edit is refused
+     */
+    public DesignContent after(Runnable edits) {
+        DesignSession real = session;
+        session = DesignSession.untitled(real.content());
+        trying = true;
+        try {
+            edits.run();
+            return session.content();
+        } finally {
+            session = real;
+            trying = false;
+        }
     }
 
     /** Ends the taking in of edits: a slider was let go, a field was left. */

@@ -87,6 +87,11 @@ public final class Editing implements FormHost {
     }
 
     @Override
+    public Object about() {
+        return document.selected();
+    }
+
+    @Override
     public void undo() {
         document.undo();
     }

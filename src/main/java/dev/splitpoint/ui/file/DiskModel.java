@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 
 /** Whether the open document's file still holds what was read from it or written to it, and what to do if not. */
 public final class DiskModel {
@@ -35,6 +36,7 @@ public final class DiskModel {
     private final ReadOnlyObjectWrapper<Optional<FileStamp>> known = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<FileStamp> seen = Optional.empty();
     private Subscription watching = () -> {};
+    private final ObservableBooleanValue saving;
     private boolean closed;
 
     /** What became of the file. */
@@ -53,7 +55,9 @@ public final class DiskModel {
             Jobs jobs,
             FileWatch watch,
             Function<Optional<Path>, SampleFiles> files,
+            ObservableBooleanValue saving,
             Consumer<DesignDocument> reloaded) {
+        this.saving = saving;
         this.document = document;
         this.dialogs = dialogs;
         this.jobs = jobs;
@@ -70,6 +74,11 @@ public final class DiskModel {
     /** {@return what the file held when it was read or written last; empty: not known, or there is none} */
     public ReadOnlyObjectProperty<Optional<FileStamp>> knownProperty() {
         return known.getReadOnlyProperty();
+    }
+
+    /** {@return whether the document is being saved: what the file holds is then no more to be taken in} */
+    public ObservableBooleanValue savingProperty() {
+        return saving;
     }
 
     Optional<FileStamp> known() {
@@ -101,10 +110,17 @@ public final class DiskModel {
 
     /** Takes in what the file holds now, as a step that can be undone. */
     public void reload() {
-        document.path().ifPresent(path -> jobs.await(
+        Optional<FileStamp> last = known();
+        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
                 "Reload " + path.getFileName(),
                 job -> ReadFile.of(path, design -> Rehearsal.of(design, files.apply(Optional.of(path)))),
-                read -> reloaded(path, read)));
+                read -> {
+                    // Saved meanwhile, here or elsewhere: what was read is older than what is here.
+                    boolean stale = saving.get() || !known().equals(last) || !document.path().equals(Optional.of(path));
+                    if (!stale) {
+                        reloaded(path, read);
+                    }
+                }));
     }
 
     /** Leaves the design as it is; the next save replaces what the file holds now. */

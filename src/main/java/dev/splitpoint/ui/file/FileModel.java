@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Comments;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Problem;
@@ -50,6 +51,8 @@ public final class FileModel {
     private final Subscription subscription;
     private Optional<String> readOnly = Optional.empty();
     private Optional<Path> real = Optional.empty();
+    /** The comments that find no place, of which the user said that they may be lost. */
+    private Comments givenUp = Comments.NONE;
     private boolean closing;
 
     /**
@@ -68,7 +71,7 @@ public final class FileModel {
         this.files = services.files;
         this.saves = new SaveQueue(jobs);
         this.problems = new DocumentProblems(document, jobs, files);
-        this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, this::reloaded);
+        this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, saves.savingProperty().isNotEmpty(), this::reloaded);
         subscription = Subscription.combine(
                 opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
     }
@@ -207,6 +210,7 @@ public final class FileModel {
     void take(DesignSession session, Opening.Opened opened) {
         readOnly = opened.readOnly();
         real = opened.real();
+        givenUp = Comments.NONE;
         document.open(session);
         disk.follow(opened.stamp());
         problems.opened(opened.problems());
@@ -216,6 +220,11 @@ public final class FileModel {
         document.session().replace(name, content);
         document.selectFirst();
         problems.found(content, List.of());
+    }
+
+    /** {@return whether that is what is open} */
+    boolean holds(DesignContent content) {
+        return document.session().content().equals(content);
     }
 
     /** Puts what was left behind of this file in place of what was read from it meanwhile; undo leads back to that. */
@@ -279,12 +288,13 @@ public final class FileModel {
      */
     private void write(Path file, DesignContent content, boolean own, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
-        if (!written.lostComments().isEmpty() && !dialogs.confirm(
+        if (!givenUp.have(written.homeless()) && !dialogs.confirm(
                 "Some comments find no place in the changed document.",
                 "They are lost if you save:\n" + String.join("\n", written.lostComments()), "Save anyway")) {
             closing = false;
             return;
         }
+        givenUp = written.homeless();
         write(new Version(content, written.text(), file), own, then);
     }
 

@@ -15,8 +15,12 @@ public interface OpenDocuments {
     /** Shows a document. */
     void toFront(FileModel file);
 
-    /** Puts a text into a document's YAML pane again that had been typed there. */
-    void retype(FileModel file, String text);
+    /**
+     * Puts a text into a document's YAML pane again that had been typed there.
+     *
+     * @param apart whether it is not the drawing's as it is now that was typed over
+     */
+    void retype(FileModel file, String text, boolean apart);
 
     /** {@return the document in front, where that is empty and untouched, else a new one at the back} */
     FileModel another();

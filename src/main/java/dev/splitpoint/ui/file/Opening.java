@@ -158,7 +158,8 @@ public final class Opening {
         } else if (entry.dirty()) {
             file.bringBack("bring back " + entry.name(), left.content());
         }
-        entry.typed().ifPresent(typed -> documents.retype(file, typed));
+        boolean apart = entry.apart() || !file.holds(left.content());
+        entry.typed().ifPresent(typed -> documents.retype(file, typed, apart));
         if (front) {
             documents.toFront(file);
         }

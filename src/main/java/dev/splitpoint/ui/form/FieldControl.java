@@ -41,9 +41,24 @@ abstract class FieldControl {
     /** Shows the present answer. */
     abstract void answer(String value);
 
-    final void show(Field newer) {
+    /**
+     * Shows the present answer, unless another one is being typed.
+     *
+     * @param anew whether it is the answer about another thing, which what is typed is not meant for
+     * @return whether it is shown
+     */
+    final boolean show(Field newer, boolean anew) {
+        boolean kept = !anew && isTyped();
         field = newer.spelled();
-        answer(field.value());
+        if (!kept) {
+            answer(field.value());
+        }
+        return !kept;
+    }
+
+    /** {@return whether an answer is being typed that the design has not got yet} */
+    boolean isTyped() {
+        return false;
     }
 
     final Field field() {

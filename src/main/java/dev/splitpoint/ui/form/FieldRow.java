@@ -43,12 +43,18 @@ final class FieldRow extends GridPane {
             add(error, 1, 1);
             setValignment(label, VPos.CENTER);
         }
-        show(first);
+        show(first, true);
     }
 
-    void show(Field field) {
-        refuse(Optional.empty());
-        control.show(field);
+    /**
+     * Shows the present answer, unless another one is being typed.
+     *
+     * @param anew whether it is about another thing than before
+     */
+    void show(Field field, boolean anew) {
+        if (control.show(field, anew)) {
+            refuse(Optional.empty());
+        }
     }
 
     private void refuse(Optional<String> sentence) {

@@ -5,6 +5,9 @@ public interface FormHost {
     /** The user let a control go: the next answer is an edit of its own. */
     void endMerge();
 
+    /** {@return what the answers are about now; what is typed about one thing is not meant for another} */
+    Object about();
+
     /** Takes the last edit back; asked for where a text control would keep the keys to itself. */
     void undo();
 

@@ -22,6 +22,7 @@ public final class FormView extends VBox {
     private final Map<String, Button> buttons = new LinkedHashMap<>();
     private final Map<String, Node> boxes = new LinkedHashMap<>();
     private Function<String, Optional<Node>> beneath = section -> Optional.empty();
+    private Object about = "";
     private Optional<Form> shown = Optional.empty();
 
     /** @param host the document that the answers go to */
@@ -43,10 +44,12 @@ public final class FormView extends VBox {
             lost = focused();
             build(form);
         }
+        boolean anew = !host.about().equals(about);
+        about = host.about();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
             section.note().ifPresent(note -> present(notes, section.id()).setText(note));
-            section.fields().forEach(field -> present(rows, field.id()).show(field));
+            section.fields().forEach(field -> present(rows, field.id()).show(field, anew));
             section.commands().forEach(c -> present(buttons, c.id()).setOnAction(pressed -> c.run().run()));
         }
         lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
@@ -125,6 +126,23 @@ final class PolicyControl extends FieldControl {
         TextField text = part(new TextField(value), "value", place, name, help);
         text.setPrefColumnCount(5);
         text.setOnAction(entered -> commit(text, value, place, parse));
+        Draft.of(text, new Draft() {
+            @Override
+            public boolean isTyped() {
+                return !text.getText().equals(value);
+            }
+
+            @Override
+            public void accept() {
+                commit(text, value, place, parse);
+            }
+
+            @Override
+            public void edit() {
+                field().answer().accept(GcText.code(
+                        Optional.of(RuleEdits.replace(root(), place, parse.apply(text.getText())))));
+            }
+        });
         text.focusedProperty().addListener((focused, was, is) -> {
             if (!is) {
                 commit(text, value, place, parse);

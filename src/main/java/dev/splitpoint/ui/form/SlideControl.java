@@ -45,6 +45,11 @@ final class SlideControl extends FieldControl {
     }
 
     @Override
+    boolean isTyped() {
+        return TypedText.isTyped(text, field().value());
+    }
+
+    @Override
     void answer(String value) {
         showing = true;
         try {

@@ -49,6 +49,11 @@ final class TextControl extends FieldControl {
     }
 
     @Override
+    boolean isTyped() {
+        return TypedText.isTyped(text, field().value());
+    }
+
+    @Override
     void answer(String value) {
         TypedText.show(text, value);
     }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.fx.Draft;
 import java.util.Optional;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextArea;
@@ -27,6 +28,22 @@ final class TypedText {
                 commit(text, control);
             }
         });
+        Draft.of(text, new Draft() {
+            @Override
+            public boolean isTyped() {
+                return !text.getText().equals(control.field().value());
+            }
+
+            @Override
+            public void accept() {
+                commit(text, control);
+            }
+
+            @Override
+            public void edit() {
+                control.field().answer().accept(text.getText());
+            }
+        });
         text.addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, text, control));
     }
 
@@ -41,6 +58,11 @@ final class TypedText {
                 text.home();
             }
         }
+    }
+
+    /** {@return whether an answer is being typed that the design has not got yet} */
+    static boolean isTyped(TextInputControl text, String value) {
+        return text.isFocused() && !value.equals(text.getText());
     }
 
     private static void pressed(KeyEvent key, TextInputControl text, FieldControl control) {

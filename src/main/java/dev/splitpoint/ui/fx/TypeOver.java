@@ -32,6 +32,22 @@ public final class TypeOver extends TextField {
         this.shown = shown;
         this.restore = restore;
         this.accept = accept;
+        Draft.of(this, new Draft() {
+            @Override
+            public boolean isTyped() {
+                return isTyping() && !getText().equals(shown.get());
+            }
+
+            @Override
+            public void accept() {
+                finish(true);
+            }
+
+            @Override
+            public void edit() {
+                accept.accept(getText());
+            }
+        });
         setOnAction(entered -> finish(true));
         focusedProperty().addListener((focused, was, is) -> {
             if (!is) {
@@ -41,6 +57,9 @@ public final class TypeOver extends TextField {
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {
                 finish(false);
+                key.consume();
+            } else if (key.getCode() == KeyCode.F2) {
+                // It would begin what is under way.
                 key.consume();
             }
         });

@@ -56,6 +56,11 @@ public final class SettingsForm implements FormHost {
     }
 
     @Override
+    public Object about() {
+        return this;
+    }
+
+    @Override
     public void endMerge() {}
 
     @Override

@@ -28,6 +28,7 @@ import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -78,8 +79,10 @@ public final class ActionTable {
         this.yaml = models.yaml();
         this.marks = models.marks();
         this.tables = models.tables();
-        this.menus = List.of(
-                fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu());
+        this.menus = Stream.of(
+                        fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
+                .map(menu -> menu.map(this::withTyping))
+                .toList();
     }
 
     /** {@return the menus from left to right} */
@@ -98,6 +101,17 @@ public final class ActionTable {
                 .filter(action -> action.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is no action " + id + "."));
+    }
+
+    /** Neither a shortcut nor the tool bar takes the keyboard from a field: what is being typed there would be left out. */
+    private Action withTyping(Action action) {
+        return switch (action.id()) {
+            case "undo", "redo" -> action.run(run -> () -> {
+                window.acceptTyping();
+                run.run();
+            });
+            default -> action.run(run -> () -> window.settled(run));
+        };
     }
 
     private ActionMenu fileMenu() {
@@ -135,16 +149,20 @@ public final class ActionTable {
                 .or(selected(Selection.OfRead.class))
                 .or(selected(Selection.OfPhase.class));
         BooleanBinding segment = selected(Selection.OfSegment.class);
+        BooleanBinding typedLast = Bindings.createBooleanBinding(
+                () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
         return ActionMenu.of(
                 "_Edit",
-                item(Action.of("undo", "Undo", "Takes the last edit back.", document::undo)
+                item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
                         .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
-                        .when(document.undoNameProperty().isNotEmpty())
-                        .labelled(named("Undo", document.undoNameProperty()))),
-                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", document::redo)
+                        .when(document.undoNameProperty().isNotEmpty().or(typedLast))
+                        .labelled(Bindings.when(typedLast).then("Undo typing")
+                                .otherwise(named("Undo", document.undoNameProperty())))),
+                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", yaml::redo)
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
-                        .when(document.redoNameProperty().isNotEmpty())
-                        .labelled(named("Redo", document.redoNameProperty()))),
+                        .when(document.redoNameProperty().isNotEmpty().or(yaml.retypableProperty()))
+                        .labelled(Bindings.when(yaml.retypableProperty()).then("Redo typing")
+                                .otherwise(named("Redo", document.redoNameProperty())))),
                 new Line(),
                 item(Action.of("cut", "Cut", "Copies the segment as YAML text and removes it.", clipboard::cut)
                         .keys("Shortcut+X").when(segment)),
@@ -279,7 +297,7 @@ public final class ActionTable {
                         .keys("Shortcut+Shift+F1")));
     }
 
-    /** A shortcut comes without the focus moving: what is being typed would be left out. */
+    /** Where the text in the YAML pane has errors, the user is asked whether to go on without it. */
     private Runnable typed(Runnable run) {
         return () -> window.withTyping(run);
     }

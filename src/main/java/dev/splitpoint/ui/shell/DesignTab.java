@@ -14,6 +14,7 @@ import dev.splitpoint.ui.finding.RuleModel;
 import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.finding.Ways;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
@@ -39,6 +40,7 @@ import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.ui.yaml.YamlView;
+import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Preferences;
@@ -73,6 +75,7 @@ final class DesignTab {
     private final BooleanProperty yamlShown;
     private Subscription subscriptions;
     private boolean inFront;
+    private boolean trying;
 
     /**
      * @param services what the window stands on
@@ -96,7 +99,7 @@ final class DesignTab {
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
                 services.jobs().prompt(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
-        yaml = new YamlModel(document, services.files(), services.jobs().prompt(), services.fx()::execute);
+        yaml = new YamlModel(document, services.files(), services.jobs().prompt(), services.fx()::execute, System::nanoTime);
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
@@ -105,7 +108,11 @@ final class DesignTab {
         WorkloadForm workload = new WorkloadForm(editing);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
-        Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
+        Consumer<String> complain = sentence -> {
+            if (!trying) {
+                services.dialogs().error(sentence, "");
+            }
+        };
         rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead, marks);
         familiesView = new FamiliesView(families, complain, marks);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
@@ -221,11 +228,34 @@ final class DesignTab {
         return file.isUntouched() && !yaml.stateProperty().get().isUnread();
     }
 
-    /** {@return what the journal keeps of it} */
-    JournalKeeper.Open inJournal() {
-        return new JournalKeeper.Open(
-                document.session().content(), document.path(), document.dirtyProperty().get(),
-                Optional.of(yaml.stateProperty().get()).filter(YamlState::isUnread).map(YamlState::text), file.digest());
+    /**
+     * {@return what the journal keeps of it; empty: nothing was ever done to it}
+     *
+     * @param draft what is being typed and is to be kept too
+     */
+    Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft) {
+        DesignContent now = document.session().content();
+        DesignContent kept = draft.map(typed -> with(typed)).orElse(now);
+        boolean typed = !kept.equals(now);
+        if (isUntouched() && !typed) {
+            return Optional.empty();
+        }
+        YamlState text = yaml.stateProperty().get();
+        return Optional.of(new JournalKeeper.Open(
+                kept, document.path(), typed || document.dirtyProperty().get(),
+                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest()));
+    }
+
+    private DesignContent with(Draft typed) {
+        trying = true;
+        try {
+            return document.after(typed::edit);
+        } catch (IllegalArgumentException refused) {
+            // Who types a number halfway is not to be bothered.
+            return document.session().content();
+        } finally {
+            trying = false;
+        }
     }
 
     /** Has something run whenever the document is changed or saved, until this is disposed. */
@@ -235,7 +265,11 @@ final class DesignTab {
                 document.contentProperty().subscribe((was, is) -> changed.run()),
                 document.dirtyProperty().subscribe((was, is) -> changed.run()),
                 file.disk().knownProperty().subscribe((was, is) -> changed.run()),
-                yaml.stateProperty().map(YamlState::text).subscribe((was, is) -> changed.run()),
+                yaml.stateProperty().subscribe((was, is) -> {
+                    if (!is.text().equals(was.text()) || is.isUnread() != was.isUnread() || is.apart() != was.apart()) {
+                        changed.run();
+                    }
+                }),
                 document.fileNameProperty().subscribe((was, is) -> changed.run()));
     }
 
@@ -267,11 +301,11 @@ final class DesignTab {
     }
 
     /** Puts a text into the YAML pane again that had been typed there. */
-    void retype(String text) {
+    void retype(String text, boolean apart) {
         if (inFront) {
             yamlShown.set(true);
         }
-        yaml.retype(text);
+        yaml.retype(text, apart);
     }
 
     /** Gives up the picture of a document at the back; it is made anew when it comes to the front. */

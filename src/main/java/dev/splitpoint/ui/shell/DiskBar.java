@@ -22,6 +22,7 @@ final class DiskBar extends NoticeBar {
         Button keep = button(
                 "disk-keep", "Keep Mine", "Leaves the design as it is; the next save replaces the file.", disk::keep);
         Button save = button("disk-save", "Save", "Writes the design to the file.", file::save);
+        reload.disableProperty().bind(disk.savingProperty());
         getChildren().addAll(sentence, reload, compare, keep, save);
         save.managedProperty().bind(save.visibleProperty());
         save.visibleProperty().bind(reload.visibleProperty().not());

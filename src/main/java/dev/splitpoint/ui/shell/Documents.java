@@ -45,8 +45,8 @@ final class Documents implements OpenDocuments {
     }
 
     @Override
-    public void retype(FileModel file, String text) {
-        tabs.retype(file, text);
+    public void retype(FileModel file, String text, boolean apart) {
+        tabs.retype(file, text, apart);
     }
 
     @Override

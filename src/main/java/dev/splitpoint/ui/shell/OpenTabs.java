@@ -118,8 +118,8 @@ final class OpenTabs implements OpenDocuments {
     }
 
     @Override
-    public void retype(FileModel file, String text) {
-        tabs.stream().filter(tab -> tab.file() == file).forEach(tab -> tab.retype(text));
+    public void retype(FileModel file, String text, boolean apart) {
+        tabs.stream().filter(tab -> tab.file() == file).forEach(tab -> tab.retype(text, apart));
     }
 
     @Override

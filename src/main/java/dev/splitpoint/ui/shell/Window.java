@@ -10,6 +10,7 @@ import dev.splitpoint.ui.file.HeatExport;
 import dev.splitpoint.ui.file.JournalModel;
 import dev.splitpoint.ui.file.Opening;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.help.GuideWindow;
@@ -184,10 +185,19 @@ public final class Window implements WindowCommands {
      */
     public void keepJournal(JournalKeeper keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
-        tabs.follow(() -> journal.changed(
-                tabs.all().stream().filter(tab -> !tab.isUntouched()).map(DesignTab::inJournal).toList()));
+        Runnable changed = () -> journal.changed(inJournal());
+        tabs.follow(changed);
+        typing.follow(changed);
         frame.offer(journal);
         journal.look();
+    }
+
+    /** What is being typed in a field is in it as if the field had been left. */
+    private List<JournalKeeper.Open> inJournal() {
+        Optional<Draft> draft = typing.draft();
+        return tabs.all().stream()
+                .flatMap(tab -> tab.inJournal(draft.filter(typed -> tab == tabs.front())).stream())
+                .toList();
     }
 
     /**
@@ -325,6 +335,16 @@ public final class Window implements WindowCommands {
     @Override
     public void withTyping(Runnable then) {
         typing.with(tabs.front(), then);
+    }
+
+    @Override
+    public void settled(Runnable then) {
+        typing.settled(tabs.front(), then);
+    }
+
+    @Override
+    public void acceptTyping() {
+        typing.accept();
     }
 
     /**

@@ -20,6 +20,15 @@ public interface WindowCommands {
      */
     void withTyping(Runnable then);
 
+    /**
+     * Does something to the design as it is with what is being typed: in a field, as if it had been left, and in the YAML
+     * pane, as soon as it is read. What cannot be read there stays as it is.
+     */
+    void settled(Runnable then);
+
+    /** What is being typed in a field becomes part of the design, as if the field had been left. */
+    void acceptTyping();
+
     /** Lets the user type another name for what is selected. */
     void rename();
 

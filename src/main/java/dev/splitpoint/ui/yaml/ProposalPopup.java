@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
@@ -22,6 +23,7 @@ final class ProposalPopup {
     private final Popup popup = new Popup();
     private final ListView<Proposal> list = new ListView<>();
     private final Label description = new Label();
+    private boolean following;
 
     ProposalPopup(YamlEditor editor) {
         this.editor = editor;
@@ -42,15 +44,26 @@ final class ProposalPopup {
         list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
                 description.setText(chosen == null ? "" : chosen.description()));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        editor.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
+        // Of another place something else is true than what the list says.
+        editor.caretPositionProperty().addListener((observed, old, now) -> {
+            if (following) {
+                follow();
+            } else if (!editor.isShowingCaret()) {
+                popup.hide();
+            }
+        });
     }
 
     /** Shows what may stand at the caret. */
     void propose() {
+        editor.showCaret();
+        editor.layout();
         show(Completion.at(editor.whole(), editor.caretIndex()));
     }
 
     /** Shows what may complete a word that is being typed; hides where nothing can. */
-    void follow() {
+    private void follow() {
         int caret = editor.caretIndex();
         List<Proposal> proposals = Completion.at(editor.whole(), caret).stream()
                 .filter(proposal -> proposal.from() < caret)
@@ -63,10 +76,6 @@ final class ProposalPopup {
     /** Hides the list. */
     void hide() {
         popup.hide();
-    }
-
-    boolean isShowing() {
-        return popup.isShowing();
     }
 
     private void show(List<Proposal> proposals) {
@@ -84,7 +93,17 @@ final class ProposalPopup {
         }
     }
 
+    /** A letter begins a word, and the list is to follow; whatever else goes on with one keeps it. */
+    private void typed(KeyEvent event) {
+        String typed = event.getCharacter();
+        int first = typed.isEmpty() ? 0 : typed.codePointAt(0);
+        boolean goesOn = Character.isDigit(first) || "-_./\b".indexOf(first) >= 0;
+        following = !event.isShortcutDown() && !event.isAltDown()
+                && (Character.isLetter(first) || goesOn && popup.isShowing());
+    }
+
     private void pressed(KeyEvent event) {
+        following = event.getCode() == KeyCode.BACK_SPACE && popup.isShowing();
         if (!popup.isShowing()) {
             return;
         }

@@ -12,6 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import jfx.incubator.scene.control.input.KeyBinding;
 import jfx.incubator.scene.control.richtext.CodeArea;
@@ -33,7 +36,11 @@ final class YamlEditor extends CodeArea {
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
+    private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
+    private Runnable otherUndo = () -> {};
+    private Runnable otherRedo = () -> {};
     private boolean replacing;
+    private boolean showing;
 
     /**
      * @param typed takes the text and the line, from 0, on which it was typed
@@ -58,6 +65,7 @@ final class YamlEditor extends CodeArea {
                 edited(change.getStart());
             }
         });
+        heightProperty().addListener((height, was, is) -> follow(was.doubleValue(), is.doubleValue()));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
@@ -65,17 +73,33 @@ final class YamlEditor extends CodeArea {
 
     /** What undo and redo do once nothing is left to take back of what was typed since the last {@link #settle}. */
     void onUndo(Runnable undo, Runnable redo) {
-        getInputMap().registerFunction(RichTextArea.Tag.UNDO, () -> step(before, after, undo));
-        getInputMap().registerFunction(RichTextArea.Tag.REDO, () -> step(after, before, redo));
+        otherUndo = undo;
+        otherRedo = redo;
+        getInputMap().registerFunction(RichTextArea.Tag.UNDO, this::back);
+        getInputMap().registerFunction(RichTextArea.Tag.REDO, this::again);
         getInputMap().registerKey(KeyBinding.shortcut(KeyCode.Z), RichTextArea.Tag.UNDO);
         getInputMap().registerKey(KeyBinding.shortcut(KeyCode.Y), RichTextArea.Tag.REDO);
         getInputMap().registerKey(KeyBinding.shiftShortcut(KeyCode.Z), RichTextArea.Tag.REDO);
     }
 
-    /** What was typed so far has become a part of the document, which undoes it from now on. */
+    /** Takes back what was typed last. */
+    void back() {
+        step(before, after, otherUndo);
+    }
+
+    /** Types again what was taken back last. */
+    void again() {
+        step(after, before, otherRedo);
+    }
+
+    /** {@return whether there is something to be typed again} */
+    ReadOnlyBooleanProperty retypableProperty() {
+        return retypable.getReadOnlyProperty();
+    }
+
+    /** What was typed so far is what the document says, which undoes it from now on; what was taken back can come again. */
     void settle() {
         before.clear();
-        after.clear();
     }
 
     private void edited(TextPos start) {
@@ -84,6 +108,7 @@ final class YamlEditor extends CodeArea {
             before.removeLast();
         }
         after.clear();
+        retypable.set(false);
         last = whole();
         typed.accept(last, start.index());
     }
@@ -98,6 +123,7 @@ final class YamlEditor extends CodeArea {
         to.push(new Moment(last, caret.index(), caret.offset()));
         put(moment.text());
         goTo(moment.line(), moment.offset());
+        retypable.set(!after.isEmpty());
         typed.accept(last, moment.line());
     }
 
@@ -107,7 +133,9 @@ final class YamlEditor extends CodeArea {
     /** Shows another text; the caret stays where it was, as far as that is still there. */
     void show(String next) {
         put(next);
-        settle();
+        before.clear();
+        after.clear();
+        retypable.set(false);
     }
 
     private void put(String next) {
@@ -168,6 +196,37 @@ final class YamlEditor extends CodeArea {
         select(TextPos.ofLeading(index, Math.clamp(offset, 0, text.getPlainText(index).length())));
     }
 
+    /** Scrolls to the caret, if it is out of sight. */
+    void showCaret() {
+        TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+        TextPos anchor = Objects.requireNonNullElse(getAnchorPosition(), caret);
+        showing = true;
+        try {
+            // It scrolls only to a caret that moves.
+            select(anchor, text.clamp(TextPos.ofLeading(caret.index(), caret.offset() == 0 ? 1 : caret.offset() - 1)));
+            select(anchor, caret);
+        } finally {
+            showing = false;
+        }
+    }
+
+    /** {@return whether the caret moves for no other reason than to be seen} */
+    boolean isShowingCaret() {
+        return showing;
+    }
+
+    private void follow(double was, double is) {
+        Scene scene = getScene();
+        if (is < was && isFocused() && scene != null) {
+            Runnable[] once = new Runnable[1];
+            once[0] = () -> {
+                scene.removePostLayoutPulseListener(once[0]);
+                showCaret();
+            };
+            scene.addPostLayoutPulseListener(once[0]);
+        }
+    }
+
     /** Puts the caret at a place of the text; line and column from 1, the column in code points. */
     void goToColumn(int line, int column) {
         int index = Math.clamp(line - 1L, 0, text.size() - 1);
@@ -189,11 +248,15 @@ final class YamlEditor extends CodeArea {
         return at;
     }
 
-    /** Puts a proposal in the place of the word that was begun. */
+    /** Puts a proposal in the place of the word that the caret is in. */
     void take(Proposal proposal) {
         TextPos caret = getCaretPosition();
         int begun = caretIndex() - proposal.from();
-        replaceText(TextPos.ofLeading(caret.index(), caret.offset() - begun), caret, proposal.insert());
+        int end = caret.offset() - begun + proposal.until() - proposal.from();
+        replaceText(
+                TextPos.ofLeading(caret.index(), caret.offset() - begun),
+                TextPos.ofLeading(caret.index(), end),
+                proposal.insert());
         String before = proposal.insert().substring(0, proposal.caret());
         int lines = (int) before.chars().filter(c -> c == '\n').count();
         int offset = lines == 0

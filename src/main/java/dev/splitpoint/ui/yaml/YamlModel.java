@@ -15,8 +15,11 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -33,19 +36,27 @@ import javafx.util.Subscription;
 public final class YamlModel {
     private static final Duration PAUSE = Duration.millis(300);
 
+    /** Who stops typing for so long goes on with another step. */
+    private static final long STEP_NANOS = 2_000_000_000L;
+
     private final DocumentModel document;
     private final Function<Optional<Path>, SampleFiles> files;
     private final NewestJob<Reading.Ask, Reading> reader;
+    private final LongSupplier clock;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final BooleanProperty shown = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final List<Runnable> whenSettled = new ArrayList<>();
+    private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
+    private Optional<Pen> pen = Optional.empty();
     private DesignSession session;
-    private DesignContent base;
+    /** The drawing that the text was the same as last; empty: it was another one than there has been since. */
+    private Optional<DesignContent> base;
     private long version;
     private boolean applying;
     private int lastLine;
+    private long lastTyped;
     private Subscription subscription = Subscription.EMPTY;
 
     /**
@@ -53,19 +64,20 @@ public final class YamlModel {
      * @param files      where a document's sample files are read from
      * @param background where texts are read and written
      * @param fxThread   where all else is done
+     * @param clock      in nanoseconds
      */
     public YamlModel(
             DocumentModel document,
             Function<Optional<Path>, SampleFiles> files,
             Executor background,
-            Consumer<Runnable> fxThread) {
+            Consumer<Runnable> fxThread,
+            LongSupplier clock) {
+        this.clock = clock;
         this.document = document;
         this.files = files;
         this.session = document.session();
-        this.base = session.content();
-        this.reader = new NewestJob<>(background, fxThread, Reading::of, this::read, failure -> {
-            throw failure;
-        });
+        this.base = Optional.of(session.content());
+        this.reader = new NewestJob<>(background, fxThread, Reading::of, this::read, this::failed);
         pause.setOnFinished(over -> ask(Optional.empty()));
         shown.subscribe(this::follow);
     }
@@ -78,6 +90,47 @@ public final class YamlModel {
     /** {@return the text and how it stands to the drawing} */
     public ReadOnlyObjectProperty<YamlState> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /** Where the text is typed, with steps of its own. */
+    interface Pen {
+        /** {@return whether it has the keyboard} */
+        boolean isFocused();
+
+        /** Takes back what was typed last; where nothing was typed since it was read, the last edit of the document. */
+        void undo();
+
+        /** Types again what was taken back last; where that is nothing, makes the document's edit again. */
+        void redo();
+    }
+
+    /** Says where the text is typed from now on; empty: nowhere. */
+    void typedWith(Optional<Pen> where) {
+        pen = where;
+        retypable.set(false);
+    }
+
+    /** Says whether there is something to be typed again. */
+    void retypable(boolean is) {
+        retypable.set(is);
+    }
+
+    /** {@return whether there is something in the text that was taken back and can be typed again} */
+    public ReadOnlyBooleanProperty retypableProperty() {
+        return retypable.getReadOnlyProperty();
+    }
+
+    /** Takes back what was done last: what was typed and is not in the drawing yet, else the document's last edit. */
+    public void undo() {
+        boolean typedLast = state.get().isTypedLast();
+        pen.filter(where -> where.isFocused() || typedLast)
+                .ifPresentOrElse(Pen::undo, () -> whenSettled(document::undo));
+    }
+
+    /** Makes again what was taken back last, in the text or in the document. */
+    public void redo() {
+        pen.filter(where -> where.isFocused() || retypable.get())
+                .ifPresentOrElse(Pen::redo, () -> whenSettled(document::redo));
     }
 
     /** {@return the lines of what is selected} */
@@ -94,25 +147,32 @@ public final class YamlModel {
      * Takes in what was typed.
      *
      * @param text the whole text
-     * @param line on which it was typed; work at another place is a step of its own
+     * @param line on which it was typed; work at another place, or after a pause, is a step of its own
      */
     void typed(String text, int line) {
         if (text.equals(state.get().text())) {
             return;
         }
-        if (Math.abs(line - lastLine) > 1) {
+        long now = clock.getAsLong();
+        boolean read = state.get().standing() == YamlState.Standing.SAME;
+        if (Math.abs(line - lastLine) > (read ? 0 : 1) || now - lastTyped > STEP_NANOS) {
             document.endMerge();
         }
         lastLine = line;
+        lastTyped = now;
         version++;
         state.set(state.get().typed(text));
         pause.playFromStart();
     }
 
-    /** Takes in what had been typed into this document's text when a session was cut off. */
-    public void retype(String text) {
+    /**
+     * Takes in what had been typed into this document's text when a session was cut off.
+     *
+     * @param apart whether the drawing has changed since text and drawing were the same
+     */
+    public void retype(String text, boolean apart) {
         session = document.session();
-        base = session.content();
+        base = Optional.of(session.content()).filter(same -> !apart);
         version++;
         state.set(YamlState.EMPTY.typed(text));
         ask(Optional.empty());
@@ -127,7 +187,7 @@ public final class YamlModel {
 
     /** Puts what the text says in place of the drawing, though that has changed meanwhile. */
     public void takeText() {
-        base = session.content();
+        base = Optional.of(session.content());
         ask(Optional.empty());
     }
 
@@ -167,7 +227,7 @@ public final class YamlModel {
             change(document.session());
             return;
         }
-        boolean apart = !session.content().equals(base);
+        boolean apart = isApart();
         if (state.get().standing() == YamlState.Standing.SAME) {
             if (apart || state.get().text().isEmpty()) {
                 ask(Optional.of(session.content()));
@@ -181,14 +241,18 @@ public final class YamlModel {
     /** Another document has taken the place of this one, which was empty. */
     private void change(DesignSession next) {
         session = next;
-        base = next.content();
+        base = Optional.of(next.content());
         version++;
         pause.stop();
-        ask(Optional.of(base));
+        ask(base);
+    }
+
+    private boolean isApart() {
+        return base.filter(session.content()::equals).isEmpty();
     }
 
     private void ask(Optional<DesignContent> content) {
-        reader.ask(new Reading.Ask(version, content, state.get().text(), files.apply(session.path())));
+        reader.ask(new Reading.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
     private void read(Reading reading) {
@@ -196,12 +260,27 @@ public final class YamlModel {
             return;
         }
         if (reading.asked().content().isPresent()) {
-            base = reading.asked().content().get();
+            base = reading.asked().content();
             state.set(YamlState.same(reading));
+            if (isApart()) {
+                // The drawing went on while its text was written.
+                ask(Optional.of(session.content()));
+            }
         } else {
             takeIn(reading);
         }
         select();
+        goOn();
+    }
+
+    /** What cannot be read must not keep the user from saving and closing for ever. */
+    private void failed(RuntimeException failure) {
+        state.set(state.get().failed(failure, isApart()));
+        goOn();
+        throw failure;
+    }
+
+    private void goOn() {
         if (state.get().standing() != YamlState.Standing.TYPING) {
             List<Runnable> waiting = List.copyOf(whenSettled);
             whenSettled.clear();
@@ -210,7 +289,7 @@ public final class YamlModel {
     }
 
     private void takeIn(Reading reading) {
-        boolean apart = !session.content().equals(base);
+        boolean apart = isApart();
         if (reading.content().isEmpty()) {
             state.set(YamlState.apart(reading, YamlState.Standing.BROKEN, apart));
         } else if (apart) {
@@ -222,7 +301,7 @@ public final class YamlModel {
             } finally {
                 applying = false;
             }
-            base = session.content();
+            base = Optional.of(session.content());
             state.set(YamlState.same(reading));
         }
     }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.yaml;
 
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TextOutline;
 import java.util.List;
@@ -37,6 +38,12 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         return new YamlState(reading.text(), problems(reading), reading.outline(), standing, apart);
     }
 
+    YamlState failed(RuntimeException failure, boolean nowApart) {
+        Problem problem = new Problem(
+                Severity.ERROR, "", 0, 0, "The text could not be read, which is a fault of this program: " + failure + ".");
+        return new YamlState(text, List.of(problem), outline, Standing.BROKEN, nowApart);
+    }
+
     YamlState typed(String next) {
         return new YamlState(next, problems, outline, Standing.TYPING, apart);
     }
@@ -53,6 +60,11 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
     /** {@return whether what was typed is not in the drawing} */
     public boolean isUnread() {
         return standing != Standing.SAME;
+    }
+
+    /** {@return whether that is newer than any edit of the drawing} */
+    public boolean isTypedLast() {
+        return isUnread() && !apart;
     }
 
     private static List<Problem> problems(Reading reading) {

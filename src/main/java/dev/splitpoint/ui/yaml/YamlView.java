@@ -37,6 +37,22 @@ public final class YamlView extends BorderPane {
     private final VBox top;
     private Optional<Problem> first = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
+    private final YamlModel.Pen pen = new YamlModel.Pen() {
+        @Override
+        public boolean isFocused() {
+            return editor.isFocused();
+        }
+
+        @Override
+        public void undo() {
+            editor.back();
+        }
+
+        @Override
+        public void redo() {
+            editor.again();
+        }
+    };
     private boolean selecting;
     private boolean typing;
 
@@ -54,7 +70,6 @@ public final class YamlView extends BorderPane {
         editor.onUndo(model.document()::undo, model.document()::redo);
         proposals = new ProposalPopup(editor);
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        editor.addEventHandler(KeyEvent.KEY_TYPED, this::letter);
         editor.caretPositionProperty().addListener((observed, old, now) -> caretMoved());
         editor.focusedProperty().subscribe(focused -> {
             if (!focused) {
@@ -97,7 +112,9 @@ public final class YamlView extends BorderPane {
 
     /** Follows the text, until {@link #detach}. */
     public void attach() {
+        model.typedWith(Optional.of(pen));
         subscriptions = Subscription.combine(
+                editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
                 marks.allProperty().subscribe(all -> sign(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
@@ -111,6 +128,7 @@ public final class YamlView extends BorderPane {
     /** Stops following the text. */
     public void detach() {
         subscriptions.unsubscribe();
+        model.typedWith(Optional.empty());
         proposals.hide();
     }
 
@@ -162,7 +180,8 @@ public final class YamlView extends BorderPane {
         if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.apart())) {
             banner.setText(sentence(state));
             banner.getStyleClass().removeAll("error", "warning");
-            banner.getStyleClass().add(state.standing() == YamlState.Standing.BROKEN ? "error" : "warning");
+            boolean error = first.filter(Problem::isError).isPresent();
+            banner.getStyleClass().add(error ? "error" : "warning");
             top.getChildren().add(banner);
             choice.getChildren().setAll(takeDrawing);
             if (state.standing() == YamlState.Standing.GOOD) {
@@ -201,20 +220,9 @@ public final class YamlView extends BorderPane {
         }
     }
 
-    private void letter(KeyEvent event) {
-        String typed = event.getCharacter();
-        boolean letter = !typed.isEmpty() && Character.isLetter(typed.charAt(0));
-        boolean back = proposals.isShowing() && !typed.isEmpty() && (typed.charAt(0) == '\b' || typed.charAt(0) == '-');
-        if (!event.isShortcutDown() && !event.isAltDown() && (letter || back)) {
-            proposals.follow();
-        } else if (!typed.isBlank()) {
-            proposals.hide();
-        }
-    }
-
     private void caretMoved() {
         var caret = editor.getCaretPosition();
-        if (caret == null || !editor.isFocused() || typing && model.stateProperty().get().isUnread()) {
+        if (caret == null || !editor.isFocused() || editor.isShowingCaret() || typing && model.stateProperty().get().isUnread()) {
             return;
         }
         String line = editor.getPlainText(caret.index());

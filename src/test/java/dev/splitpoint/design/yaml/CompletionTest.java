@@ -111,6 +111,22 @@ class CompletionTest {
     }
 
     @Test
+    void aWordThatTheCaretIsInIsReplacedToItsEndAndKeepsItsValue() {
+        String text = START + "workload:\n  seed: 42\n";
+        int caret = text.indexOf("ed: 42");
+        Proposal seed = Completion.at(text, caret).stream()
+                .filter(proposal -> proposal.label().equals("seed"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(seed.from()).isEqualTo(text.indexOf("seed"));
+        assertThat(seed.until()).isEqualTo(text.indexOf(": 42"));
+        assertThat(seed.insert()).isEqualTo("seed");
+        assertThat(seed.caret()).isEqualTo(4);
+        String begun = START + "workload:\n  se\n";
+        assertThat(Completion.at(begun, begun.length() - 1)).extracting(Proposal::insert).contains("seed: ");
+    }
+
+    @Test
     void inACommentNothingIsProposed() {
         assertThat(labels(START + "# wo|")).isEmpty();
     }
@@ -122,6 +138,7 @@ class CompletionTest {
             for (int caret = 0; caret <= text.length(); caret++) {
                 for (Proposal proposal : Completion.at(text, caret)) {
                     assertThat(proposal.from()).isBetween(0, caret);
+                    assertThat(proposal.until()).isBetween(caret, text.length());
                     assertThat(proposal.caret()).isBetween(0, proposal.insert().length());
                 }
             }

@@ -11,8 +11,6 @@ import dev.splitpoint.advice.WidenSalt;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.cluster.ClusterForm;
@@ -25,25 +23,41 @@ import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.KeyHand;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
+import dev.splitpoint.ui.workload.PhaseHand;
+import dev.splitpoint.ui.workload.PhaseModel;
+import dev.splitpoint.ui.yaml.YamlHand;
+import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Whatever is done in the window's forms and panes is taken back and made again to the byte. */
+@ExtendWith(ApplicationExtension.class)
 class UndoEverythingTest {
     private static final int EDITS = 500;
     private static final int MOST_TRIES = 20_000;
+    private static final long MOST_MILLIS = 600_000;
+    private static final List<String> KINDS = List.of(
+            "edit of YAML", "paste of .*", "cut of .*", "duplicating of .*", "open sample .*", "reload", "Go from .*",
+            "change of .* width", "change of delimiter", "move of .*", "mix of .*", "renaming of .*");
     private static final List<String> POLICIES =
             List.of("", "maxversions=3", "maxage=30d", "maxage=90d or (maxversions=5 and maxage=30d)");
     private static final List<String> NUMBERS =
@@ -61,6 +75,10 @@ class UndoEverythingTest {
     private final TestDialogs dialogs = new TestDialogs();
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
     private final InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
+    private final PhaseModel phases = new PhaseModel(document, workload);
+    private long now;
+    private final YamlModel yaml =
+            new YamlModel(document, path -> SampleFiles.NONE, Runnable::run, Runnable::run, () -> now);
     private final List<Supplier<Form>> forms = List.of(
             inspector::form,
             inspector::form,
@@ -71,41 +89,58 @@ class UndoEverythingTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void fiveHundredRandomEditsAreUndoneToTheFirstByteAndRedoneToTheLast(long seed) {
-        Random random = new Random(seed);
+        onFxThread(() -> undoAndRedo(new Random(seed)));
+    }
+
+    private void undoAndRedo(Random random) {
+        yaml.shownProperty().set(true);
         List<String> texts = new ArrayList<>(List.of(text()));
-        List<String> names = new ArrayList<>();
-        for (int tries = 0; names.size() < EDITS; tries++) {
+        Set<String> names = new HashSet<>();
+        // Where a step ends for certain: the next edit is none that goes on with it.
+        Set<String> ends = new HashSet<>(texts);
+        for (int tries = 0; texts.size() <= EDITS; tries++) {
             assertThat(tries).as("enough of the edits that are tried change something").isLessThan(MOST_TRIES);
+            boolean apart = random.nextBoolean();
+            if (apart) {
+                document.endMerge();
+                now += Duration.ofMinutes(1).toNanos();
+            }
             long before = session.revision();
-            document.endMerge();
-            edit(random, names.size());
+            edit(random, texts.size());
             if (session.revision() != before) {
-                names.add(session.undoName().orElseThrow());
+                if (apart) {
+                    ends.add(texts.getLast());
+                }
+                names.add(session.undoName().orElse("what cancelled out"));
                 texts.add(text());
             }
         }
         assertThat(names).allSatisfy(name -> assertThat(name).isNotBlank());
-        assertThat(List.of("edit of YAML", "paste of ", "cut of ", "duplicating of ", "open sample ", "reload", "Go from "))
-                .as("every kind of edit is among them")
-                .allSatisfy(kind -> assertThat(names).anyMatch(name -> name.startsWith(kind)));
+        assertThat(KINDS).as("every kind of edit is among them")
+                .allSatisfy(kind -> assertThat(names).anyMatch(name -> name.matches(kind)));
 
-        for (int step = EDITS; step > 0; step--) {
-            assertThat(document.undoNameProperty().get()).isEqualTo(names.get(step - 1));
+        List<String> back = new ArrayList<>(List.of(text()));
+        while (session.undoName().isPresent()) {
             document.undo();
-            assertThat(text()).isEqualTo(texts.get(step - 1));
+            back.add(text());
         }
-        assertThat(session.undoName()).isEmpty();
-        for (int step = 0; step < EDITS; step++) {
-            assertThat(document.redoNameProperty().get()).isEqualTo(names.get(step));
+        assertThat(back).last().isEqualTo(texts.getFirst());
+        assertThat(back).as("edits with the same handle or field are one step").hasSizeLessThan(texts.size());
+        assertThat(back).containsAll(ends);
+        assertThat(texts.reversed()).containsSubsequence(back);
+
+        List<String> again = new ArrayList<>(List.of(text()));
+        while (session.redoName().isPresent()) {
             document.redo();
-            assertThat(text()).isEqualTo(texts.get(step + 1));
+            again.add(text());
         }
-        assertThat(session.redoName()).isEmpty();
+        assertThat(again).isEqualTo(back.reversed());
+        assertThat(yaml.stateProperty().get().text()).as("the text goes with it").isEqualTo(texts.getLast());
     }
 
     private void edit(Random random, int number) {
         select(random);
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(19)) {
             case 0 -> rowKey.add(one(random, SegmentTemplate.ALL));
             case 1 -> rowKey.move(random.nextBoolean() ? 1 : -1);
             case 2 -> keyOrFamily(random);
@@ -116,6 +151,8 @@ class UndoEverythingTest {
             case 7 -> text(random, number);
             case 8 -> paste(random);
             case 9 -> remedy(random);
+            case 10, 11 -> KeyHand.work(rowKey, random);
+            case 12 -> PhaseHand.work(phases, document, random, number);
             default -> answer(random);
         }
     }
@@ -172,17 +209,25 @@ class UndoEverythingTest {
         }
     }
 
-    /** As the YAML pane does: the text is changed, with its comments, and read again. */
+    /** Types into the YAML pane, a letter or more at a time; broken text among it is mended, or given up for the drawing. */
     private void text(Random random, int number) {
-        List<String> lines = new ArrayList<>(text().lines().toList());
+        String shown = yaml.stateProperty().get().text();
+        List<String> lines = new ArrayList<>(shown.lines().toList());
         int at = random.nextInt(lines.size());
-        if (random.nextBoolean()) {
-            lines.add(at, "# remark " + number);
-        } else {
-            lines.replaceAll(line -> line.replaceFirst("^  seed: .*", "  seed: " + number));
+        switch (random.nextInt(4)) {
+            case 0 -> lines.add(at, "# remark " + number);
+            case 1 -> lines.removeIf(line -> line.startsWith("# remark"));
+            case 2 -> lines.set(at, lines.get(at) + ": [");
+            default -> lines.replaceAll(line -> line.replaceFirst("^  seed: .*", "  seed: " + number));
         }
-        DesignDocument read = DesignReader.read(String.join("\n", lines) + "\n");
-        read.design().ifPresent(design -> document.rewrite(new DesignContent(design, read.comments())));
+        YamlHand.type(yaml, String.join("\n", lines) + "\n", at);
+        if (yaml.stateProperty().get().isUnread()) {
+            if (random.nextBoolean()) {
+                YamlHand.type(yaml, shown, at);
+            } else {
+                yaml.takeDrawing();
+            }
+        }
     }
 
     private void paste(Random random) {
@@ -276,12 +321,17 @@ class UndoEverythingTest {
         design.rowKey().segments().forEach(s -> all.add(new Selection.OfSegment(s.name())));
         design.table().columnFamilies().forEach(f -> all.add(new Selection.OfFamily(f.name())));
         design.queries().forEach(q -> all.add(new Selection.OfRead(q.name())));
+        design.workload().phases().forEach(p -> all.add(new Selection.OfPhase(p.name())));
         design.columns().forEach(c -> all.add(new Selection.OfColumn(c.family(), c.qualifier())));
         document.select(one(random, all));
     }
 
     private String text() {
         return session.content().text();
+    }
+
+    private static void onFxThread(Runnable task) {
+        WaitForAsyncUtils.waitForAsyncFx(MOST_MILLIS, task);
     }
 
     private static <T> T one(Random random, List<T> list) {

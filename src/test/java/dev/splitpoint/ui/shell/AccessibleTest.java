@@ -158,7 +158,7 @@ class AccessibleTest {
             window.yaml().shownProperty().set(true);
         });
         TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("kind: TableDesign"));
-        robot.interact(() -> window.yaml().retype("kind: ["));
+        robot.interact(() -> window.yaml().retype("kind: [", false));
         TestWindow.await(robot, () -> robot.lookup("#yaml-banner").tryQuery().isPresent());
         robot.interact(() -> assertNamed(window.scene().getRoot(), "YAML"));
     }

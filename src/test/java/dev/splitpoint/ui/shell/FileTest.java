@@ -158,6 +158,23 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void commentsThatMayBeLostAreAskedAboutOnce(FxRobot robot) throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("commented.bigtable.yaml"),
+                named("commented", "").replaceFirst("(?m)^( +- name: read_at)", "    # about the time\n$1"));
+        open(robot, file);
+        await(robot, () -> shownName().equals("commented"));
+        robot.interact(() -> window.document().edit("remove", d -> d.withRowKey(d.rowKey().withSegments(
+                d.rowKey().segments().stream().filter(s -> !s.name().equals("read_at")).toList()))));
+        for (int i = 0; i < 3; i++) {
+            edit(robot, "change " + i);
+            robot.interact(() -> window.file().save());
+            await(robot, () -> !window.document().dirtyProperty().get());
+        }
+        assertThat(dialogs.questions).hasSize(1).first().asString().contains("# about the time");
+    }
+
+    @Test
     void filesThatCannotBeOpenedAreToldInOneDialogInTheirOrder(FxRobot robot) throws IOException {
         Path fine = file("fine");
         Path empty = Files.writeString(directory.resolve("empty.yaml"), "");

@@ -115,6 +115,20 @@ class RestoreTest {
     }
 
     @Test
+    void aTextThatStoodApartFromTheDrawingDoesNotOverwriteItUnasked(FxRobot robot) throws IOException {
+        leave(new JournalEntry(
+                "apart", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 9"), true,
+                Optional.of(TEXT.replace("seed: 42", "seed: 43")), true, ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.GOOD);
+            assertThat(window.document().now().simulation().nodes()).isEqualTo(9);
+            assertThat(window.document().now().workload().seed()).isEqualTo(42);
+            await(robot, () -> journal().contains("\"apart\":true"));
+        }
+    }
+
+    @Test
     void whatIsOpenAlreadyTakesItInAsAStep(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("again.bigtable.yaml"), TEXT);
         String changed = TEXT.replace("nodes: 3", "nodes: 5");

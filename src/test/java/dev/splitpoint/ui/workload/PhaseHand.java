@@ -1,0 +1,47 @@
+package dev.splitpoint.ui.workload;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import java.util.Map;
+import java.util.Random;
+
+/** Does what is done to the workload in its drawing. */
+public final class PhaseHand {
+    private PhaseHand() {}
+
+    /** Adds, moves, renames or removes a phase, or drags a border of its mix. */
+    public static void work(PhaseModel phases, DocumentModel document, Random random, int number) {
+        if (phases.phases().isEmpty()) {
+            phases.add();
+            return;
+        }
+        int index = random.nextInt(phases.phases().size());
+        phases.choose(index);
+        switch (random.nextInt(6)) {
+            case 0 -> phases.duplicate();
+            case 1 -> phases.remove();
+            case 2 -> phases.moveTo(random.nextInt(phases.phases().size()));
+            case 3 -> phases.rename(index, "phase " + number);
+            default -> mix(document, index, random);
+        }
+    }
+
+    private static void mix(DocumentModel document, int index, Random random) {
+        TableDesign now = document.now();
+        Phase phase = now.workload().phases().get(index);
+        MixShares shares = MixShares.of(phase.mix(), now.queries());
+        if (shares.names().size() > 1) {
+            Map<String, Double> mix =
+                    shares.moved(random.nextInt(shares.names().size() - 1), random.nextDouble() - 0.5).mix(phase.mix());
+            Workload load = now.workload();
+            document.edit("mix of " + phase.name(), design -> design.withWorkload(new Workload(
+                    load.seed(), load.updates(),
+                    Designs.replaceAt(load.phases(), index, p -> new Phase(
+                            p.name(), p.duration(), p.rate(), mix, p.override(), p.extras())),
+                    load.extras())));
+        }
+    }
+}
