@@ -124,9 +124,9 @@ public final class DragGesture {
         act(() -> hand.moves(event, way(from, event)));
         end();
         try {
-            hand.drops(event);
-        } finally {
             hand.ends();
+        } finally {
+            hand.drops(event);
         }
     }
 
@@ -165,9 +165,9 @@ public final class DragGesture {
         end();
         if (dragged) {
             try {
-                hand.callsOff();
-            } finally {
                 hand.ends();
+            } finally {
+                hand.callsOff();
             }
         }
     }
@@ -189,7 +189,7 @@ public final class DragGesture {
         return new Point2D(to.getSceneX() - from.getSceneX(), to.getSceneY() - from.getSceneY());
     }
 
-    /** What dragging does. Each start is followed by moves, by a drop or a call off, and by the end. */
+    /** What dragging does. Each start is followed by moves, by the end, and by a drop or a call off. */
     public interface Hand {
         /** {@return whether there is something to be dragged where the mouse was pressed} */
         default boolean grabs(MouseEvent press) {
@@ -206,13 +206,13 @@ public final class DragGesture {
          */
         void moves(MouseEvent at, Point2D way);
 
+        /** It is over: what was shown of the drag goes away, before anything asks the user about it. */
+        default void ends() {}
+
         /** The mouse was let go; the last move was to the same place. */
         void drops(MouseEvent at);
 
         /** It was given up: what was changed on the way has to be as it was before. */
         default void callsOff() {}
-
-        /** It is over, whether dropped or called off: what was shown of the drag goes away. */
-        default void ends() {}
     }
 }
