@@ -134,8 +134,8 @@ class WorkloadViewTest {
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
         robot.interact(() -> document.undo());
         assertThat(document.now()).isEqualTo(before);
-        send(robot, handle, MouseEvent.MOUSE_DRAGGED, -40);
         robot.push(KeyCode.ESCAPE);
+        send(robot, handle, MouseEvent.MOUSE_DRAGGED, -40);
         send(robot, handle, MouseEvent.MOUSE_RELEASED, -40);
         assertThat(document.now()).isEqualTo(before);
         assertThat(document.undoNameProperty().get()).isEqualTo("nine nodes");
