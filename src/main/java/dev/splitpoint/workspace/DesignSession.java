@@ -27,6 +27,7 @@ public final class DesignSession {
     private Optional<Path> path;
     private long revision;
     private boolean telling;
+    private Optional<Gesture> gesture = Optional.empty();
 
     private DesignSession(DesignContent first, Optional<Path> path, List<DesignContent> saved) {
         this.content = first;
@@ -120,6 +121,7 @@ public final class DesignSession {
         if (after.equals(before)) {
             return false;
         }
+        settle();
         history.push(new EditHistory.Step(name, mergeKey, before, after));
         become(after);
         return true;
@@ -153,9 +155,71 @@ public final class DesignSession {
             tell();
             return;
         }
+        settle();
         history.seal();
         history.push(new EditHistory.Step(name, Optional.empty(), content, next));
         become(next);
+    }
+
+    /**
+     * Begins a change that is one step however often it is updated, and that can be called off without a trace. One that
+     * was under way becomes a step.
+     *
+     * @param name what it does, to stand behind "Undo"
+     * @throws IllegalStateException if a listener calls this
+     */
+    public Gesture begin(String name) {
+        refuseWhileTelling();
+        settle();
+        Gesture begun = new Gesture(this, name, content);
+        gesture = Optional.of(begun);
+        return begun;
+    }
+
+    /** Makes the gesture that is under way a step, if there is one. */
+    public void settle() {
+        gesture.ifPresent(this::commit);
+    }
+
+    boolean isUnderWay(Gesture asked) {
+        return gesture.filter(open -> open == asked).isPresent();
+    }
+
+    void update(Gesture asked, UnaryOperator<TableDesign> change) {
+        refuseWhileTelling();
+        if (isUnderWay(asked)) {
+            show(asked.before().with(change.apply(asked.before().design())));
+        }
+    }
+
+    void commit(Gesture asked) {
+        if (isUnderWay(asked)) {
+            gesture = Optional.empty();
+            if (!content.equals(asked.before())) {
+                history.push(new EditHistory.Step(asked.name(), Optional.empty(), asked.before(), content));
+            }
+        }
+    }
+
+    void cancel(Gesture asked) {
+        if (isUnderWay(asked)) {
+            if (!content.equals(asked.before())) {
+                refuseWhileTelling();
+            }
+            gesture = Optional.empty();
+            show(asked.before());
+        }
+    }
+
+    private void show(DesignContent next) {
+        if (!next.equals(content)) {
+            become(next);
+        }
+    }
+
+    /** {@return the gesture under way, if what it has changed would be undone first} */
+    private Optional<Gesture> moved() {
+        return gesture.filter(open -> !content.equals(open.before()));
     }
 
     /** Says that the file no longer holds the design: it was deleted, or changed and that is not to be taken in. */
@@ -172,21 +236,22 @@ public final class DesignSession {
 
     /** {@return the name of the edit that {@link #undo} takes back; empty: there is none} */
     public Optional<String> undoName() {
-        return history.undoName();
+        return moved().map(Gesture::name).or(history::undoName);
     }
 
     /** {@return the name of the edit that {@link #redo} makes again; empty: there is none} */
     public Optional<String> redoName() {
-        return history.redoName();
+        return moved().isPresent() ? Optional.empty() : history.redoName();
     }
 
     /**
-     * Takes the last edit back, if there is one.
+     * Takes the last edit back, if there is one. A gesture that is under way is the last edit.
      *
      * @throws IllegalStateException if a listener calls this
      */
     public void undo() {
         refuseWhileTelling();
+        settle();
         history.undo().ifPresent(this::become);
     }
 
@@ -197,6 +262,7 @@ public final class DesignSession {
      */
     public void redo() {
         refuseWhileTelling();
+        settle();
         history.redo().ifPresent(this::become);
     }
 

@@ -85,6 +85,111 @@ class DesignSessionTest {
     }
 
     @Test
+    void aGestureIsOneStepWhateverItPassedOnItsWay() {
+        session.edit("four nodes", ALONE, nodes(4));
+        Gesture gesture = session.begin("drag");
+        gesture.update(nodes(5));
+        gesture.update(nodes(8));
+        assertThat(nodes()).isEqualTo(8);
+        gesture.commit();
+        assertThat(gesture.isOpen()).isFalse();
+
+        assertThat(session.undoName()).contains("drag");
+        session.undo();
+        assertThat(nodes()).isEqualTo(4);
+        assertThat(session.redoName()).contains("drag");
+    }
+
+    @Test
+    void aGestureStartsFromTheDesignThatItBeganWith() {
+        Gesture gesture = session.begin("drag");
+        gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
+        gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
+        assertThat(nodes()).isEqualTo(4);
+    }
+
+    @Test
+    void aGestureThatComesBackToItsStartLeavesNothing() {
+        session.edit("nine nodes", ALONE, nodes(9));
+        session.edit("ten nodes", ALONE, nodes(10));
+        session.undo();
+        for (boolean commits : List.of(false, true)) {
+            Gesture gesture = session.begin("drag");
+            gesture.update(nodes(5));
+            gesture.update(nodes(9));
+            if (commits) {
+                gesture.commit();
+            } else {
+                gesture.cancel();
+            }
+            assertThat(nodes()).isEqualTo(9);
+            assertThat(session.undoName()).contains("nine nodes");
+            assertThat(session.redoName()).contains("ten nodes");
+        }
+    }
+
+    @Test
+    void aGestureThatIsCancelledLeavesTheDesignAndTheStepsBothWaysAsTheyWere() {
+        session.edit("nine nodes", ALONE, nodes(9));
+        session.edit("ten nodes", ALONE, nodes(10));
+        session.undo();
+        Gesture gesture = session.begin("drag");
+        gesture.update(nodes(5));
+        assertThat(session.undoName()).contains("drag");
+        assertThat(session.redoName()).isEmpty();
+        gesture.cancel();
+        gesture.cancel();
+
+        assertThat(nodes()).isEqualTo(9);
+        assertThat(session.undoName()).contains("nine nodes");
+        assertThat(session.redoName()).contains("ten nodes");
+        session.redo();
+        assertThat(nodes()).isEqualTo(10);
+    }
+
+    @Test
+    void anUndoTakesAGestureBackAndWhatFollowsOfItDoesNothing() {
+        session.edit("nine nodes", ALONE, nodes(9));
+        Gesture gesture = session.begin("drag");
+        gesture.update(nodes(5));
+        session.undo();
+        assertThat(nodes()).isEqualTo(9);
+        assertThat(gesture.isOpen()).isFalse();
+
+        gesture.update(nodes(6));
+        gesture.cancel();
+        assertThat(nodes()).isEqualTo(9);
+        assertThat(session.redoName()).contains("drag");
+    }
+
+    @Test
+    void anotherEditDuringAGestureIsAStepAfterIt() {
+        Gesture gesture = session.begin("drag");
+        gesture.update(nodes(5));
+        assertThat(session.edit("nothing", ALONE, nodes(5))).isFalse();
+        assertThat(gesture.isOpen()).isTrue();
+        session.edit("other name", ALONE, design -> nodes(6).apply(design));
+        gesture.cancel();
+
+        assertThat(nodes()).isEqualTo(6);
+        session.undo();
+        assertThat(nodes()).isEqualTo(5);
+        session.undo();
+        assertThat(nodes()).isEqualTo(3);
+    }
+
+    @Test
+    void aSaveDuringAGestureDoesNotEndIt() {
+        Gesture gesture = session.begin("drag");
+        gesture.update(nodes(5));
+        session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
+        assertThat(session.dirty()).isFalse();
+        gesture.cancel();
+        assertThat(nodes()).isEqualTo(3);
+        assertThat(session.dirty()).isTrue();
+    }
+
+    @Test
     void anEditThatChangesNothingIsNone() {
         assertThat(session.edit("nothing", ALONE, nodes(3))).isFalse();
         assertThat(session.revision()).isZero();

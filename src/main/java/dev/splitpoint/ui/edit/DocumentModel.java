@@ -3,6 +3,7 @@ package dev.splitpoint.ui.edit;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Gesture;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,6 +38,7 @@ public final class DocumentModel {
 
     /** Shows another document; its first segment is selected, where there is one. */
     public void open(DesignSession next) {
+        session.settle();
         listening.cancel();
         session = next;
         listening = next.listen(this::refresh);
@@ -117,6 +119,11 @@ public final class DocumentModel {
     /** Changes the design in a step that takes in the next edits with the same key. */
     public void edit(String name, String mergeKey, UnaryOperator<TableDesign> change) {
         session.edit(name, Optional.of(mergeKey), change);
+    }
+
+    /** Begins a change that is one step, or none, when it has ended: a drag. */
+    public Gesture begin(String name) {
+        return session.begin(name);
     }
 
     /** Takes in a rewritten text, in a step that takes in the next rewritings. */

@@ -124,7 +124,7 @@ public final class FamiliesView extends VBox {
     }
 
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(new MarkSign(findings), this::rename);
+        FamilyLine line = new FamilyLine(new MarkSign(findings), this::rename, this::select);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();

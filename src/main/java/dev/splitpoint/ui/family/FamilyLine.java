@@ -4,19 +4,22 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
-import javafx.scene.AccessibleRole;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /** A line of a card: a family or a column, by name and in few words; the name can be typed over where it stands. */
 final class FamilyLine extends HBox {
-    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
 
     private static final double WIDEST = 240;
@@ -26,6 +29,8 @@ final class FamilyLine extends HBox {
     private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
     private final MarkSign sign;
+    private final Selectable selectable = new Selectable(this);
+    private final Consumer<FamilyLine> select;
     private String spoken = "";
     private Selection what = new Selection.Table();
     private Selection renamed = new Selection.Table();
@@ -33,9 +38,11 @@ final class FamilyLine extends HBox {
     /**
      * @param sign   shows findings about it
      * @param rename is given what has another name, and the name that was typed
+     * @param select selects what it shows
      */
-    FamilyLine(MarkSign sign, BiConsumer<Selection, String> rename) {
+    FamilyLine(MarkSign sign, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
         this.sign = sign;
+        this.select = select;
         typed = new TypeOver(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
@@ -49,8 +56,6 @@ final class FamilyLine extends HBox {
         HBox.setHgrow(typed, Priority.ALWAYS);
         getChildren().addAll(name, sign, gap, words);
         getStyleClass().add("selectable");
-        setFocusTraversable(true);
-        setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         Tooltip.install(this, tooltip);
     }
 
@@ -65,7 +70,7 @@ final class FamilyLine extends HBox {
         spoken = (family ? "Column family " : "Column ") + newName + ", " + newWords;
         setAccessibleText(spoken);
         typed.setAccessibleText("New name of the " + (family ? "family" : "column"));
-        pseudoClassStateChanged(SELECTED, selected);
+        selectable.set(selected);
     }
 
     /** Shows findings about it. */
@@ -91,10 +96,22 @@ final class FamilyLine extends HBox {
     }
 
     void startRename() {
-        if (!renaming()) {
+        typed.start(() -> {
             renamed = what;
             typed.setId("rename-" + getId());
-            typed.start(() -> getChildren().set(0, typed));
+            getChildren().set(0, typed);
+        });
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (!selectable.act(action, () -> select.accept(this))) {
+            super.executeAccessibleAction(action, parameters);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.fx;
 
 import java.util.function.Consumer;
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -68,8 +69,17 @@ public final class InPlaceText extends StackPane {
 
     /** Lets the user type. */
     public void start() {
-        if (!isTyping() && !isDisabled()) {
+        if (!isDisabled()) {
             typed.start(() -> getChildren().setAll(typed));
+        }
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (action == AccessibleAction.FIRE) {
+            start();
+        } else {
+            super.executeAccessibleAction(action, parameters);
         }
     }
 }

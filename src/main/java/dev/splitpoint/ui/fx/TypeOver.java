@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 
 /**
  * A field that stands in the place of a text while another one is typed: Enter and leaving it accept what was typed,
@@ -54,6 +55,8 @@ public final class TypeOver extends TextField {
                 finish(true);
             }
         });
+        // What it stands in would else take the focus.
+        addEventHandler(MouseEvent.MOUSE_PRESSED, MouseEvent::consume);
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {
                 finish(false);
@@ -71,11 +74,14 @@ public final class TypeOver extends TextField {
     }
 
     /**
-     * Lets the user type.
+     * Lets the user type, unless that has begun.
      *
      * @param place puts the field in the place of the text
      */
     public void start(Runnable place) {
+        if (isTyping()) {
+            return;
+        }
         setText(shown.get());
         setPrefColumnCount(Math.max(leastColumns, shown.get().length()));
         place.run();

@@ -3,6 +3,8 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.LegendSketch;
 import dev.splitpoint.heat.Pen.Box;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
@@ -11,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 
 /** The legend; both ends can be dragged, or moved with the arrow keys (with Shift the upper one). */
 final class LegendBar extends Region {
@@ -86,6 +89,29 @@ final class LegendBar extends Region {
             model.choices().lowProperty().set(0);
             model.choices().highProperty().set(1);
             event.consume();
+        }
+    }
+
+    /** For those who do not see it, it is its lower end, as it is for the arrow keys alone. */
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case MIN_VALUE -> 0.0;
+            case VALUE -> model.choices().lowProperty().get();
+            case MAX_VALUE -> model.choices().highProperty().get() - LEAST_SPAN;
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        switch (action) {
+            case INCREMENT, DECREMENT -> {
+                upper = false;
+                move(model.choices().lowProperty().get() + (action == AccessibleAction.INCREMENT ? STEP : -STEP));
+                notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
+            }
+            default -> super.executeAccessibleAction(action, parameters);
         }
     }
 

@@ -16,10 +16,12 @@ import dev.splitpoint.workload.ByteRange;
 import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.Gesture;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -124,13 +126,23 @@ public final class RowKeyModel {
 
     /** Makes a segment's values longer or shorter; changes that follow each other are one step. */
     void widen(String name, int width) {
-        document.now().rowKey().segment(name).flatMap(FixedWidth::of).ifPresent(fixed -> {
-            Segment changed = fixed.make().apply(fixed.within(width));
-            document.edit(
-                    "change of " + name + " width",
-                    "width/" + name,
-                    design -> Designs.segment(design, name, s -> changed));
-        });
+        document.edit(widening(name), "width/" + name, widened(name, width));
+    }
+
+    /** Begins the drag of a segment's edge. */
+    Gesture startWidening(String name) {
+        return document.begin(widening(name));
+    }
+
+    /** {@return a change that makes a segment's values so long, or as long as they can be} */
+    static UnaryOperator<TableDesign> widened(String name, int width) {
+        return design -> Designs.segment(design, name, segment -> FixedWidth.of(segment)
+                .map(fixed -> fixed.make().apply(fixed.within(width)))
+                .orElse(segment));
+    }
+
+    private static String widening(String name) {
+        return "change of " + name + " width";
     }
 
     /** {@return whether what stands between segments can be typed} */

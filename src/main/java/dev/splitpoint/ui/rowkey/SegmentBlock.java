@@ -5,21 +5,22 @@ import dev.splitpoint.heat.Hue;
 import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
-import javafx.scene.AccessibleRole;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** One segment of the strip: its name, and format and values in few words. */
 final class SegmentBlock extends VBox {
-    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
-
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
     private static final double FROM_EDGE = 7;
@@ -34,15 +35,19 @@ final class SegmentBlock extends VBox {
     private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
     private final MarkSign sign;
+    private final Selectable selectable = new Selectable(this);
+    private final Runnable select;
     private String spoken = "";
     private boolean brief;
 
     /**
      * @param sign   shows findings about it
      * @param rename is called with the old and the new name; may throw, and the name is then as it was
+     * @param select selects it
      */
-    SegmentBlock(MarkSign sign, BiConsumer<String, String> rename) {
+    SegmentBlock(MarkSign sign, BiConsumer<String, String> rename, Runnable select) {
         this.sign = sign;
+        this.select = select;
         typed = new TypeOver(
                 this,
                 8,
@@ -57,8 +62,6 @@ final class SegmentBlock extends VBox {
         typed.getStyleClass().add("segment-rename");
         typed.setAccessibleText("New name of the segment");
         getChildren().addAll(head, summary, sign);
-        setFocusTraversable(true);
-        setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         Tooltip.install(this, tooltip);
     }
 
@@ -72,7 +75,7 @@ final class SegmentBlock extends VBox {
         summary.setText(words);
         Arrays.stream(Hue.values()).map(Hue::styleClass).forEach(getStyleClass()::remove);
         getStyleClass().add(Hue.of(segment).styleClass());
-        pseudoClassStateChanged(SELECTED, selected);
+        selectable.set(selected);
         spoken = "Segment " + segment.name() + ", " + words;
         setAccessibleText(spoken);
         tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + segment.name() + ": " + words
@@ -136,5 +139,17 @@ final class SegmentBlock extends VBox {
     /** Shows whether a read that is being drawn pins the segment. */
     void span(boolean spanned) {
         pseudoClassStateChanged(SPANNED, spanned);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (!selectable.act(action, select)) {
+            super.executeAccessibleAction(action, parameters);
+        }
     }
 }

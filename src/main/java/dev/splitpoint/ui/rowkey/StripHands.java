@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.workspace.Gesture;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -46,16 +46,16 @@ final class StripHands {
 
     /** Lets a kind of segment be dragged from the palette to any place. */
     void palette(Node chip, SegmentTemplate template) {
-        DragGesture.install(chip, new Dropping(template::label, gap -> model.add(template, gap)));
+        install(chip, new Dropping(template::label, (label, gap) -> model.add(template, gap)));
     }
 
     /** Lets a segment be dragged to another place, and by its edge made wider. */
     void segment(SegmentBlock block, Supplier<String> name) {
         block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
                 isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
-        Dropping moving = new Dropping(name, gap -> model.place(name.get(), gap));
+        Dropping moving = new Dropping(name, model::place);
         Widening widening = new Widening(name);
-        DragGesture.install(block, new DragGesture.Hand() {
+        install(block, new DragGesture.Hand() {
             private DragGesture.Hand now = moving;
 
             @Override
@@ -70,8 +70,8 @@ final class StripHands {
             }
 
             @Override
-            public void moves(MouseEvent at) {
-                now.moves(at);
+            public void moves(MouseEvent at, Point2D way) {
+                now.moves(at, way);
             }
 
             @Override
@@ -83,12 +83,17 @@ final class StripHands {
             public void callsOff() {
                 now.callsOff();
             }
+
+            @Override
+            public void ends() {
+                now.ends();
+            }
         });
     }
 
     /** Lets a new read be drawn over segments. */
     void newRead(Node chip) {
-        DragGesture.install(chip, new Spanning() {
+        install(chip, new Spanning() {
             private int first = -1;
             private boolean anchored;
 
@@ -100,7 +105,7 @@ final class StripHands {
             }
 
             @Override
-            public void moves(MouseEvent at) {
+            public void moves(MouseEvent at, Point2D way) {
                 Point2D point = local(at);
                 // Who leaves a line before its end is on the way to the next one; only its end goes on there.
                 anchored &= !strip.isPassed(last, point);
@@ -114,7 +119,6 @@ final class StripHands {
 
             @Override
             public void drops(MouseEvent at) {
-                callsOff();
                 if (first >= 0 && strip.reaches(local(at), NEAR)) {
                     reads.add(names(Math.min(first, last), Math.max(first, last)));
                 }
@@ -128,7 +132,7 @@ final class StripHands {
                 isLeftEnd(bar, read, segment, at.getX()) || isRightEnd(bar, read, segment, at.getX())
                         ? Cursor.H_RESIZE
                         : Cursor.HAND));
-        DragGesture.install(bar, new Spanning() {
+        install(bar, new Spanning() {
             private boolean leftwards;
 
             @Override
@@ -144,7 +148,7 @@ final class StripHands {
             }
 
             @Override
-            public void moves(MouseEvent at) {
+            public void moves(MouseEvent at, Point2D way) {
                 last = strip.segmentAt(local(at));
                 int from = leftwards ? last : endOf(-1);
                 int to = leftwards ? endOf(1) : last;
@@ -162,7 +166,6 @@ final class StripHands {
 
             @Override
             public void drops(MouseEvent at) {
-                callsOff();
                 List<String> more = leftwards ? names(last, segment - 1) : names(segment + 1, last);
                 List<String> fewer = leftwards ? names(segment, last - 1) : names(last + 1, segment);
                 if (!more.isEmpty() || !fewer.isEmpty()) {
@@ -205,24 +208,29 @@ final class StripHands {
         return from > to ? List.of() : names.subList(Math.max(0, from), Math.min(names.size(), to + 1));
     }
 
+    private void install(Node node, DragGesture.Hand hand) {
+        DragGesture.install(node, model.document().contentProperty(), hand);
+    }
+
     /** Something goes between segments. */
     private final class Dropping implements DragGesture.Hand {
         private final Supplier<String> what;
-        private final java.util.function.IntConsumer drop;
+        private final BiConsumer<String, Integer> drop;
+        private String name = "";
 
-        Dropping(Supplier<String> what, java.util.function.IntConsumer drop) {
+        Dropping(Supplier<String> what, BiConsumer<String, Integer> drop) {
             this.what = what;
             this.drop = drop;
         }
 
         @Override
         public void starts(MouseEvent press) {
-            ghost.follow(press, what.get());
+            name = what.get();
         }
 
         @Override
-        public void moves(MouseEvent at) {
-            ghost.follow(at, what.get());
+        public void moves(MouseEvent at, Point2D way) {
+            ghost.follow(at, name);
             Point2D point = local(at);
             if (strip.reaches(point, NEAR)) {
                 strip.markGap(point);
@@ -233,15 +241,14 @@ final class StripHands {
 
         @Override
         public void drops(MouseEvent at) {
-            callsOff();
             Point2D point = local(at);
             if (strip.reaches(point, NEAR)) {
-                drop.accept(strip.gapAt(point));
+                drop.accept(name, strip.gapAt(point));
             }
         }
 
         @Override
-        public void callsOff() {
+        public void ends() {
             ghost.leave();
             strip.unmark();
         }
@@ -250,8 +257,7 @@ final class StripHands {
     /** A segment's values become longer or shorter. */
     private final class Widening implements DragGesture.Hand {
         private final Supplier<String> name;
-        private double pressedAt;
-        private Optional<Segment> before = Optional.empty();
+        private Optional<Widen> widen = Optional.empty();
 
         Widening(Supplier<String> name) {
             this.name = name;
@@ -259,36 +265,44 @@ final class StripHands {
 
         @Override
         public void starts(MouseEvent press) {
-            pressedAt = press.getSceneX();
-            before = model.document().now().rowKey().segment(name.get());
-            model.document().endMerge();
+            String segment = name.get();
+            widen = width(segment).map(fixed -> new Widen(segment, fixed, model.startWidening(segment)));
         }
 
         @Override
-        public void moves(MouseEvent at) {
-            before.flatMap(FixedWidth::of).ifPresent(fixed -> {
-                int more = (int) Math.round((at.getSceneX() - pressedAt) / PIXELS_A_DIGIT);
-                int width = fixed.within(fixed.now() + more);
-                model.widen(name.get(), width);
-                ghost.follow(at, width + " " + fixed.what());
+        public void moves(MouseEvent at, Point2D way) {
+            widen.ifPresent(now -> {
+                int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
+                int width = now.before.within(now.before.now() + more);
+                now.gesture.update(RowKeyModel.widened(now.segment, width));
+                ghost.follow(at, width + " " + now.before.what());
             });
         }
 
         @Override
         public void drops(MouseEvent at) {
-            ghost.leave();
-            model.document().endMerge();
+            widen.ifPresent(now -> now.gesture.commit());
         }
 
         @Override
         public void callsOff() {
+            widen.ifPresent(now -> now.gesture.cancel());
+        }
+
+        @Override
+        public void ends() {
             ghost.leave();
-            if (!model.document().now().rowKey().segment(name.get()).equals(before)) {
-                model.document().undo();
-            }
-            model.document().endMerge();
         }
     }
+
+    /**
+     * The widening of a segment.
+     *
+     * @param segment its name
+     * @param before  its width at the start
+     * @param gesture the change of the document
+     */
+    private record Widen(String segment, FixedWidth before, Gesture gesture) {}
 
     /** Segments are spanned. */
     private abstract class Spanning implements DragGesture.Hand {
@@ -300,7 +314,7 @@ final class StripHands {
         }
 
         @Override
-        public void callsOff() {
+        public void ends() {
             ghost.leave();
             span.accept(-1, -1);
         }

@@ -172,7 +172,8 @@ final class StripView extends VBox {
                         ? "No segments yet: drag one of the kinds above to here, or press it."
                         : count > MANY ? "+" : "drop a segment");
         for (int i = 0; i < count; i++) {
-            SegmentBlock block = new SegmentBlock(new MarkSign(findings), this::rename);
+            int index = i;
+            SegmentBlock block = new SegmentBlock(new MarkSign(findings), this::rename, () -> select(index));
             block.compact(compact && count > FEW);
             block.brief(count > MANY);
             connect(block, i);

@@ -1,17 +1,22 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.SliderRegion;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.AccessibleRole;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 
 /** The mix of the phase shown, as a stacked bar whose borders are dragged. */
 final class MixBar extends Pane {
@@ -21,6 +26,7 @@ final class MixBar extends Pane {
     private static final double GRIP = 8;
     private static final double STEP = 0.01;
     private static final int LARGE = 10;
+    private static final double PER_CENT = 100;
 
     private final PhaseModel model;
     private final List<Label> parts = new ArrayList<>();
@@ -50,14 +56,14 @@ final class MixBar extends Pane {
                 getChildren().add(part);
             }
             while (borders.size() > count - 1) {
-                getChildren().remove(borders.removeLast());
+                getChildren().remove(borders.removeLast().handle);
             }
             while (borders.size() < count - 1) {
                 Border border = new Border(borders.size());
                 borders.add(border);
-                getChildren().add(border);
+                getChildren().add(border.handle);
             }
-            borders.forEach(Region::toFront);
+            borders.forEach(border -> border.handle.toFront());
             for (int i = 0; i < count; i++) {
                 parts.get(i).setText(words(shares, i));
                 parts.get(i).setTooltip(Named.tooltip(words(shares, i)));
@@ -75,7 +81,7 @@ final class MixBar extends Pane {
                         shares.x(i, getWidth()), 0, Math.max(1, shares.width(i, getWidth()) - 1), HEIGHT);
             }
             for (int i = 0; i < Math.min(borders.size(), shares.names().size() - 1); i++) {
-                borders.get(i).resizeRelocate(shares.x(i + 1, getWidth()) - GRIP / 2 - 0.5, 0, GRIP, HEIGHT);
+                borders.get(i).handle.resizeRelocate(shares.x(i + 1, getWidth()) - GRIP / 2 - 0.5, 0, GRIP, HEIGHT);
             }
         });
     }
@@ -90,24 +96,21 @@ final class MixBar extends Pane {
     }
 
     /** The border between two parts. */
-    private final class Border extends Region {
+    private final class Border implements SliderRegion.Motion {
         private final int index;
+        private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
         private final Tooltip tooltip = Named.tooltip("");
 
         Border(int index) {
             this.index = index;
-            getStyleClass().add("mix-border");
-            setId("mix-border-" + index);
-            setFocusTraversable(true);
-            setManaged(false);
-            setAccessibleRole(AccessibleRole.SLIDER);
-            Tooltip.install(this, tooltip);
-            Grip.connect(this, new Drag());
-            addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            handle.getStyleClass().add("mix-border");
+            handle.setId("mix-border-" + index);
+            Tooltip.install(handle, tooltip);
+            DragGesture.install(handle, model.ground(), new Drag());
+            handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 boolean left = key.getCode() == KeyCode.LEFT;
                 if (left || key.getCode() == KeyCode.RIGHT) {
-                    double by = STEP * (key.isShiftDown() ? LARGE : 1);
-                    model.phase().ifPresent(phase -> move(phase, shares(phase), left ? -by : by));
+                    step(left ? -1 : 1, key.isShiftDown());
                     key.consume();
                 }
             });
@@ -115,36 +118,54 @@ final class MixBar extends Pane {
 
         void explain(MixShares shares) {
             String both = words(shares, index) + ", " + words(shares, index + 1);
-            setAccessibleText("Border between " + both);
+            double left = shares.shares().get(index);
+            handle.at(new SliderRegion.Range(0, left * PER_CENT, (left + shares.shares().get(index + 1)) * PER_CENT, both));
+            handle.setAccessibleText("Border between " + both);
             tooltip.setText(both + "\nDrag it, or press the arrows, with Shift in larger steps.");
         }
 
-        private void move(Phase phase, MixShares from, double by) {
-            model.mix(from.moved(index, by).mix(phase.mix()));
+        @Override
+        public void step(int by, boolean large) {
+            model.phase().ifPresent(phase -> model.change(
+                    model.chosenProperty().get(), "mix", handle.getId(),
+                    moved(shares(phase), by * STEP * (large ? LARGE : 1))));
         }
 
-        private final class Drag implements Grip.Hand {
+        @Override
+        public void left() {
+            model.endMoves();
+        }
+
+        private UnaryOperator<Phase> moved(MixShares from, double by) {
+            MixShares to = from.moved(index, by);
+            return phase -> PhaseModel.mix(to.mix(phase.mix())).apply(phase);
+        }
+
+        private final class Drag implements DragGesture.Hand {
+            private Optional<PhaseModel.Moves> moves = Optional.empty();
             private MixShares start = new MixShares(List.of(), List.of());
 
             @Override
-            public void start() {
+            public void starts(MouseEvent press) {
                 model.phase().ifPresent(phase -> start = shares(phase));
-                model.startMoves();
+                moves = Optional.of(model.startMoves(model.chosenProperty().get(), "mix"));
             }
 
             @Override
-            public void move(double x, double y) {
-                model.phase().ifPresent(phase -> Border.this.move(phase, start, x / start.free(getParent().getLayoutBounds().getWidth())));
+            public void moves(MouseEvent at, Point2D way) {
+                double by = way.getX() / start.free(MixBar.this.getWidth());
+                moves.ifPresent(all -> all.to(
+                        DragGesture.isMeant(way.getX()) ? moved(start, by) : UnaryOperator.identity()));
             }
 
             @Override
-            public void drop() {
-                model.endMoves();
+            public void drops(MouseEvent at) {
+                moves.ifPresent(all -> all.gesture().commit());
             }
 
             @Override
-            public void cancel() {
-                model.cancelMoves();
+            public void callsOff() {
+                moves.ifPresent(all -> all.gesture().cancel());
             }
         }
     }

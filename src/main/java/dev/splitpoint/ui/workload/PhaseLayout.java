@@ -14,9 +14,12 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     /** The least width of a phase, in pixels. */
     static final double LEAST = 54;
 
+    /** What counts as a long phase, in seconds: a week. */
+    static final long LONG = 604_800;
+
     private static final double LEAST_FREE = 120;
     private static final long[] STEPS = {
-        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 604_800
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG
     };
 
     /** Copies the list. */
@@ -77,6 +80,40 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     /** {@return a time on a multiple of a step, at least one step} */
     static Duration snapped(double seconds, long step) {
         return Duration.ofSeconds(Math.max(step, Math.round(seconds / step) * step));
+    }
+
+    /**
+     * {@return the next round time over one, or under one: on a multiple of the least round step that is not under some part
+     * of it, so that the way back passes the same times}
+     *
+     * @param over  whether over it; under it: a second at the least
+     * @param parts how many steps a time has at the most
+     */
+    static Duration next(double seconds, boolean over, int parts) {
+        return Duration.ofSeconds(over ? above(seconds, parts) : Math.max(1, below(seconds, parts)));
+    }
+
+    private static long above(double seconds, int parts) {
+        long next = 0;
+        for (long step : STEPS) {
+            next = ((long) Math.floor(seconds / step) + 1) * step;
+            if (next <= step * parts) {
+                return next;
+            }
+        }
+        return next;
+    }
+
+    private static long below(double seconds, int parts) {
+        for (int i = STEPS.length - 1; i > 0; i--) {
+            long next = ((long) Math.ceil(seconds / STEPS[i]) - 1) * STEPS[i];
+            // The end of the times with smaller steps is a multiple of those, and maybe not of these.
+            long end = STEPS[i - 1] * parts;
+            if (seconds > end) {
+                return Math.max(next, end);
+            }
+        }
+        return (long) Math.ceil(seconds) - 1;
     }
 
     static double seconds(Duration duration) {

@@ -8,6 +8,8 @@ import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.Gesture;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +17,13 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.value.ObservableValue;
 
 /** The phases of the open document, which of them is shown in detail, and edits of it. */
 public final class PhaseModel {
     private final DocumentModel document;
     private final WorkloadForm form;
     private final IntegerProperty chosen = new SimpleIntegerProperty();
-    private boolean edited;
 
     /**
      * @param document the open document
@@ -98,45 +100,66 @@ public final class PhaseModel {
         }
     }
 
-    /** The moves of a handle begin: until {@link #endMoves} they are one step. */
-    void startMoves() {
-        document.endMerge();
-        edited = false;
+    /** Begins the drag of a handle of a phase: one step, or none if it is cancelled. */
+    Moves startMoves(int index, String what) {
+        return new Moves(document.begin(title(index, what)), index);
     }
 
+    /** Ends a series of presses of a key: the next one is a step of its own. */
     void endMoves() {
         document.endMerge();
     }
 
-    /** Takes the moves since {@link #startMoves} back. */
-    void cancelMoves() {
-        document.endMerge();
-        if (edited) {
-            document.undo();
+    /** {@return what the document holds; a drag that it is changed under is called off} */
+    ObservableValue<DesignContent> ground() {
+        return document.contentProperty();
+    }
+
+    /** Changes a phase by a handle. Changes by the same one that follow each other are one step. */
+    void change(int index, String what, String handle, UnaryOperator<Phase> change) {
+        document.edit(
+                title(index, what), "drawn " + phases().get(index).name() + "/" + what + "/" + handle,
+                design -> changed(design, index, change));
+    }
+
+    /** Changes a phase in a step of its own. */
+    void change(int index, String what, UnaryOperator<Phase> change) {
+        document.edit(title(index, what), design -> changed(design, index, change));
+    }
+
+    static UnaryOperator<Phase> duration(Duration duration) {
+        return p -> new Phase(p.name(), duration, p.rate(), p.mix(), p.override(), p.extras());
+    }
+
+    static UnaryOperator<Phase> rate(UnaryOperator<Rate.Shape> shape) {
+        return p -> new Phase(p.name(), p.duration(), new Rate(shape.apply(p.rate().shape()), p.rate().noise()), p.mix(),
+                p.override(), p.extras());
+    }
+
+    static UnaryOperator<Phase> mix(Map<String, Double> mix) {
+        return p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
+    }
+
+    private String title(int index, String what) {
+        return "change of " + phases().get(index).name() + " " + what;
+    }
+
+    private static TableDesign changed(TableDesign design, int index, UnaryOperator<Phase> change) {
+        Workload w = design.workload();
+        return design.withWorkload(
+                new Workload(w.seed(), w.updates(), Designs.replaceAt(w.phases(), index, change), w.extras()));
+    }
+
+    /**
+     * The drag of a handle.
+     *
+     * @param gesture the change of the document
+     * @param index   of the phase
+     */
+    record Moves(Gesture gesture, int index) {
+        /** Changes the phase, from how it was at the start. */
+        void to(UnaryOperator<Phase> change) {
+            gesture.update(design -> changed(design, index, change));
         }
-    }
-
-    void duration(int index, Duration duration) {
-        change(index, "duration", p -> new Phase(p.name(), duration, p.rate(), p.mix(), p.override(), p.extras()));
-    }
-
-    void rate(UnaryOperator<Rate.Shape> shape) {
-        change(chosen.get(), "rate", p -> new Phase(p.name(), p.duration(),
-                new Rate(shape.apply(p.rate().shape()), p.rate().noise()), p.mix(), p.override(), p.extras()));
-    }
-
-    void mix(Map<String, Double> mix) {
-        change(chosen.get(), "mix", p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras()));
-    }
-
-    private void change(int index, String what, UnaryOperator<Phase> change) {
-        String name = phases().get(index).name();
-        TableDesign before = document.now();
-        document.edit("change of " + name + " " + what, "drawn " + name + "/" + what, design -> {
-            Workload w = design.workload();
-            return design.withWorkload(new Workload(
-                    w.seed(), w.updates(), Designs.replaceAt(w.phases(), index, change), w.extras()));
-        });
-        edited |= document.now() != before;
     }
 }

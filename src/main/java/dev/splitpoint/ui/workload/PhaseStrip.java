@@ -1,15 +1,21 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Selectable;
+import dev.splitpoint.ui.fx.SliderRegion;
 import dev.splitpoint.ui.fx.TypeOver;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.css.PseudoClass;
-import javafx.scene.AccessibleRole;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -20,10 +26,10 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Polyline;
+import org.jspecify.annotations.Nullable;
 
 /** The phases as blocks on a time axis: dragged to another place, and at their end to another duration. */
 final class PhaseStrip extends Pane {
-    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     /** The height of a block, in pixels. */
     static final double HEIGHT = 58;
     private static final double EDGE = 8;
@@ -74,15 +80,15 @@ final class PhaseStrip extends Pane {
         List<Phase> phases = model.phases();
         while (blocks.size() > phases.size()) {
             Block gone = blocks.removeLast();
-            getChildren().removeAll(gone, gone.edge);
+            getChildren().removeAll(gone, gone.edge.handle);
         }
         while (blocks.size() < phases.size()) {
             Block block = new Block(blocks.size());
             blocks.add(block);
-            getChildren().addAll(block, block.edge);
+            getChildren().addAll(block, block.edge.handle);
         }
         mark.toFront();
-        blocks.forEach(block -> block.edge.toFront());
+        blocks.forEach(block -> block.edge.handle.toFront());
         PhaseLayout layout = places();
         double top = phases.stream()
                 .mapToDouble(p -> RateHandles.top(p.rate().shape(), PhaseLayout.seconds(p.duration())))
@@ -108,9 +114,9 @@ final class PhaseStrip extends Pane {
         private final Label time = new Label();
         private final TypeOver typed;
         private final Polyline curve = new Polyline();
-        private final Region edge = new Region();
+        private final Edge edge;
+        private final Selectable selectable = new Selectable(this);
         private final Tooltip tooltip = Named.tooltip("");
-        private final Tooltip edgeTooltip = Named.tooltip("");
 
         Block(int index) {
             this.index = index;
@@ -127,33 +133,26 @@ final class PhaseStrip extends Pane {
             typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText("New name of the phase");
-            // The block would else take the focus.
-            typed.addEventHandler(MouseEvent.MOUSE_PRESSED, MouseEvent::consume);
             setId("phase-block-" + index);
-            edge.setId("phase-edge-" + index);
-            edge.getStyleClass().add("phase-edge");
-            for (Region part : List.of(this, edge)) {
-                part.setFocusTraversable(true);
-                part.setManaged(false);
-            }
-            setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
-            edge.setAccessibleRole(AccessibleRole.SLIDER);
+            setManaged(false);
+            edge = new Edge(index);
             Tooltip.install(this, tooltip);
-            Tooltip.install(edge, edgeTooltip);
             focusedProperty().addListener((focused, was, is) -> {
                 if (is) {
                     model.choose(index);
                 }
             });
-            Grip.connect(this, new Move(), press -> {
+            addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+                requestFocus();
                 model.choose(index);
                 if (press.getClickCount() == 2 && press.getButton() == MouseButton.PRIMARY) {
                     startRename();
                 }
+                // The pane that scrolls would else take the focus.
+                press.consume();
             });
-            Grip.connect(edge, new Resize());
+            DragGesture.install(this, model.ground(), new Move());
             addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-            edge.addEventHandler(KeyEvent.KEY_PRESSED, this::edgeKey);
             addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
         }
 
@@ -162,14 +161,12 @@ final class PhaseStrip extends Pane {
             name.setText(phase.name());
             time.setText(span);
             resizeRelocate(x + 1, 0, width - 2, HEIGHT);
-            edge.resizeRelocate(x + width - EDGE + 1, 0, EDGE, HEIGHT);
-            pseudoClassStateChanged(SELECTED, index == model.chosenProperty().get());
+            edge.handle.resizeRelocate(x + width - EDGE + 1, 0, EDGE, HEIGHT);
+            selectable.set(index == model.chosenProperty().get());
             setAccessibleText("Phase " + phase.name() + ", " + span);
-            edge.setAccessibleText("End of phase " + phase.name() + ", " + span);
+            edge.show(phase, span);
             tooltip.setText(phase.name() + ", " + span
                     + "\nDrag it, or Ctrl+arrows, to move it; F2 renames, Ctrl+D duplicates, Delete removes.");
-            edgeTooltip.setText(span + "\nDrag it, or press the arrows, with Shift in larger steps, to change how long "
-                    + phase.name() + " is.");
             curve.getPoints().clear();
             double length = PhaseLayout.seconds(phase.duration());
             double inner = Math.max(1, width - 14);
@@ -181,9 +178,21 @@ final class PhaseStrip extends Pane {
         }
 
         void startRename() {
-            if (!typed.isTyping()) {
+            typed.start(() -> {
                 typed.setId("rename-" + getId());
-                typed.start(() -> getChildren().set(0, typed));
+                getChildren().set(0, typed);
+            });
+        }
+
+        @Override
+        public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+            return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        }
+
+        @Override
+        public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+            if (!selectable.act(action, () -> model.choose(index))) {
+                super.executeAccessibleAction(action, parameters);
             }
         }
 
@@ -210,75 +219,112 @@ final class PhaseStrip extends Pane {
             key.consume();
         }
 
-        private void edgeKey(KeyEvent key) {
-            boolean left = key.getCode() == KeyCode.LEFT;
-            if (left || key.getCode() == KeyCode.RIGHT) {
-                double seconds = PhaseLayout.seconds(model.phases().get(index).duration());
-                long step = PhaseLayout.step(seconds / (key.isShiftDown() ? LARGE : LARGE * LARGE));
-                // Going down, the step is that of what comes out, so that the same key goes back the same way.
-                model.duration(index, PhaseLayout.snapped(seconds + (left ? -step : step), step));
-                key.consume();
-            }
-        }
-
-        private final class Move implements Grip.Hand {
+        private final class Move implements DragGesture.Hand {
             private int to;
 
             @Override
-            public void start() {
+            public boolean grabs(MouseEvent press) {
+                return !typed.isTyping();
+            }
+
+            @Override
+            public void starts(MouseEvent press) {
                 to = index;
             }
 
             @Override
-            public void move(double x, double y) {
+            public void moves(MouseEvent at, Point2D way) {
                 PhaseLayout layout = places();
-                int place = layout.place(layout.x(index) + layout.width(index) / 2 + x);
+                int place = layout.place(layout.x(index) + layout.width(index) / 2 + way.getX());
                 to = place > index ? place - 1 : place;
                 mark.resizeRelocate(Math.max(0, layout.x(place) - 1.5), 0, 3, HEIGHT);
                 mark.setVisible(true);
             }
 
             @Override
-            public void drop() {
-                cancel();
+            public void drops(MouseEvent at) {
                 model.moveTo(to);
                 blocks.get(to).requestFocus();
             }
 
             @Override
-            public void cancel() {
+            public void ends() {
                 mark.setVisible(false);
             }
         }
+    }
 
-        private final class Resize implements Grip.Hand {
-            private PhaseLayout at = places();
+    /** The end of a phase. */
+    private final class Edge implements SliderRegion.Motion, DragGesture.Hand {
+        private final int index;
+        private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
+        private final Tooltip tooltip = Named.tooltip("");
+        private PhaseLayout start = places();
+        private Optional<PhaseModel.Moves> moves = Optional.empty();
 
-            @Override
-            public void start() {
-                at = places();
-                frozen = Optional.of(at);
-                model.startMoves();
-            }
+        Edge(int index) {
+            this.index = index;
+            handle.setId("phase-edge-" + index);
+            handle.getStyleClass().add("phase-edge");
+            Tooltip.install(handle, tooltip);
+            DragGesture.install(handle, model.ground(), this);
+            handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+                boolean left = key.getCode() == KeyCode.LEFT;
+                if (left || key.getCode() == KeyCode.RIGHT) {
+                    step(left ? -1 : 1, key.isShiftDown());
+                    key.consume();
+                }
+            });
+        }
 
-            @Override
-            public void move(double x, double y) {
-                model.duration(index, at.resized(index, x));
-            }
+        void show(Phase phase, String span) {
+            double seconds = PhaseLayout.seconds(phase.duration());
+            handle.at(new SliderRegion.Range(1, seconds, Math.max(seconds, PhaseLayout.LONG), span));
+            handle.setAccessibleText("End of phase " + phase.name() + ", " + span);
+            tooltip.setText(span + "\nDrag it, or press the arrows, with Shift in larger steps, to change how long "
+                    + phase.name() + " is.");
+        }
 
-            @Override
-            public void drop() {
-                frozen = Optional.empty();
-                model.endMoves();
-                PhaseStrip.this.show();
-            }
+        @Override
+        public void step(int by, boolean large) {
+            double seconds = PhaseLayout.seconds(model.phases().get(index).duration());
+            model.change(index, "duration", handle.getId(), PhaseModel.duration(
+                    PhaseLayout.next(seconds, by > 0, large ? LARGE : LARGE * LARGE)));
+        }
 
-            @Override
-            public void cancel() {
-                frozen = Optional.empty();
-                model.cancelMoves();
-                PhaseStrip.this.show();
-            }
+        @Override
+        public void left() {
+            model.endMoves();
+        }
+
+        @Override
+        public void starts(MouseEvent press) {
+            start = places();
+            frozen = Optional.of(start);
+            moves = Optional.of(model.startMoves(index, "duration"));
+        }
+
+        @Override
+        public void moves(MouseEvent at, Point2D way) {
+            moves.ifPresent(all -> all.to(DragGesture.isMeant(way.getX())
+                    ? PhaseModel.duration(start.resized(index, way.getX()))
+                    : UnaryOperator.identity()));
+        }
+
+        @Override
+        public void drops(MouseEvent at) {
+            moves.ifPresent(all -> all.gesture().commit());
+        }
+
+        @Override
+        public void callsOff() {
+            moves.ifPresent(all -> all.gesture().cancel());
+        }
+
+        @Override
+        public void ends() {
+            frozen = Optional.empty();
+            PhaseStrip.this.show();
         }
     }
 }

@@ -2,13 +2,19 @@ package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.SliderRegion;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.AccessibleRole;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -16,7 +22,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
@@ -70,12 +75,12 @@ final class RateChart extends Pane {
         model.phase().ifPresent(phase -> {
             List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length());
             while (dots.size() > handles.size()) {
-                getChildren().remove(dots.removeLast());
+                getChildren().remove(dots.removeLast().handle);
             }
             while (dots.size() < handles.size()) {
                 Dot dot = new Dot(dots.size());
                 dots.add(dot);
-                getChildren().add(dot);
+                getChildren().add(dot.handle);
             }
             for (int i = 0; i < handles.size(); i++) {
                 dots.get(i).show(phase, handles.get(i));
@@ -83,7 +88,7 @@ final class RateChart extends Pane {
             highest.setText(Quantities.rounded(top()) + "/s");
             to.setText(Quantities.span(phase.duration()));
             value.setText(dots.stream()
-                    .filter(dot -> dot.isFocused() || dot.dragged)
+                    .filter(dot -> dot.handle.isFocused() || dot.dragged)
                     .findFirst()
                     .map(dot -> words(handles.get(dot.index)))
                     .orElse(""));
@@ -119,7 +124,7 @@ final class RateChart extends Pane {
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
-            dots.get(i).resizeRelocate(
+            dots.get(i).handle.resizeRelocate(
                     x - GRIP / 2, Math.max(ABOVE, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
     }
@@ -127,13 +132,17 @@ final class RateChart extends Pane {
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
         double rate = snappedRate((HEIGHT - BELOW - y) / (HEIGHT - BELOW - ABOVE) * top());
-        model.phase().ifPresent(phase -> {
-            if (phase.rate().shape() instanceof Rate.Points) {
-                model.startMoves();
-                model.rate(shape -> shape instanceof Rate.Points points ? RateHandles.added(points, at, rate) : shape);
-                model.endMoves();
-            }
-        });
+        changePoints(points -> RateHandles.added(points, at, rate));
+    }
+
+    /** Changes the points of a line of points, in a step of its own. */
+    private void changePoints(UnaryOperator<Rate.Points> change) {
+        model.change(index(), "rate", PhaseModel.rate(
+                shape -> shape instanceof Rate.Points points ? change.apply(points) : shape));
+    }
+
+    private int index() {
+        return model.chosenProperty().get();
     }
 
     private double length() {
@@ -177,48 +186,44 @@ final class RateChart extends Pane {
     }
 
     /** A handle of the curve. */
-    private final class Dot extends Region {
+    private final class Dot implements SliderRegion.Motion {
         private final int index;
+        private final SliderRegion handle = new SliderRegion(Orientation.VERTICAL, this);
         private final Tooltip tooltip = Named.tooltip("");
+        private boolean upright;
         private boolean dragged;
 
         Dot(int index) {
             this.index = index;
-            getStyleClass().add("rate-handle");
-            setId("rate-handle-" + index);
-            setFocusTraversable(true);
-            setManaged(false);
-            setAccessibleRole(AccessibleRole.SLIDER);
-            Tooltip.install(this, tooltip);
-            focusedProperty().addListener((focused, was, is) -> RateChart.this.show());
-            Grip.connect(this, new Drag());
-            addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-            addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
+            handle.getStyleClass().add("rate-handle");
+            handle.setId("rate-handle-" + index);
+            Tooltip.install(handle, tooltip);
+            handle.focusedProperty().addListener((focused, was, is) -> RateChart.this.show());
+            DragGesture.install(handle, model.ground(), new Drag());
+            handle.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+            handle.addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
         }
 
-        void show(Phase phase, RateHandles.Handle handle) {
-            setAccessibleText(words(handle) + ", " + phase.name());
-            tooltip.setText(words(handle) + "\nDrag it, or press the arrows, with Shift in larger steps."
+        void show(Phase phase, RateHandles.Handle where) {
+            upright = where.upright();
+            handle.at(upright
+                    ? new SliderRegion.Range(0, where.rate(), top(), words(where))
+                    : new SliderRegion.Range(0, where.at(), length(), words(where)));
+            handle.setAccessibleText(words(where) + ", " + phase.name());
+            tooltip.setText(words(where) + "\nDrag it, or press the arrows, with Shift in larger steps."
                     + (phase.rate().shape() instanceof Rate.Points
                             ? "\nA double click on the curve adds a point, Delete removes this one."
                             : ""));
         }
 
         private void key(KeyEvent key) {
-            int large = key.isShiftDown() ? LARGE : 1;
-            double rate = top() / STEPS * large;
-            long time = PhaseLayout.step(length() / STEPS) * large;
+            boolean large = key.isShiftDown();
             switch (key.getCode()) {
-                case UP -> step(0, rate);
-                case DOWN -> step(0, -rate);
-                case RIGHT -> step(time, 0);
-                case LEFT -> step(-time, 0);
-                case DELETE, BACK_SPACE -> {
-                    model.startMoves();
-                    model.rate(shape ->
-                            shape instanceof Rate.Points points ? RateHandles.removed(points, index) : shape);
-                    model.endMoves();
-                }
+                case UP -> stepRate(1, large);
+                case DOWN -> stepRate(-1, large);
+                case RIGHT -> stepTime(1, large);
+                case LEFT -> stepTime(-1, large);
+                case DELETE, BACK_SPACE -> changePoints(points -> RateHandles.removed(points, index));
                 default -> {
                     return;
                 }
@@ -226,47 +231,74 @@ final class RateChart extends Pane {
             key.consume();
         }
 
-        private void step(double time, double rate) {
-            model.rate(shape -> {
-                RateHandles.Handle handle = RateHandles.of(shape, length()).get(index);
-                double higher = Math.rint((handle.rate() + rate) * 1e6) / 1e6;
-                return RateHandles.moved(shape, index, handle.at() + time, higher);
-            });
+        @Override
+        public void step(int by, boolean large) {
+            if (upright) {
+                stepRate(by, large);
+            } else {
+                stepTime(by, large);
+            }
         }
 
-        private final class Drag implements Grip.Hand {
+        @Override
+        public void left() {
+            model.endMoves();
+        }
+
+        private void stepRate(int by, boolean large) {
+            double rate = by * top() / STEPS * (large ? LARGE : 1);
+            change(now -> moved(OptionalDouble.empty(), OptionalDouble.of(Math.rint((now.rate() + rate) * 1e6) / 1e6)));
+        }
+
+        private void stepTime(int by, boolean large) {
+            long time = by * PhaseLayout.step(length() / STEPS) * (large ? LARGE : 1);
+            change(now -> moved(OptionalDouble.of(now.at() + time), OptionalDouble.empty()));
+        }
+
+        private void change(Function<RateHandles.Handle, UnaryOperator<Rate.Shape>> change) {
+            model.change(index(), "rate", handle.getId(), PhaseModel.rate(shape ->
+                    change.apply(RateHandles.of(shape, length()).get(index)).apply(shape)));
+        }
+
+        private UnaryOperator<Rate.Shape> moved(OptionalDouble at, OptionalDouble rate) {
+            return shape -> RateHandles.moved(shape, index, at, rate);
+        }
+
+        private final class Drag implements DragGesture.Hand {
+            private Optional<PhaseModel.Moves> moves = Optional.empty();
             private RateHandles.Handle start = new RateHandles.Handle("", 0, 0, false, false);
 
             @Override
-            public void start() {
+            public void starts(MouseEvent press) {
                 frozen = Optional.of(top());
                 dragged = true;
                 model.phase().ifPresent(p -> start = RateHandles.of(p.rate().shape(), length()).get(index));
-                model.startMoves();
+                moves = Optional.of(model.startMoves(index(), "rate"));
             }
 
             @Override
-            public void move(double x, double y) {
-                double at = start.at() + x / Math.max(1, inner()) * length();
-                double rate = start.rate() - y / (HEIGHT - BELOW - ABOVE) * top();
+            public void moves(MouseEvent mouse, Point2D way) {
+                double at = start.at() + way.getX() / Math.max(1, inner()) * length();
+                double rate = start.rate() - way.getY() / (HEIGHT - BELOW - ABOVE) * top();
                 // No higher than the axis: it grows once the handle is let go.
                 double held = Math.min(rate, top());
-                model.rate(shape -> RateHandles.moved(shape, index, snappedTime(at), snappedRate(held)));
+                moves.ifPresent(all -> all.to(PhaseModel.rate(moved(
+                        DragGesture.isMeant(way.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
+                        DragGesture.isMeant(way.getY()) ? OptionalDouble.of(snappedRate(held)) : OptionalDouble.empty()))));
             }
 
             @Override
-            public void drop() {
-                end();
-                model.endMoves();
+            public void drops(MouseEvent at) {
+                moves.ifPresent(all -> all.gesture().commit());
             }
 
             @Override
-            public void cancel() {
-                end();
-                model.cancelMoves();
+            public void callsOff() {
+                moves.ifPresent(all -> all.gesture().cancel());
             }
 
-            private void end() {
+            @Override
+            public void ends() {
                 frozen = Optional.empty();
                 dragged = false;
                 RateChart.this.show();

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Rate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** The places of a rate's curve that can be moved, and the curve when they are. Times in seconds, rates a second. */
 final class RateHandles {
@@ -46,29 +47,45 @@ final class RateHandles {
         };
     }
 
-    /** {@return the curve with a handle moved to a time and a rate} */
-    static Rate.Shape moved(Rate.Shape shape, int handle, double at, double rate) {
-        double high = Math.clamp(rate, 0, MOST);
+    /**
+     * {@return the curve with a handle moved; as it is, if the handle does not go that way}
+     *
+     * @param at   the time to which it is moved; empty: its own
+     * @param rate the rate to which it is moved; empty: its own
+     */
+    static Rate.Shape moved(Rate.Shape shape, int handle, OptionalDouble at, OptionalDouble rate) {
         return switch (shape) {
-            case Rate.Constant constant -> new Rate.Constant(high);
-            case Rate.Ramp(double from, double to) -> handle == 0 ? new Rate.Ramp(high, to) : new Rate.Ramp(from, high);
+            case Rate.Constant(double perSecond) -> new Rate.Constant(high(rate, perSecond));
+            case Rate.Ramp(double from, double to) ->
+                handle == 0 ? new Rate.Ramp(high(rate, from), to) : new Rate.Ramp(from, high(rate, to));
             case Rate.Sine s -> switch (handle) {
-                case 0 -> new Rate.Sine(high, s.amplitude(), s.period(), s.phase());
-                case 1 -> new Rate.Sine(s.mean(), Math.max(0, high - s.mean()), s.period(), s.phase());
-                default -> new Rate.Sine(s.mean(), s.amplitude(), s.period(),
-                        Math.rint(turn(-at / PhaseLayout.seconds(s.period())) * 1000) / 1000 % 1);
+                case 0 -> new Rate.Sine(high(rate, s.mean()), s.amplitude(), s.period(), s.phase());
+                case 1 -> rate.isEmpty() ? s : new Rate.Sine(
+                        s.mean(), Math.max(0, high(rate, 0) - s.mean()), s.period(), s.phase());
+                default -> at.isEmpty() ? s : new Rate.Sine(s.mean(), s.amplitude(), s.period(),
+                        Math.rint(turn(-at.getAsDouble() / PhaseLayout.seconds(s.period())) * 1000) / 1000 % 1);
             };
             case Rate.Points points -> {
                 List<Rate.Point> changed = new ArrayList<>(points.points());
-                // A time between its neighbours', because the times of points rise.
-                long least = handle == 0 ? 0 : changed.get(handle - 1).at().toSeconds() + 1;
-                long most = handle == changed.size() - 1
-                        ? Long.MAX_VALUE : Math.max(least, changed.get(handle + 1).at().toSeconds() - 1);
+                Rate.Point point = changed.get(handle);
                 changed.set(handle, new Rate.Point(
-                        Duration.ofSeconds(Math.clamp(Math.round(at), least, most)), high));
+                        at.isEmpty() ? point.at() : between(changed, handle, at.getAsDouble()),
+                        high(rate, point.perSecond())));
                 yield rising(changed) ? new Rate.Points(changed) : points;
             }
         };
+    }
+
+    private static double high(OptionalDouble wanted, double now) {
+        return wanted.isEmpty() ? now : Math.clamp(wanted.getAsDouble(), 0, MOST);
+    }
+
+    /** {@return a time between those of a point's neighbours, because the times of points rise} */
+    private static Duration between(List<Rate.Point> points, int index, double at) {
+        long least = index == 0 ? 0 : points.get(index - 1).at().toSeconds() + 1;
+        long most = index == points.size() - 1
+                ? Long.MAX_VALUE : Math.max(least, points.get(index + 1).at().toSeconds() - 1);
+        return Duration.ofSeconds(Math.clamp(Math.round(at), least, most));
     }
 
     /** {@return points with one more; as they are where there is one at that time} */

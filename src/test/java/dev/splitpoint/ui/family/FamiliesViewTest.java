@@ -10,8 +10,12 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.workspace.DesignSession;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -87,6 +91,41 @@ class FamiliesViewTest {
         robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(document.now()).isEqualTo(before);
+    }
+
+    @Test
+    void anUndoThatTakesTheDraggedColumnAwayCallsTheDragOffAndLeavesEscapeToOthers(FxRobot robot) {
+        robot.clickOn("#add-column-m").write("extra").type(KeyCode.ENTER);
+        List<String> with = columns();
+        robot.drag("#column-m-extra", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+        robot.interact(() -> document.undo());
+        robot.interact(() -> document.undo());
+        assertThat(columns()).isNotEqualTo(with);
+        assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
+        List<String> left = columns();
+        robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(columns()).isEqualTo(left);
+
+        List<KeyCode> seen = new ArrayList<>();
+        Node family = robot.lookup("#family-m").query();
+        robot.interact(() -> {
+            family.requestFocus();
+            family.addEventFilter(KeyEvent.KEY_PRESSED, key -> seen.add(key.getCode()));
+        });
+        robot.type(KeyCode.ESCAPE);
+        assertThat(seen).containsExactly(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void whoDoesNotSeeTheCardsIsToldWhatIsSelectedAndSelects(FxRobot robot) {
+        robot.interact(() -> {
+            Node column = robot.lookup("#column-logs-system").query();
+            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(false);
+            column.executeAccessibleAction(AccessibleAction.FIRE);
+            assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(true);
+        });
+        assertThat(document.selected()).isEqualTo(new Selection.OfColumn("logs", "system"));
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -260,6 +261,7 @@ class AccessibleTest {
                 boolean frame = node instanceof TabPane || node instanceof ScrollPane || node instanceof ListView
                         || String.valueOf(node.getId()).startsWith("dialog-") || HELPED.contains(node.getId());
                 require(!HELPED.contains(node.getId()) || !node.getAccessibleHelp().isBlank(), "no help", node, wrong);
+                requireState(node, wrong);
                 require(frame || !(node instanceof Control control) || control.getTooltip() != null,
                         "no tooltip", node, wrong);
             }
@@ -271,6 +273,23 @@ class AccessibleTest {
             if (node instanceof Parent inner && !whole) {
                 check(inner, wrong);
             }
+        }
+    }
+
+    /** What has a role of something with a state has the state too; what JavaFX brings along has its own rules. */
+    private static void requireState(Node node, List<String> wrong) {
+        switch (node.getAccessibleRole()) {
+            case SLIDER -> {
+                Object least = node.queryAccessibleAttribute(AccessibleAttribute.MIN_VALUE);
+                Object most = node.queryAccessibleAttribute(AccessibleAttribute.MAX_VALUE);
+                Object value = node.queryAccessibleAttribute(AccessibleAttribute.VALUE);
+                require(least instanceof Double low && most instanceof Double high && value instanceof Double now
+                        && low <= now && now <= high, "no value in a range", node, wrong);
+            }
+            case TOGGLE_BUTTON -> require(
+                    node.queryAccessibleAttribute(AccessibleAttribute.SELECTED) instanceof Boolean,
+                    "not said whether selected", node, wrong);
+            default -> {}
         }
     }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class WorkloadGeometryTest {
@@ -50,15 +51,15 @@ class WorkloadGeometryTest {
 
     @Test
     void everyHandleGoesWhereItIsMoved() {
-        assertThat(RateHandles.moved(new Rate.Constant(10), 0, 0, 30)).isEqualTo(new Rate.Constant(30));
-        assertThat(RateHandles.moved(new Rate.Constant(10), 0, 0, -5)).isEqualTo(new Rate.Constant(0));
-        assertThat(RateHandles.moved(new Rate.Ramp(1, 2), 0, 0, 30)).isEqualTo(new Rate.Ramp(30, 2));
-        assertThat(RateHandles.moved(new Rate.Ramp(1, 2), 1, 0, 30)).isEqualTo(new Rate.Ramp(1, 30));
+        assertThat(moved(new Rate.Constant(10), 0, 0, 30)).isEqualTo(new Rate.Constant(30));
+        assertThat(moved(new Rate.Constant(10), 0, 0, -5)).isEqualTo(new Rate.Constant(0));
+        assertThat(moved(new Rate.Ramp(1, 2), 0, 0, 30)).isEqualTo(new Rate.Ramp(30, 2));
+        assertThat(moved(new Rate.Ramp(1, 2), 1, 0, 30)).isEqualTo(new Rate.Ramp(1, 30));
         Rate.Sine sine = new Rate.Sine(100, 40, DAY, 0);
-        assertThat(RateHandles.moved(sine, 0, 0, 90)).isEqualTo(new Rate.Sine(90, 40, DAY, 0));
-        assertThat(RateHandles.moved(sine, 1, 0, 170)).isEqualTo(new Rate.Sine(100, 70, DAY, 0));
-        assertThat(RateHandles.moved(sine, 1, 0, 20)).isEqualTo(new Rate.Sine(100, 0, DAY, 0));
-        assertThat(RateHandles.moved(sine, 2, 21_600, 0)).isEqualTo(new Rate.Sine(100, 40, DAY, 0.75));
+        assertThat(moved(sine, 0, 0, 90)).isEqualTo(new Rate.Sine(90, 40, DAY, 0));
+        assertThat(moved(sine, 1, 0, 170)).isEqualTo(new Rate.Sine(100, 70, DAY, 0));
+        assertThat(moved(sine, 1, 0, 20)).isEqualTo(new Rate.Sine(100, 0, DAY, 0));
+        assertThat(moved(sine, 2, 21_600, 0)).isEqualTo(new Rate.Sine(100, 40, DAY, 0.75));
         assertThat(RateHandles.of(new Rate.Sine(100, 40, DAY, 0.75), 86_400).get(2).at()).isCloseTo(21_600, within(1e-6));
     }
 
@@ -75,11 +76,49 @@ class WorkloadGeometryTest {
     }
 
     @Test
+    void aHandleThatIsMovedOneWayKeepsItsPlaceOnTheOther() {
+        Rate.Points points = new Rate.Points(List.of(
+                new Rate.Point(Duration.ZERO, 5), new Rate.Point(Duration.ofMillis(25_633_500), 333.25)));
+        assertThat(RateHandles.moved(points, 1, OptionalDouble.empty(), OptionalDouble.of(400)))
+                .isEqualTo(new Rate.Points(List.of(
+                        points.points().getFirst(), new Rate.Point(Duration.ofMillis(25_633_500), 400))));
+        assertThat(RateHandles.moved(points, 1, OptionalDouble.of(30_000), OptionalDouble.empty()))
+                .isEqualTo(new Rate.Points(List.of(
+                        points.points().getFirst(), new Rate.Point(Duration.ofSeconds(30_000), 333.25))));
+        Rate.Sine sine = new Rate.Sine(100.0000001, 40.0000001, DAY, 1.0 / 3);
+        for (int handle : List.of(0, 1)) {
+            assertThat(RateHandles.moved(sine, handle, OptionalDouble.of(30_000), OptionalDouble.empty()))
+                    .isEqualTo(sine);
+        }
+        assertThat(RateHandles.moved(sine, 2, OptionalDouble.empty(), OptionalDouble.of(9))).isEqualTo(sine);
+    }
+
+    @Test
+    void aKeyGoesBackTheWayThatTheOtherOneCame() {
+        long[] steps = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400};
+        for (int parts : List.of(10, 100)) {
+            for (long step : steps) {
+                Duration border = Duration.ofSeconds(step * parts);
+                for (boolean over : List.of(true, false)) {
+                    Duration next = PhaseLayout.next(PhaseLayout.seconds(border), over, parts);
+                    assertThat(next.compareTo(border)).as(border + " to " + next).isEqualTo(over ? 1 : -1);
+                    assertThat(PhaseLayout.next(PhaseLayout.seconds(next), !over, parts))
+                            .as(border + " by way of " + next)
+                            .isEqualTo(border);
+                }
+            }
+        }
+        assertThat(PhaseLayout.next(1, false, 100)).isEqualTo(Duration.ofSeconds(1));
+        assertThat(PhaseLayout.next(200, true, 100)).isEqualTo(Duration.ofSeconds(205));
+        assertThat(PhaseLayout.next(201, false, 100)).isEqualTo(Duration.ofSeconds(200));
+    }
+
+    @Test
     void pointsStayInTheirOrder() {
         Rate.Points points = points(0, 5, 60, 9, 120, 7);
-        assertThat(RateHandles.moved(points, 1, 500, 8)).isEqualTo(points(0, 5, 119, 8, 120, 7));
-        assertThat(RateHandles.moved(points, 1, -3, 8)).isEqualTo(points(0, 5, 1, 8, 120, 7));
-        assertThat(RateHandles.moved(points, 2, 500, 8)).isEqualTo(points(0, 5, 60, 9, 500, 8));
+        assertThat(moved(points, 1, 500, 8)).isEqualTo(points(0, 5, 119, 8, 120, 7));
+        assertThat(moved(points, 1, -3, 8)).isEqualTo(points(0, 5, 1, 8, 120, 7));
+        assertThat(moved(points, 2, 500, 8)).isEqualTo(points(0, 5, 60, 9, 500, 8));
         assertThat(RateHandles.added(points, 90, 1)).isEqualTo(points(0, 5, 60, 9, 90, 1, 120, 7));
         assertThat(RateHandles.added(points, 60, 1)).isEqualTo(points);
         assertThat(RateHandles.removed(points, 0)).isEqualTo(points(60, 9, 120, 7));
@@ -114,6 +153,10 @@ class WorkloadGeometryTest {
     void sharesThatDoNotAddToOneAreScaledFirst() {
         MixShares shares = MixShares.of(Map.of("write", 0.5), List.of());
         assertThat(shares.shares()).containsExactly(1.0);
+    }
+
+    private static Rate.Shape moved(Rate.Shape shape, int handle, double at, double rate) {
+        return RateHandles.moved(shape, handle, OptionalDouble.of(at), OptionalDouble.of(rate));
     }
 
     private static Rate.Points points(long... numbers) {

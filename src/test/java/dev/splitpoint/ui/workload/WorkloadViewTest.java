@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.plan.Mixes;
@@ -13,12 +15,20 @@ import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.workspace.DesignSession;
 import java.time.Duration;
 import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -26,6 +36,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class WorkloadViewTest {
+    private static final double START = 200;
+
     private DocumentModel document;
 
     @Start
@@ -97,16 +109,156 @@ class WorkloadViewTest {
         assertThat(document.now()).isEqualTo(before);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
+    void whateverADragHasComeToEscapeLeavesEverythingAsItWas(String handle, FxRobot robot) {
+        TableDesign before = nineNodesAndTenToRedo(robot);
+        for (double end : List.of(-30, 0)) {
+            send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
+            send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
+            assertThat(document.now()).isNotEqualTo(before);
+            send(robot, handle, MouseEvent.MOUSE_DRAGGED, end);
+            robot.push(KeyCode.ESCAPE);
+            send(robot, handle, MouseEvent.MOUSE_RELEASED, end);
+            assertThat(document.now()).isEqualTo(before);
+            assertThat(document.undoNameProperty().get()).isEqualTo("nine nodes");
+            assertThat(document.redoNameProperty().get()).isEqualTo("ten nodes");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-0", "mix-border-0"})
+    void anUndoDuringADragTakesTheDragBackAndEscapeNothingMore(String handle, FxRobot robot) {
+        TableDesign before = nineNodesAndTenToRedo(robot);
+        send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
+        send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
+        robot.interact(() -> document.undo());
+        assertThat(document.now()).isEqualTo(before);
+        robot.push(KeyCode.ESCAPE);
+        send(robot, handle, MouseEvent.MOUSE_DRAGGED, -40);
+        send(robot, handle, MouseEvent.MOUSE_RELEASED, -40);
+        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.undoNameProperty().get()).isEqualTo("nine nodes");
+    }
+
+    @Test
+    void aPhaseThatIsUndoneWhileItIsDraggedIsDroppedNowhere(FxRobot robot) {
+        TableDesign before = document.now();
+        robot.clickOn("#draw-phase");
+        String last = "phase-block-" + (names().size() - 1);
+        Node block = robot.lookup("#" + last).query();
+        send(robot, block, MouseEvent.MOUSE_PRESSED, 0, MouseButton.PRIMARY);
+        send(robot, block, MouseEvent.MOUSE_DRAGGED, -60, MouseButton.PRIMARY);
+        assertThat(robot.lookup(".drop-mark").query().isVisible()).isTrue();
+        robot.interact(() -> document.undo());
+        assertThat(robot.lookup(".drop-mark").query().isVisible()).isFalse();
+        // Of a mouse that moves on, what is left there is told.
+        send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, -70);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_RELEASED, -70);
+        assertThat(document.now()).isEqualTo(before);
+    }
+
+    @Test
+    void anotherButtonCallsADragOff(FxRobot robot) {
+        TableDesign before = document.now();
+        send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 200);
+        Node block = robot.lookup("#phase-block-0").query();
+        send(robot, block, MouseEvent.MOUSE_PRESSED, 200, MouseButton.SECONDARY);
+        assertThat(robot.lookup(".drop-mark").query().isVisible()).isFalse();
+        send(robot, block, MouseEvent.MOUSE_RELEASED, 200, MouseButton.SECONDARY);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 250);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_RELEASED, 250);
+        assertThat(document.now()).isEqualTo(before);
+        assertThat(robot.lookup(".drop-mark").query().isVisible()).isFalse();
+    }
+
+    @Test
+    void aPointThatIsDraggedUprightKeepsItsTimeAndOneSidewaysItsRate(FxRobot robot) {
+        Duration odd = Duration.ofSeconds(7 * 3600 + 433);
+        show(robot, Duration.ofDays(1), new Rate.Points(List.of(
+                new Rate.Point(Duration.ZERO, 100), new Rate.Point(odd, 333))));
+        robot.clickOn("#phase-block-0");
+        robot.drag("#rate-handle-1", MouseButton.PRIMARY).moveBy(3, -20).drop();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(points().getLast().at()).isEqualTo(odd);
+        double rate = points().getLast().perSecond();
+        assertThat(rate).isGreaterThan(333);
+        drag(robot, "#rate-handle-1", 60, -2);
+        assertThat(points().getLast().at()).isGreaterThan(odd);
+        assertThat(points().getLast().perSecond()).isEqualTo(rate);
+    }
+
+    @Test
+    void anArrowAcrossTheWayOfAHandleMovesNothing(FxRobot robot) {
+        show(robot, Duration.ofDays(1), new Rate.Sine(100, 40, Duration.ofDays(1), 1.0 / 3));
+        robot.clickOn("#phase-block-0");
+        TableDesign before = document.now();
+        robot.clickOn("#rate-handle-2").type(KeyCode.UP).type(KeyCode.DOWN).clickOn("#rate-handle-0").type(KeyCode.LEFT);
+        assertThat(document.now()).isEqualTo(before);
+    }
+
+    @Test
+    void whatTheKeysDoToTwoHandlesIsTwoSteps(FxRobot robot) {
+        show(robot, Duration.ofDays(1), new Rate.Ramp(10, 20));
+        robot.clickOn("#phase-block-0").clickOn("#rate-handle-0").type(KeyCode.UP, 2);
+        robot.interact(() -> robot.lookup("#rate-handle-1").query().requestFocus());
+        robot.type(KeyCode.UP);
+        Rate.Ramp both = (Rate.Ramp) phase(0).rate().shape();
+        robot.interact(() -> document.undo());
+        assertThat(phase(0).rate().shape()).isEqualTo(new Rate.Ramp(both.from(), 20));
+        robot.interact(() -> document.undo());
+        assertThat(phase(0).rate().shape()).isEqualTo(new Rate.Ramp(10, 20));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"phase-edge-1", "rate-handle-1", "mix-border-0"})
+    void whoComesBackToAHandleBeginsAnotherStep(String handle, FxRobot robot) {
+        show(robot, Duration.ofDays(1), new Rate.Points(List.of(
+                new Rate.Point(Duration.ZERO, 100), new Rate.Point(Duration.ofHours(3), 300))));
+        robot.clickOn("#phase-block-0").clickOn("#" + handle).type(KeyCode.LEFT);
+        TableDesign first = document.now();
+        robot.interact(() -> robot.lookup("#draw-phase").query().requestFocus());
+        robot.interact(() -> robot.lookup("#" + handle).query().requestFocus());
+        robot.type(KeyCode.LEFT);
+        assertThat(document.now()).isNotEqualTo(first);
+        robot.interact(() -> document.undo());
+        assertThat(document.now()).isEqualTo(first);
+    }
+
+    @Test
+    void theKeysGoBackTheWayTheyCame(FxRobot robot) {
+        show(robot, Duration.ofSeconds(200), new Rate.Constant(10));
+        robot.clickOn("#phase-edge-0").type(KeyCode.RIGHT).type(KeyCode.LEFT);
+        assertThat(phase(0).duration()).isEqualTo(Duration.ofSeconds(200));
+        robot.type(KeyCode.LEFT).type(KeyCode.RIGHT);
+        assertThat(phase(0).duration()).isEqualTo(Duration.ofSeconds(200));
+    }
+
+    @Test
+    void whoDoesNotSeeTheDrawingIsToldWhereAHandleIsAndMovesIt(FxRobot robot) {
+        show(robot, Duration.ofSeconds(200), new Rate.Ramp(10, 20));
+        robot.interact(() -> {
+            Node edge = robot.lookup("#phase-edge-0").query();
+            assertThat(edge.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isEqualTo(200.0);
+            edge.executeAccessibleAction(AccessibleAction.INCREMENT);
+            assertThat(edge.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isEqualTo(205.0);
+            robot.lookup("#phase-block-0").query().executeAccessibleAction(AccessibleAction.FIRE);
+            Node end = robot.lookup("#rate-handle-1").query();
+            assertThat(end.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isEqualTo(20.0);
+            end.executeAccessibleAction(AccessibleAction.DECREMENT);
+            assertThat((double) end.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isLessThan(20);
+            for (int i = 0; i < names().size(); i++) {
+                assertThat(robot.lookup("#phase-block-" + i).query().queryAccessibleAttribute(AccessibleAttribute.SELECTED))
+                        .isEqualTo(i == 0);
+            }
+        });
+    }
+
     @Test
     void pointsAreAddedByDoubleClickAndRemovedByDelete(FxRobot robot) {
         robot.clickOn("#phase-block-0");
-        robot.interact(() -> document.edit("test", d -> d.withWorkload(new dev.splitpoint.design.Workload(
-                1, 0,
-                dev.splitpoint.ui.edit.Designs.replaceAt(d.workload().phases(), 0, p -> new Phase(
-                        p.name(), p.duration(),
-                        new Rate(new Rate.Points(List.of(new Rate.Point(Duration.ZERO, 100))), 0),
-                        p.mix(), p.override(), p.extras())),
-                d.workload().extras()))));
+        show(robot, phase(0).duration(), new Rate.Points(List.of(new Rate.Point(Duration.ZERO, 100))));
         robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
         assertThat(points()).hasSize(2);
         robot.clickOn("#rate-handle-1").type(KeyCode.DELETE);
@@ -128,12 +280,45 @@ class WorkloadViewTest {
 
     @Test
     void anEmptyWorkloadOffersTheFirstPhase(FxRobot robot) {
-        robot.interact(() -> document.edit("test", d -> d.withWorkload(new dev.splitpoint.design.Workload(
+        robot.interact(() -> document.edit("test", d -> d.withWorkload(new Workload(
                 1, 0, List.of(), d.workload().extras()))));
         assertThat(robot.lookup("#rate-chart").query().getParent().isVisible()).isFalse();
         robot.clickOn("#draw-phase");
         assertThat(names()).hasSize(1);
         assertThat(robot.lookup("#rate-chart").query().getParent().isVisible()).isTrue();
+    }
+
+    private void show(FxRobot robot, Duration duration, Rate.Shape shape) {
+        robot.interact(() -> document.edit("test", d -> d.withWorkload(new Workload(
+                1, 0,
+                Designs.replaceAt(d.workload().phases(), 0, p -> new Phase(
+                        p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
+                d.workload().extras()))));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** {@return the design with nine nodes, which is a step, and behind it one that was undone} */
+    private TableDesign nineNodesAndTenToRedo(FxRobot robot) {
+        robot.clickOn("#phase-block-1");
+        robot.interact(() -> {
+            document.edit("nine nodes", d -> d.withSimulation(d.simulation().withNodes(9)));
+            document.edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
+            document.undo();
+        });
+        return document.now();
+    }
+
+    private static void send(FxRobot robot, String id, EventType<MouseEvent> type, double by) {
+        send(robot, robot.lookup("#" + id).query(), type, by, MouseButton.PRIMARY);
+    }
+
+    /** Sends what a mouse does that is so far to the lower right of where it was pressed. */
+    private static void send(FxRobot robot, Node node, EventType<MouseEvent> type, double by, MouseButton button) {
+        boolean up = type == MouseEvent.MOUSE_RELEASED;
+        robot.interact(() -> Event.fireEvent(node, new MouseEvent(
+                type, START + by, START + by, START + by, START + by, button, 1, false, false, false, false,
+                !up || button != MouseButton.PRIMARY, false, !up && button == MouseButton.SECONDARY, false, false,
+                by == 0, null)));
     }
 
     private int waves() {
