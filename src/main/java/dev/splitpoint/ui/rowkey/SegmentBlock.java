@@ -12,6 +12,7 @@ import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -23,6 +24,8 @@ final class SegmentBlock extends VBox {
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
     private static final double FROM_EDGE = 7;
+    private static final double WIDEST = 240;
+    private static final double WIDEST_SUMMARY = 300;
 
     private final Label name = new Label();
     private final Label suffix = new Label();
@@ -35,7 +38,7 @@ final class SegmentBlock extends VBox {
 
     /**
      * @param sign   shows findings about it
-     * @param rename is called with the old and the new name; may throw, and the name is then as it was
+     * @param rename is called with the old and the new name; refuses it with an {@link IllegalArgumentException}
      */
     SegmentBlock(MarkSign sign, BiConsumer<String, String> rename) {
         this.sign = sign;
@@ -47,6 +50,11 @@ final class SegmentBlock extends VBox {
                 wanted -> rename.accept(name.getText(), wanted));
         getStyleClass().add("segment");
         name.getStyleClass().add("segment-name");
+        // A name may have hundreds of letters, and what follows it has to be seen too; the tooltip has all of it.
+        name.setMaxWidth(WIDEST);
+        name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        suffix.setMaxWidth(WIDEST);
+        summary.setMaxWidth(WIDEST_SUMMARY);
         suffix.getStyleClass().add("segment-suffix");
         summary.getStyleClass().add("segment-summary");
         head.getStyleClass().add("segment-head");

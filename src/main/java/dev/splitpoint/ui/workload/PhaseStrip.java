@@ -7,7 +7,6 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -35,12 +34,10 @@ final class PhaseStrip extends Pane {
     private final List<Block> blocks = new ArrayList<>();
     private final Region mark = new Region();
     private Optional<PhaseLayout> frozen = Optional.empty();
-    private final Consumer<String> refused;
     private double available = 320;
 
-    PhaseStrip(PhaseModel model, Consumer<String> refused) {
+    PhaseStrip(PhaseModel model) {
         this.model = model;
-        this.refused = refused;
         getStyleClass().add("phase-strip");
         setId("phase-strip");
         mark.getStyleClass().add("drop-mark");
@@ -59,14 +56,6 @@ final class PhaseStrip extends Pane {
         int index = model.chosenProperty().get();
         if (index >= 0 && index < blocks.size()) {
             blocks.get(index).startRename();
-        }
-    }
-
-    private void rename(int index, String name) {
-        try {
-            model.rename(index, name);
-        } catch (IllegalArgumentException e) {
-            refused.accept(String.valueOf(e.getMessage()));
         }
     }
 
@@ -124,7 +113,7 @@ final class PhaseStrip extends Pane {
             drawn.setMinSize(0, CURVE);
             drawn.setPrefSize(0, CURVE);
             getChildren().addAll(name, time, drawn);
-            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> rename(index, text));
+            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText("New name of the phase");
             // The block would else take the focus.
