@@ -56,7 +56,7 @@ class WorkloadFormTest {
     @Test
     void anAnswerThatIsRefusedIsCalledAsInTheForm() {
         answer(workload.form(), "phase-0-rate", "constant");
-        Field rate = field("phase-0-rate-constant");
+        Field rate = field("phase-0-rate-mean");
         assertThat(rate.label()).isEqualTo("Per second");
         assertThat(rate.commit("-5").orElseThrow()).startsWith("Per second is ").contains("5, but must be 0 to");
         assertThat(rate.commit("1000")).isEmpty();
