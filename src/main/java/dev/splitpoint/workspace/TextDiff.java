@@ -1,8 +1,13 @@
 package dev.splitpoint.workspace;
 
+import com.github.difflib.DiffUtils;
+import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.Chunk;
 import com.github.difflib.text.DiffRow;
 import com.github.difflib.text.DiffRowGenerator;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Two texts line by line, side by side; how the lines end is no part of them. */
 public final class TextDiff {
@@ -27,7 +32,46 @@ public final class TextDiff {
      * @param first  of the first text; empty where it has none
      * @param second of the second text; empty where it has none
      */
-    public record Row(Kind kind, String first, String second) {}
+    public record Row(Kind kind, String first, String second) {
+        /** {@return the line of the first text, cut where what the second one does not have begins and ends} */
+        public List<Part> firstParts() {
+            return parts(first, AbstractDelta::getSource);
+        }
+
+        /** {@return the line of the second text, cut where what the first one does not have begins and ends} */
+        public List<Part> secondParts() {
+            return parts(second, AbstractDelta::getTarget);
+        }
+
+        private List<Part> parts(String line, Function<AbstractDelta<String>, Chunk<String>> side) {
+            if (kind != Kind.CHANGED) {
+                return List.of(new Part(line, false));
+            }
+            List<String> words = words(line);
+            List<Part> parts = new ArrayList<>();
+            int done = 0;
+            for (AbstractDelta<String> delta : DiffUtils.diff(words(first), words(second)).getDeltas()) {
+                Chunk<String> chunk = side.apply(delta);
+                parts.add(new Part(String.join("", words.subList(done, chunk.getPosition())), false));
+                parts.add(new Part(String.join("", chunk.getLines()), true));
+                done = chunk.getPosition() + chunk.size();
+            }
+            parts.add(new Part(String.join("", words.subList(done, words.size())), false));
+            return parts.stream().filter(part -> !part.text.isEmpty()).toList();
+        }
+
+        private static List<String> words(String line) {
+            return DiffRowGenerator.SPLITTER_BY_WORD.apply(line);
+        }
+    }
+
+    /**
+     * A part of a line.
+     *
+     * @param text    what it says
+     * @param changed whether the other line says something else there, or nothing
+     */
+    public record Part(String text, boolean changed) {}
 
     /** {@return the lines of two texts} */
     public static List<Row> of(String first, String second) {

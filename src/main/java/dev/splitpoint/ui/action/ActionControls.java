@@ -70,7 +70,8 @@ public final class ActionControls {
         return menu;
     }
 
-    private static MenuItem item(Action action) {
+    /** {@return an entry of an action for a menu} */
+    public static MenuItem item(Action action) {
         MenuItem item = action.toggles()
                 .<MenuItem>map(what -> {
                     CheckMenuItem check = new CheckMenuItem();

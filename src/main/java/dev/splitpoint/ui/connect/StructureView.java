@@ -93,7 +93,7 @@ final class StructureView extends VBox {
             KeyKind kind = reading.kinds().get(i);
             row.getChildren().add(toggle(
                     "kind-" + (i + 1),
-                    "Kind " + (i + 1) + " (" + kind.segments().size() + " segments): " + Quantities.percent(kind.share()) + " of the keys",
+                    "Kind " + (i + 1) + " (" + Quantities.count(kind.segments().size(), "segment") + "): " + Quantities.percent(kind.share()) + " of the keys",
                     "Shows this kind of keys: several sorts of entities share the table.", i == state.kind(),
                     () -> model.show(state.reading(), number)));
         }

@@ -1,18 +1,42 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.ui.fx.Icons;
+import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.util.List;
-import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import org.kordamp.ikonli.feather.Feather;
 
-/** Two texts line by line, side by side; lines that differ are coloured, and marked for those who see no colours. */
+/**
+ * Two texts line by line, side by side, from the first difference on; what differs is coloured, and marked for those who
+ * see no colours.
+ */
 public final class DiffView extends BorderPane {
-    private static final double HEIGHT = 420;
+    private static final double LEADING = 3;
+    private static final double STEP = 48;
+    private static final int LINES_ABOVE = 4;
+
+    private final DiffLines lines;
+    private final ListView<DiffLines.Line> list = new ListView<>();
+    private final ScrollBar sideways = new ScrollBar();
+    private final Label foot = new Label();
+    private final Text longest;
+    private final Button previous;
+    private final Button next;
+    private int block = -1;
 
     /**
      * @param first  what the first text is
@@ -20,69 +44,127 @@ public final class DiffView extends BorderPane {
      * @param rows   their lines
      */
     public DiffView(String first, String second, List<TextDiff.Row> rows) {
+        lines = DiffLines.of(rows);
         getStyleClass().add("diff");
-        long changes = rows.stream().filter(row -> row.kind() != TextDiff.Kind.SAME).count();
-        Label left = new Label(first);
-        Label right = new Label(second);
-        HBox heads = new HBox(wide(left), wide(right));
-        heads.setPadding(new Insets(0, 16, 4, 8));
+        previous = Named.control(
+                new Button("Previous", Icons.of(Feather.ARROW_UP)), "previous-difference", "Previous difference",
+                "Shows the difference before.  Shift+F8 or Alt+Up");
+        next = Named.control(
+                new Button("Next", Icons.of(Feather.ARROW_DOWN)), "next-difference", "Next difference",
+                "Shows the next difference.  F8 or Alt+Down");
+        previous.setOnAction(pressed -> step(-1));
+        next.setOnAction(pressed -> step(1));
+        // Only there to be measured.
+        longest = new Text(lines.longest());
+        longest.getStyleClass().add("code");
+        longest.setOpacity(0);
+        longest.setManaged(false);
+        longest.setMouseTransparent(true);
+        longest.layoutBoundsProperty().subscribe(bounds -> {
+            list.setFixedCellSize(Math.ceil(bounds.getHeight()) + LEADING);
+            requestLayout();
+        });
+        HBox heads = new HBox(head(first), head(second));
+        heads.getStyleClass().add("diff-both");
         setTop(heads);
-        ListView<TextDiff.Row> lines = new ListView<>();
-        lines.setId("diff-lines");
-        lines.setAccessibleText(first + " and " + second + ", " + lines(changes));
-        lines.setPrefHeight(HEIGHT);
-        lines.setCellFactory(view -> new Cell());
-        lines.getItems().setAll(rows);
-        setCenter(lines);
-        Label foot = new Label(changes == 0 ? "All lines are the same; at most they end differently." : lines(changes) + ".");
+        int digits = Integer.toString(rows.size()).length();
+        list.setId("diff-lines");
+        list.setAccessibleText(first + " and " + second + ", " + differing());
+        list.setCellFactory(view -> new DiffCell(digits, sideways.valueProperty(), this::isCurrent));
+        list.getItems().setAll(lines.lines());
+        sideways.setId("diff-sideways");
+        sideways.setOrientation(Orientation.HORIZONTAL);
+        sideways.setAccessibleText("Scrolls both texts sideways");
+        sideways.managedProperty().bind(sideways.visibleProperty());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        setCenter(new VBox(list, sideways, longest));
+        foot.setId("diff-place");
         foot.getStyleClass().add("note");
-        foot.setPadding(new Insets(4, 8, 0, 8));
-        setBottom(foot);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox below = new HBox(foot, gap, previous, next);
+        below.getStyleClass().add("diff-foot");
+        setBottom(below);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        addEventFilter(ScrollEvent.SCROLL, scroll -> {
+            if (Math.abs(scroll.getDeltaX()) > Math.abs(scroll.getDeltaY())) {
+                scroll(-scroll.getDeltaX());
+                scroll.consume();
+            }
+        });
+        go(lines.blocks().isEmpty() ? -1 : 0);
     }
 
-    private static String lines(long changes) {
-        return changes == 1 ? "1 line differs" : changes + " lines differ";
+    @Override
+    protected void layoutChildren() {
+        double text = longest.getLayoutBounds().getWidth() + STEP;
+        // Of each half the number, the sign and the paddings are not text.
+        double room = Math.max(1, list.getWidth() / 2 - 8 * longest.getFont().getSize());
+        sideways.setVisible(text > room);
+        sideways.setMax(Math.max(0, text - room));
+        sideways.setVisibleAmount(sideways.getMax() * room / text);
+        sideways.setUnitIncrement(STEP);
+        sideways.setBlockIncrement(room);
+        sideways.setValue(Math.clamp(sideways.getValue(), 0, sideways.getMax()));
+        super.layoutChildren();
     }
 
-    private static Label wide(Label label) {
+    private void key(KeyEvent key) {
+        int upOrDown = key.getCode() == KeyCode.UP ? -1 : key.getCode() == KeyCode.DOWN ? 1 : 0;
+        int leftOrRight = key.getCode() == KeyCode.LEFT ? -1 : key.getCode() == KeyCode.RIGHT ? 1 : 0;
+        if (key.getCode() == KeyCode.F8) {
+            step(key.isShiftDown() ? -1 : 1);
+        } else if (upOrDown != 0 && key.isAltDown()) {
+            step(upOrDown);
+        } else if (leftOrRight != 0 && list.isFocused()) {
+            scroll(leftOrRight * STEP);
+        } else {
+            return;
+        }
+        key.consume();
+    }
+
+    private void scroll(double by) {
+        sideways.setValue(Math.clamp(sideways.getValue() + by, 0, sideways.getMax()));
+    }
+
+    private void step(int by) {
+        if (block + by >= 0 && block + by < lines.blocks().size()) {
+            go(block + by);
+        }
+    }
+
+    private void go(int to) {
+        block = to;
+        previous.setDisable(to <= 0);
+        next.setDisable(to + 1 >= lines.blocks().size());
+        if (to >= 0) {
+            int from = lines.blocks().get(to).from();
+            list.getSelectionModel().clearAndSelect(from);
+            list.getFocusModel().focus(from);
+            list.scrollTo(Math.max(0, from - LINES_ABOVE));
+            list.refresh();
+        }
+        foot.setText(to < 0
+                ? "All lines are the same; at most they end differently."
+                : "Difference " + (to + 1) + " of " + lines.blocks().size() + "; " + differing() + ".");
+    }
+
+    private boolean isCurrent(int index) {
+        return block >= 0 && lines.blocks().get(block).from() <= index && index < lines.blocks().get(block).to();
+    }
+
+    private String differing() {
+        return lines.differing() == 1 ? "1 line differs" : lines.differing() + " lines differ";
+    }
+
+    private static Label head(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("diff-head");
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinWidth(0);
         label.setPrefWidth(1);
         HBox.setHgrow(label, Priority.ALWAYS);
         return label;
-    }
-
-    private static final class Cell extends ListCell<TextDiff.Row> {
-        private final Label first = wide(new Label());
-        private final Label second = wide(new Label());
-        private final HBox both = new HBox(first, second);
-
-        Cell() {
-            getStyleClass().add("diff-line");
-            first.getStyleClass().add("code");
-            second.getStyleClass().add("code");
-        }
-
-        @Override
-        protected void updateItem(TextDiff.Row row, boolean empty) {
-            super.updateItem(row, empty);
-            first.getStyleClass().remove("diff-removed");
-            second.getStyleClass().remove("diff-added");
-            if (empty || row == null) {
-                setGraphic(null);
-                return;
-            }
-            boolean removed = row.kind() == TextDiff.Kind.FIRST_ONLY || row.kind() == TextDiff.Kind.CHANGED;
-            boolean added = row.kind() == TextDiff.Kind.SECOND_ONLY || row.kind() == TextDiff.Kind.CHANGED;
-            first.setText((removed ? "− " : "  ") + row.first());
-            second.setText((added ? "+ " : "  ") + row.second());
-            if (removed) {
-                first.getStyleClass().add("diff-removed");
-            }
-            if (added) {
-                second.getStyleClass().add("diff-added");
-            }
-            setGraphic(both);
-        }
     }
 }

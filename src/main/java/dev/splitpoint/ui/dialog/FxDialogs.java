@@ -29,6 +29,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
@@ -39,6 +41,7 @@ import javafx.util.Subscription;
 /** Dialogs of JavaFX over a window. */
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
+    private static final double BESIDE = 48;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
 
@@ -129,8 +132,20 @@ public final class FxDialogs implements Dialogs {
     public void compare(String title, String first, String second, List<TextDiff.Row> rows) {
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
         alert.setTitle("Compare " + title);
-        alert.getDialogPane().setContent(new DiffView(first, second, rows));
-        alert.getDialogPane().setPrefWidth(2 * WIDTH);
+        DiffView view = new DiffView(first, second, rows);
+        alert.getDialogPane().setContent(view);
+        // Two whole documents want all the room there is.
+        alert.getDialogPane().setPrefSize(
+                Math.max(WIDTH, owner.getScene().getWidth() - BESIDE), Math.max(WIDTH, owner.getScene().getHeight() - BESIDE));
+        alert.getDialogPane().setMinHeight(WIDTH / 2);
+        // A list of lines would keep it to itself.
+        view.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE) {
+                alert.close();
+                key.consume();
+            }
+        });
+        alert.setOnShown(shown -> view.lookup("#diff-lines").requestFocus());
         alert.showAndWait();
     }
 

@@ -1,6 +1,15 @@
 package dev.splitpoint.ui.edit;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A design and what of it is selected, at one moment, so that nobody sees the one without the other.
@@ -27,58 +36,57 @@ public record Shown(TableDesign design, Selection selection) {
     }
 
     private Selection segment(TableDesign next, String name) {
-        var old = design.rowKey().segments();
-        var now = next.rowKey().segments();
-        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
-            if (old.get(i).name().equals(name)) {
-                return new Selection.OfSegment(now.get(i).name());
-            }
-        }
-        return new Selection.Key();
+        return inPlace(design.rowKey().segments(), next.rowKey().segments(), Segment::name, name)
+                .<Selection>map(Selection.OfSegment::new)
+                .orElse(new Selection.Key());
     }
 
     private Selection family(TableDesign next, String name) {
-        var old = design.table().columnFamilies();
-        var now = next.table().columnFamilies();
-        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
-            if (old.get(i).name().equals(name)) {
-                return new Selection.OfFamily(now.get(i).name());
-            }
-        }
-        return new Selection.Table();
+        return inPlace(design.table().columnFamilies(), next.table().columnFamilies(), ColumnFamily::name, name)
+                .<Selection>map(Selection.OfFamily::new)
+                .orElse(new Selection.Table());
     }
 
     private Selection column(TableDesign next, Selection.OfColumn column) {
-        var old = design.columns();
-        var now = next.columns();
-        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
-            if (old.get(i).family().equals(column.family()) && old.get(i).qualifier().equals(column.qualifier())) {
-                return new Selection.OfColumn(now.get(i).family(), now.get(i).qualifier());
-            }
-        }
+        boolean same = design.columns().size() == next.columns().size();
         Selection family = new Selection.OfFamily(column.family());
-        return family.in(next) ? family : new Selection.Table();
+        Function<TableDesign, List<Column>> columns = of -> of.columns().stream()
+                .filter(c -> same || c.family().equals(column.family()))
+                .toList();
+        return inPlace(columns.apply(design), columns.apply(next), Shown::of, column)
+                .<Selection>map(found -> found)
+                .orElse(family.in(next) ? family : new Selection.Table());
+    }
+
+    private static Selection.OfColumn of(Column column) {
+        return new Selection.OfColumn(column.family(), column.qualifier());
     }
 
     private Selection phase(TableDesign next, String name) {
-        var old = design.workload().phases();
-        var now = next.workload().phases();
-        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
-            if (old.get(i).name().equals(name)) {
-                return new Selection.OfPhase(now.get(i).name());
-            }
-        }
-        return new Selection.Table();
+        return inPlace(design.workload().phases(), next.workload().phases(), Phase::name, name)
+                .<Selection>map(Selection.OfPhase::new)
+                .orElse(new Selection.Table());
     }
 
     private Selection read(TableDesign next, String name) {
-        var old = design.queries();
-        var now = next.queries();
-        for (int i = 0; i < old.size() && old.size() == now.size(); i++) {
-            if (old.get(i).name().equals(name)) {
-                return new Selection.OfRead(now.get(i).name());
-            }
+        return inPlace(design.queries(), next.queries(), PlannedRead::name, name)
+                .<Selection>map(Selection.OfRead::new)
+                .orElse(new Selection.Key());
+    }
+
+    /** {@return the name of what has the place of what is gone; of its neighbour where nothing took its place} */
+    private static <T, N> Optional<N> inPlace(List<T> old, List<T> now, Function<T, N> name, N gone) {
+        List<N> before = old.stream().map(name).toList();
+        List<N> after = now.stream().map(name).toList();
+        int place = before.indexOf(gone);
+        if (place < 0) {
+            return Optional.empty();
         }
-        return new Selection.Key();
+        if (before.size() == after.size()) {
+            return Optional.of(after.get(place));
+        }
+        return Stream.concat(before.subList(0, place).reversed().stream(), before.subList(place, before.size()).stream())
+                .filter(after::contains)
+                .findFirst();
     }
 }

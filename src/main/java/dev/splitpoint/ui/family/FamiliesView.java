@@ -6,6 +6,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
@@ -44,7 +45,7 @@ public final class FamiliesView extends VBox {
 
     /**
      * @param model    the families
-     * @param refused  is told why a name or a move was refused
+     * @param refused  is told why a move was refused
      * @param findings about the table, its families and columns
      */
     public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings) {
@@ -62,6 +63,7 @@ public final class FamiliesView extends VBox {
         add = Named.control(
                 new Button("+ family"), "add-family", "Add column family", "Adds a column family that keeps one version.");
         add.getStyleClass().add("add-card");
+        Clicks.single(add);
         add.setOnAction(pressed -> {
             model.addFamily();
             startRename();
@@ -124,7 +126,7 @@ public final class FamiliesView extends VBox {
     }
 
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(new MarkSign(findings), this::rename, this::select);
+        FamilyLine line = new FamilyLine(new MarkSign(findings), model::rename, this::select);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();
@@ -227,10 +229,6 @@ public final class FamiliesView extends VBox {
 
     private Stream<FamilyLine> lines() {
         return cards.stream().flatMap(card -> Stream.concat(Stream.of(card.head()), card.columns().stream()));
-    }
-
-    private void rename(Selection what, String to) {
-        attempt(() -> model.rename(what, to));
     }
 
     private void attempt(Runnable edit) {

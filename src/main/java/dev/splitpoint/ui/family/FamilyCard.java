@@ -3,6 +3,7 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ final class FamilyCard extends VBox {
         size.setMinWidth(0);
         this.add.getStyleClass().add("add-column");
         this.add.setMinWidth(USE_PREF_SIZE);
+        Clicks.single(this.add);
         this.add.setOnAction(pressed -> {
             if (head.what() instanceof Selection.OfFamily(String name)) {
                 add.accept(name);

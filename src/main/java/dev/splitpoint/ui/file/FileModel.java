@@ -244,7 +244,10 @@ public final class FileModel {
     public void save(Runnable then) {
         Optional<Path> path = saves.target().or(document::path);
         if (path.isEmpty() || readOnly.isPresent()) {
-            readOnly.ifPresent(why -> dialogs.information("Choose another file", why));
+            if (readOnly.isPresent() && !dialogs.confirm("Choose another file", readOnly.get(), "Save As…")) {
+                closing = false;
+                return;
+            }
             saveAs(then);
             return;
         }
@@ -326,8 +329,12 @@ public final class FileModel {
                 overwrite(version, then);
             }
             case SaveQueue.Saved.Refused(String why, String details) -> {
+                boolean goOn = closing;
                 notSaved();
-                dialogs.error(why, details);
+                if (dialogs.confirm(why, (details + "\nThe design stays open, and can be saved to another file.").strip(), "Save As…")) {
+                    closing = goOn;
+                    saveAs(then);
+                }
             }
         }
     }

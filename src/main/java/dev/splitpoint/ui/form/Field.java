@@ -1,8 +1,11 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.ui.text.SpelledText;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One question of a form.
@@ -15,13 +18,30 @@ import java.util.function.Consumer;
  * @param answer takes a new answer; throws {@link IllegalArgumentException} with a sentence when it will not
  */
 public record Field(String id, String label, String help, Input input, String value, Consumer<String> answer) {
+    private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
+
     /** Gives an answer. {@return the sentence with which it was refused; empty: it was taken} */
     public Optional<String> commit(String text) {
         try {
             answer.accept(text);
             return Optional.empty();
         } catch (IllegalArgumentException e) {
-            return Optional.of(String.valueOf(e.getMessage()));
+            return Optional.of(named(String.valueOf(e.getMessage()), text));
+        }
+    }
+
+    /** A sentence that calls the answer by its name in documents calls it by its name in the form. */
+    private String named(String sentence, String text) {
+        Matcher about = ABOUT_A_VALUE.matcher(sentence);
+        boolean mine = about.matches() && number(about.group(1)).filter(value -> number(text).filter(value::equals).isPresent()).isPresent();
+        return mine ? label + sentence.substring(sentence.indexOf(" is ")) : sentence;
+    }
+
+    private static Optional<Double> number(String text) {
+        try {
+            return Optional.of(Quantities.parseReal(text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
     }
 

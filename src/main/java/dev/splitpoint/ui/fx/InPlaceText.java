@@ -11,17 +11,19 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
-/** A text that is edited where it stands: a double click, Enter or F2 puts a field in its place. */
+/** A text that is edited where it stands: a double click, Enter, F2 or a letter puts a field in its place. */
 public final class InPlaceText extends StackPane {
     private static final int LEAST_COLUMNS = 3;
 
     private final Label label = new Label();
     private final TypeOver typed;
     private final Tooltip tooltip = Named.tooltip("");
+    private boolean fixed;
 
     /**
      * @param what   the text is, for screen readers
-     * @param accept is called with a text that is another one than before
+     * @param accept is called with a text that is another one than before; refuses it with an
+     *               {@link IllegalArgumentException} whose message is a sentence for the user
      */
     public InPlaceText(String what, Consumer<String> accept) {
         typed = new TypeOver(this, LEAST_COLUMNS, label::getText, () -> getChildren().setAll(label), accept);
@@ -37,6 +39,15 @@ public final class InPlaceText extends StackPane {
             if (isFocused() && (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.F2)) {
                 start();
                 key.consume();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_TYPED, key -> {
+            if (isFocused() && isText(key)) {
+                start();
+                if (isTyping()) {
+                    typed.replaceSelection(key.getCharacter());
+                    key.consume();
+                }
             }
         });
         addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
@@ -57,6 +68,11 @@ public final class InPlaceText extends StackPane {
         setAccessibleHelp(help);
     }
 
+    /** Lets the text be typed over, or not. */
+    public void fixed(boolean is) {
+        fixed = is;
+    }
+
     /** {@return the text shown} */
     public String text() {
         return label.getText();
@@ -69,7 +85,7 @@ public final class InPlaceText extends StackPane {
 
     /** Lets the user type. */
     public void start() {
-        if (!isDisabled()) {
+        if (!isDisabled() && !fixed) {
             typed.start(() -> getChildren().setAll(typed));
         }
     }
@@ -81,5 +97,11 @@ public final class InPlaceText extends StackPane {
         } else {
             super.executeAccessibleAction(action, parameters);
         }
+    }
+
+    private static boolean isText(KeyEvent key) {
+        String text = key.getCharacter();
+        return !key.isShortcutDown() && !key.isControlDown() && !key.isAltDown() && !key.isMetaDown()
+                && !text.isBlank() && text.codePoints().noneMatch(Character::isISOControl);
     }
 }

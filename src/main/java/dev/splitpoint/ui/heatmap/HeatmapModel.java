@@ -24,6 +24,8 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -61,6 +63,7 @@ public final class HeatmapModel {
 
     private final HeatChoices choices = new HeatChoices();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
+    private final StringProperty missing = new SimpleStringProperty(this, "missing", "No load yet.");
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
@@ -156,6 +159,11 @@ public final class HeatmapModel {
         readings.pointAway();
         touched.show(Optional.empty());
         state.set(State.EMPTY);
+    }
+
+    /** {@return what is said while there is nothing to show: what is missing} */
+    public StringProperty missingProperty() {
+        return missing;
     }
 
     /** Says that a run is being computed; a picture that is there stays until the next one is. */

@@ -36,8 +36,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The heatmap with its controls, legend and readings. */
 public final class HeatmapView extends BorderPane {
-    private static final String EMPTY_TEXT = "No load yet. Give the row key a segment and the workload a phase.";
-
     private static final double ROOM_FOR_TITLE = 780;
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
@@ -247,19 +245,21 @@ public final class HeatmapView extends BorderPane {
         VBox notice = new VBox(8, busy, text);
         notice.setAlignment(Pos.CENTER);
         notice.setMouseTransparent(true);
+        Runnable tell = () -> text.setText(
+                switch (model.stateProperty().get()) {
+                    case EMPTY -> model.missingProperty().get();
+                    case LOADING -> "Simulating…";
+                    case FAILED -> model.messageProperty().get();
+                    case READY -> "";
+                });
+        model.missingProperty().subscribe(tell);
         model.stateProperty().subscribe(state -> {
             notice.setVisible(state != State.READY);
             busy.setVisible(state == State.LOADING);
             busy.setManaged(state == State.LOADING);
             // Its animation goes on while it cannot be seen, and has the whole window drawn at every pulse.
             busy.setProgress(state == State.LOADING ? ProgressIndicator.INDETERMINATE_PROGRESS : 0);
-            text.setText(
-                    switch (state) {
-                        case EMPTY -> EMPTY_TEXT;
-                        case LOADING -> "Simulating…";
-                        case FAILED -> model.messageProperty().get();
-                        case READY -> "";
-                    });
+            tell.run();
         });
         return notice;
     }

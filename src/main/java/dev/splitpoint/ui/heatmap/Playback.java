@@ -4,6 +4,7 @@ import dev.splitpoint.heat.TimeAxis;
 import dev.splitpoint.heat.Unit;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -140,7 +141,7 @@ public final class Playback {
                         .mapToObj(node -> Unit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .collect(Collectors.joining(" · ", "CPU of the nodes ", ""))
                 : "hottest node " + Unit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0);
-        return TimeAxis.text(shown.load().time(), at) + "   " + shown.tablets().get(at).size() + " tablets"
+        return TimeAxis.text(shown.load().time(), at) + "   " + Quantities.count(shown.tablets().get(at).size(), "tablet")
                 + count(now, TabletEvent.Kind.SPLIT, " split") + count(now, TabletEvent.Kind.MERGE, " merge")
                 + count(now, TabletEvent.Kind.MOVE, " move") + "   " + cpu;
     }

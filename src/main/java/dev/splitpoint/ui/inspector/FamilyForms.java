@@ -52,7 +52,7 @@ final class FamilyForms {
                 (design, text) -> policy(design, family, text));
         Field code = editing.field(
                 "gc-code", "As text", "As cbt writes it: maxversions=5 and maxage=30d, or never.",
-                new Input.Code(), GcText.code(family.gcRule()), family.name() + " garbage collection",
+                new Input.Lines(2, false), GcText.code(family.gcRule()), family.name() + " garbage collection",
                 (design, text) -> policy(design, family, text));
         List<Option> aggregators = Stream.concat(
                         Stream.of(new Option(NONE, "plain cells")),

@@ -34,7 +34,7 @@ final class SizeText {
         double versions = size.versions(family);
         List<String> lines = new ArrayList<>();
         lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with "
-                + (versions == 1 ? "one version" : Quantities.rounded(versions) + " versions") + " of a cell.");
+                + versions(Quantities.rounded(versions)) + " of a cell.");
         lines.add("Of the table: " + Quantities.bytes(size.bytes(family)) + " in " + Quantities.rounded(size.rows(family))
                 + " rows at the end of the workload, before compression.");
         if (size.rowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
@@ -53,6 +53,11 @@ final class SizeText {
                 + " B.");
         lines.addAll(SizeEstimate.warnings(column));
         return section(lines);
+    }
+
+    /** What is almost one is written as 1, and is no plural either. */
+    private static String versions(String count) {
+        return count.equals("1") ? "one version" : count + " versions";
     }
 
     private static Section section(List<String> lines) {

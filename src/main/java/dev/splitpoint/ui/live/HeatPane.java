@@ -89,6 +89,7 @@ public final class HeatPane extends BorderPane {
                 live.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> colour()),
                 heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::pictured)),
+                live.document().shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
                 live.document().shownProperty().map(HeatPane::read).subscribe(this::light));
     }
 

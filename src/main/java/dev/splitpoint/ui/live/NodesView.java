@@ -26,9 +26,11 @@ import javafx.util.Subscription;
 
 /** The CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
+    private static final double A_DAY = 24;
+
     private final LiveModel live;
     private final NewestJob<SimulationRun, Drawn> thinning;
-    private final HourAxis time = new HourAxis(24);
+    private final HourAxis time = new HourAxis(A_DAY);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
     private final Label legend = new Label();
@@ -99,6 +101,9 @@ public final class NodesView extends VBox {
             shown = run;
             thinning.drop();
             chart.getData().clear();
+            // The times of a run that is gone are nobody's.
+            double hours = live.document().now().workload().duration().toMillis() / 3_600_000.0;
+            time.endAt(hours > 0 ? hours : A_DAY);
             legend.setText("");
         } else if (shown.isEmpty() || shown.get() != run.get()) {
             shown = run;

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,5 +27,17 @@ final class Why {
             }
         }
         return why;
+    }
+
+    /** {@return what a design that has no keys or no load is missing} */
+    static String nothing(TableDesign design) {
+        List<String> missing = new ArrayList<>();
+        if (design.rowKey().segments().isEmpty()) {
+            missing.add("the row key a segment");
+        }
+        if (design.workload().phases().isEmpty()) {
+            missing.add("the workload a phase");
+        }
+        return missing.isEmpty() ? "No load yet." : "No load yet. Give " + String.join(" and ", missing) + ".";
     }
 }

@@ -21,12 +21,14 @@ import dev.splitpoint.ui.kind.GeneratorKinds;
 import dev.splitpoint.ui.kind.Parameter;
 import dev.splitpoint.ui.kind.TypeKinds;
 import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.Cardinality;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -100,11 +102,26 @@ public final class WorkloadForm {
                 .map(f -> f.id().equals("override-" + segment)
                         ? new Field(f.id(), segment, "In this phase the segment's values are: " + f.help(), f.input(),
                                 f.value(), f.answer())
-                        : f)
+                        : inherited(design, segment, generator, f))
                 .toList()));
         Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.within(id)).toList())
                 .withNote(Mixes.words(phase.mix()));
         return section.withCommands(commands(phase, index, design.workload().phases().size(), id));
+    }
+
+    /** A hot spot that does not say of how many values has as many as the segment has in the rest of the workload. */
+    private static Field inherited(TableDesign design, String segment, Generator generator, Field field) {
+        boolean asInDesign = generator instanceof Generator.Hotspot hotspot
+                && hotspot.items() == Generator.Hotspot.INHERITED && field.id().equals("override-" + segment + "-items");
+        OptionalLong items = design.rowKey().segment(segment)
+                .map(own -> Cardinality.of(own.generator()))
+                .orElse(OptionalLong.empty());
+        return asInDesign
+                ? new Field(
+                        field.id(), field.label(), field.help() + " 0: as many as in the design.", field.input(),
+                        "as in the design" + (items.isPresent() ? ": " + Quantities.whole(items.getAsLong()) : ""),
+                        text -> field.answer().accept(text.isBlank() ? "0" : text))
+                : field;
     }
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {
@@ -180,9 +197,9 @@ public final class WorkloadForm {
 
     /** Adds a phase of an hour at the end. */
     public void addPhase() {
-        editing.document().edit("adding of a phase", design -> {
+        String name = FreshName.of("phase", phases().stream().map(Phase::name).toList());
+        editing.document().edit("adding of phase " + name, design -> {
             List<Phase> phases = design.workload().phases();
-            String name = FreshName.of("phase", phases.stream().map(Phase::name).toList());
             Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
             return phases(design, Designs.with(phases, phases.size(), phase));
@@ -221,7 +238,7 @@ public final class WorkloadForm {
 
     /** Adds a phase like the one of an index behind it. */
     public void duplicatePhase(int index) {
-        editing.document().edit("duplicating of a phase", design -> {
+        editing.document().edit("duplicating of phase " + phases().get(index).name(), design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
             String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
@@ -240,7 +257,7 @@ public final class WorkloadForm {
 
     /** Removes the phase of an index. */
     public void removePhase(int index) {
-        editing.document().edit("removal of a phase", design ->
+        editing.document().edit("removal of phase " + phases().get(index).name(), design ->
                 phases(design, Designs.without(design.workload().phases(), index)));
         if (!phases().isEmpty()) {
             select(Math.min(index, phases().size() - 1));

@@ -121,8 +121,8 @@ final class ExplanationCard extends VBox {
                         ? ": " + Quantities.rounded(figures.ratio()) + " rows for each one."
                         : "."));
         put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
-                + Quantities.whole(Math.round(figures.tabletsInAll())) + " tablets, " + Math.round(figures.nodes()) + " of "
-                + Math.round(figures.nodesInAll()) + (figures.nodesInAll() == 1 ? " node; " : " nodes; ")
+                + Quantities.count(Math.round(figures.tabletsInAll()), "tablet") + ", " + Math.round(figures.nodes()) + " of "
+                + Quantities.count(Math.round(figures.nodesInAll()), "node") + "; "
                 + time(figures.secondsAtOnce()) + " by the documented rates.");
     }
 

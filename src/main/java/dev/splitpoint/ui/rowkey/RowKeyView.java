@@ -3,10 +3,10 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.plan.ReadsModel;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,18 +31,16 @@ public final class RowKeyView extends VBox {
     /**
      * @param model    the row key
      * @param reads    the planned reads
-     * @param refused  is told why a name was refused
      * @param openRead shows the form of the selected read
      * @param findings about the key, its segments and the reads
      */
-    public RowKeyView(
-            RowKeyModel model, ReadsModel reads, Consumer<String> refused, Runnable openRead, Marks findings) {
+    public RowKeyView(RowKeyModel model, ReadsModel reads, Runnable openRead, Marks findings) {
         this.model = model;
         this.reads = reads;
         this.findings = findings;
         this.sign = new MarkSign(findings);
         Ghost ghost = new Ghost();
-        strip = new StripView(model, reads, ghost, refused, openRead, findings);
+        strip = new StripView(model, reads, ghost, openRead, findings);
         getStyleClass().add("row-key");
         getChildren().addAll(header(), strip, keys, ghost);
     }
@@ -102,6 +100,7 @@ public final class RowKeyView extends VBox {
                 "Drag it over the segments that a read pins, or press it to add a read of the selected one.",
                 () -> reads.add(model.selectedIndex().map(i -> List.of(model.names().get(i))).orElse(List.of())));
         read.getStyleClass().add("chip-read");
+        Clicks.single(read);
         strip.hands().newRead(read);
         palette.getChildren().add(read);
         HBox.setHgrow(palette, Priority.ALWAYS);

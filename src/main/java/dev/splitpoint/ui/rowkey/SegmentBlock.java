@@ -14,6 +14,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -24,6 +25,8 @@ final class SegmentBlock extends VBox {
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
     private static final double FROM_EDGE = 7;
+    private static final double WIDEST = 240;
+    private static final double WIDEST_SUMMARY = 300;
 
     /** So wide a summary is where there is no room for all of it, in sizes of its font. */
     private static final double SHORT = 8.6;
@@ -42,7 +45,7 @@ final class SegmentBlock extends VBox {
 
     /**
      * @param sign   shows findings about it
-     * @param rename is called with the old and the new name; may throw, and the name is then as it was
+     * @param rename is called with the old and the new name; refuses it with an {@link IllegalArgumentException}
      * @param select selects it
      */
     SegmentBlock(MarkSign sign, BiConsumer<String, String> rename, Runnable select) {
@@ -56,6 +59,11 @@ final class SegmentBlock extends VBox {
                 wanted -> rename.accept(name.getText(), wanted));
         getStyleClass().add("segment");
         name.getStyleClass().add("segment-name");
+        // A name may have hundreds of letters, and what follows it has to be seen too; the tooltip has all of it.
+        name.setMaxWidth(WIDEST);
+        name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        suffix.setMaxWidth(WIDEST);
+        summary.setMaxWidth(WIDEST_SUMMARY);
         suffix.getStyleClass().add("segment-suffix");
         summary.getStyleClass().add("segment-summary");
         head.getStyleClass().add("segment-head");

@@ -13,7 +13,6 @@ import dev.splitpoint.ui.rowkey.StripPane.Place;
 import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -42,7 +41,6 @@ final class StripView extends VBox {
 
     private final RowKeyModel model;
     private final ReadsModel reads;
-    private final Consumer<String> refused;
     private final Runnable openRead;
     private final Marks findings;
     private final Button tail;
@@ -57,15 +55,13 @@ final class StripView extends VBox {
      * @param model    the row key
      * @param reads    the planned reads
      * @param ghost    goes with the mouse
-     * @param refused  is told why a text was refused
      * @param openRead shows the form of the selected read
      * @param findings about segments and reads
      */
     StripView(
-            RowKeyModel model, ReadsModel reads, Ghost ghost, Consumer<String> refused, Runnable openRead, Marks findings) {
+            RowKeyModel model, ReadsModel reads, Ghost ghost, Runnable openRead, Marks findings) {
         this.model = model;
         this.reads = reads;
-        this.refused = refused;
         this.openRead = openRead;
         this.findings = findings;
         tail = Named.control(
@@ -99,10 +95,13 @@ final class StripView extends VBox {
             build(segments.size());
         }
         String between = model.delimiter();
-        delimiters.forEach(delimiter -> delimiter.show(
-                between, model.canJoin()
-                        ? "Stands between segments. Double click or Enter changes it; empty: nothing stands there."
-                        : "Stands between segments in ordered code. The inspector changes how they are joined."));
+        delimiters.forEach(delimiter -> {
+            delimiter.fixed(!model.canJoin());
+            delimiter.show(
+                    between, model.canJoin()
+                            ? "Stands between segments. Type another one, or double click; empty: nothing stands there."
+                            : "Stands between segments in ordered code. The inspector changes how they are joined.");
+        });
         for (int i = 0; i < segments.size(); i++) {
             boolean selected = shown.selection().equals(new Selection.OfSegment(segments.get(i).name()));
             String width = preview.widths().size() == segments.size() ? preview.widths().get(i) : "";
@@ -173,7 +172,7 @@ final class StripView extends VBox {
                         : count > MANY ? "+" : "drop a segment");
         for (int i = 0; i < count; i++) {
             int index = i;
-            SegmentBlock block = new SegmentBlock(new MarkSign(findings), this::rename, () -> select(index));
+            SegmentBlock block = new SegmentBlock(new MarkSign(findings), model::rename, () -> select(index));
             block.compact(compact && count > FEW);
             block.brief(count > MANY);
             connect(block, i);
@@ -187,7 +186,7 @@ final class StripView extends VBox {
     }
 
     private InPlaceText delimiter(int index) {
-        InPlaceText delimiter = new InPlaceText("Delimiter", text -> guarded(() -> model.join(text)));
+        InPlaceText delimiter = new InPlaceText("Delimiter", model::join);
         delimiter.getStyleClass().add("delimiter");
         delimiter.setId("delimiter-" + index);
         delimiter.setAccessibleText("Delimiter");
@@ -249,7 +248,7 @@ final class StripView extends VBox {
 
     private ReadMarks mark(int index) {
         InPlaceText name = new InPlaceText("New name of the planned read", text ->
-                guarded(() -> reads.rename(marks.get(index).read().name(), text)));
+                reads.rename(marks.get(index).read().name(), text));
         name.setId("read-" + index);
         ReadMarks mark = new ReadMarks(name, new MarkSign(findings), this::bar);
         name.focusedProperty().subscribe(focused -> {
@@ -371,17 +370,5 @@ final class StripView extends VBox {
 
     private String name(int index) {
         return model.names().get(index);
-    }
-
-    private void rename(String from, String to) {
-        guarded(() -> model.rename(from, to));
-    }
-
-    private void guarded(Runnable edit) {
-        try {
-            edit.run();
-        } catch (IllegalArgumentException e) {
-            refused.accept(String.valueOf(e.getMessage()));
-        }
     }
 }

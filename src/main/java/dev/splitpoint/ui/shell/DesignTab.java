@@ -113,10 +113,10 @@ final class DesignTab {
                 services.dialogs().error(sentence, "");
             }
         };
-        rowKeyView = new RowKeyView(rowKey, reads, complain, this::showSelectedRead, marks);
+        rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, marks);
         familiesView = new FamiliesView(families, complain, marks);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
-        workloadView = new WorkloadView(new PhaseModel(document, workload), complain);
+        workloadView = new WorkloadView(new PhaseModel(document, workload));
         ExplanationCards explained =
                 new ExplanationCards(new ExplanationModel(document, live.stateProperty(), services.jobs(), services.files()), marks);
         RulesView rules = new RulesView(
@@ -148,6 +148,10 @@ final class DesignTab {
                         new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml, marks,
                         tables),
                 services.dialogs(), window);
+        SelectionMenu menu = new SelectionMenu(actions, document);
+        menu.install(rowKeyView);
+        menu.install(familiesView);
+        menu.install(workloadView);
         entries = new PaletteEntries(actions, document, window);
         YamlView yamlView = new YamlView(yaml, marks);
         shell = new ShellView(document, file, actions, new ShellView.Parts(

@@ -4,6 +4,7 @@ import dev.splitpoint.ui.connect.TablesView;
 import dev.splitpoint.ui.file.JournalModel;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
@@ -30,6 +31,10 @@ final class FrameView extends BorderPane {
         setCenter(gallery);
         boolean empty = tabs.front().document().now().rowKey().segments().isEmpty();
         gallery.open(empty ? "Empty Design" : "Back to the Design");
+        // What was lost comes before what may be begun.
+        Optional.ofNullable(notices.lookup("#journal-restore"))
+                .filter(restore -> restore.getParent().isVisible())
+                .ifPresent(Node::requestFocus);
     }
 
     /** Shows the real tables in place of the document. */

@@ -24,6 +24,11 @@ public final class Quantities {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
+    /** {@return how many there are of something: {@code 1 tablet}, {@code 1,200 tablets}} */
+    public static String count(long number, String noun) {
+        return whole(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
     /** {@return a number as short as it can be read back, without exponent} */
     public static String real(double number) {
         if (number == Math.rint(number) && Math.abs(number) < 1e15) {

@@ -10,8 +10,8 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
@@ -41,12 +41,10 @@ final class PhaseStrip extends Pane {
     private final List<Block> blocks = new ArrayList<>();
     private final Region mark = new Region();
     private Optional<PhaseLayout> frozen = Optional.empty();
-    private final Consumer<String> refused;
     private double available = 320;
 
-    PhaseStrip(PhaseModel model, Consumer<String> refused) {
+    PhaseStrip(PhaseModel model) {
         this.model = model;
-        this.refused = refused;
         getStyleClass().add("phase-strip");
         setId("phase-strip");
         mark.getStyleClass().add("drop-mark");
@@ -65,14 +63,6 @@ final class PhaseStrip extends Pane {
         int index = model.chosenProperty().get();
         if (index >= 0 && index < blocks.size()) {
             blocks.get(index).startRename();
-        }
-    }
-
-    private void rename(int index, String name) {
-        try {
-            model.rename(index, name);
-        } catch (IllegalArgumentException e) {
-            refused.accept(String.valueOf(e.getMessage()));
         }
     }
 
@@ -130,7 +120,7 @@ final class PhaseStrip extends Pane {
             drawn.setMinSize(0, CURVE);
             drawn.setPrefSize(0, CURVE);
             getChildren().addAll(name, time, drawn);
-            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> rename(index, text));
+            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText("New name of the phase");
             setId("phase-block-" + index);

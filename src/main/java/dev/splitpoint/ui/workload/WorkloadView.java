@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
-import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -25,14 +25,11 @@ public final class WorkloadView extends VBox {
     private final Label rate = new Label();
     private final VBox detail;
 
-    /**
-     * @param model   the phases
-     * @param refused is told why a name was refused
-     */
-    public WorkloadView(PhaseModel model, Consumer<String> refused) {
+    /** @param model   the phases */
+    public WorkloadView(PhaseModel model) {
         this.model = model;
         getStyleClass().add("workload-view");
-        strip = new PhaseStrip(model, refused);
+        strip = new PhaseStrip(model);
         chart = new RateChart(model);
         mix = new MixBar(model);
         scroll = new ScrollPane(strip);
@@ -52,6 +49,7 @@ public final class WorkloadView extends VBox {
         title.getStyleClass().add("pane-title");
         Button add = Named.control(new Button("+ phase"), "draw-phase", "Add phase", "Adds a phase of an hour at the end.");
         add.getStyleClass().add("chip");
+        Clicks.single(add);
         add.setOnAction(pressed -> model.add());
         total.getStyleClass().add("note");
         Region gap = new Region();

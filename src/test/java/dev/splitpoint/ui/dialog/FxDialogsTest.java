@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
+import dev.splitpoint.workspace.TextDiff;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -49,5 +57,59 @@ class FxDialogsTest {
             TestWindow.await(robot, () -> !answers.isEmpty());
             assertThat(answers).as(key.getName()).containsExactly(Overwrite.KEEP);
         }
+    }
+
+    @Test
+    void aComparisonHasTheRoomOfTheWindowAndStartsAtTheFirstDifference(FxRobot robot) {
+        String same = IntStream.range(0, 100).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
+        String wide = "x".repeat(400);
+        Platform.runLater(() -> dialogs.compare("orders", "On the disk", "Here", TextDiff.of(
+                same + wide + " 16\n" + same + "last\n", same + wide + " 32\n" + same)));
+        TestWindow.await(robot, () -> robot.lookup("#diff-lines").tryQuery().isPresent());
+        TestWindow.await(robot, () -> shownLines(robot).contains("101"));
+        assertThat(text(robot, "#diff-place")).isEqualTo("Difference 1 of 2; 2 lines differ.");
+        ListView<?> list = robot.lookup("#diff-lines").queryListView();
+        assertThat(list.getFixedCellSize()).isBetween(12.0, 24.0);
+        assertThat(list.getScene().getWidth()).isGreaterThan(540);
+        assertThat(shownLines(robot)).doesNotContain("1");
+
+        // What differs lies far to the right: both sides go there together.
+        ScrollBar sideways = robot.lookup("#diff-sideways").queryAs(ScrollBar.class);
+        assertThat(sideways.isVisible()).isTrue();
+        robot.interact(() -> sideways.setValue(sideways.getMax()));
+        assertThat(parts(robot)).hasSize(2).allMatch(part -> seen(part), "seen whole");
+
+        robot.push(KeyCode.F8);
+        TestWindow.await(robot, () -> shownLines(robot).contains("202"));
+        assertThat(text(robot, "#diff-place")).startsWith("Difference 2 of 2");
+        assertThat(robot.lookup("#next-difference").queryButton().isDisabled()).isTrue();
+        robot.push(KeyCode.SHIFT, KeyCode.F8);
+        TestWindow.await(robot, () -> shownLines(robot).contains("101"));
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        TestWindow.await(robot, () -> shownLines(robot).contains("202"));
+        robot.push(KeyCode.ESCAPE);
+        TestWindow.await(robot, () -> robot.lookup("#diff-lines").tryQuery().isEmpty());
+    }
+
+    /** {@return the numbers of the first text's lines that are seen} */
+    private static List<String> shownLines(FxRobot robot) {
+        return robot.lookup(".diff-number").queryAllAs(Label.class).stream()
+                .filter(label -> label.getScene() != null && label.isVisible() && label.getParent().isVisible())
+                .map(label -> label.getText().strip())
+                .toList();
+    }
+
+    private static List<Label> parts(FxRobot robot) {
+        return List.copyOf(robot.lookup(".diff-part").queryAllAs(Label.class));
+    }
+
+    private static boolean seen(Node part) {
+        Bounds where = part.localToScene(part.getLayoutBounds());
+        Node window = part.getParent().getParent();
+        return window.localToScene(window.getLayoutBounds()).contains(where);
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(Label.class).getText();
     }
 }

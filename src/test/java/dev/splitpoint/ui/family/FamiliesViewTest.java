@@ -14,10 +14,13 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -60,9 +63,42 @@ class FamiliesViewTest {
         robot.doubleClickOn("#column-m-humidity").write("wetness").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:wetness").doesNotContain("m:humidity");
 
-        robot.doubleClickOn("#family-logs").write("m").type(KeyCode.ENTER);
-        assertThat(refused).hasSize(1);
+        robot.doubleClickOn("#family-logs").write("bad name").type(KeyCode.ENTER);
         assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+        TextField typed = robot.lookup("#rename-family-logs").queryAs(TextField.class);
+        assertThat(typed.isFocused()).isTrue();
+        assertThat(typed.getText()).isEqualTo("bad name");
+        assertThat(refusals()).singleElement().asString().contains("letters, digits, dots");
+        robot.type(KeyCode.BACK_SPACE);
+        assertThat(refusals()).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("m").type(KeyCode.ENTER);
+        assertThat(refusals()).singleElement().asString().contains("There is a family 'm' already");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(refusals()).isEmpty();
+        assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+    }
+
+    @Test
+    void leavingTheFieldOfANameThatIsRefusedKeepsWhatWasTyped(FxRobot robot) {
+        robot.doubleClickOn("#family-logs").write("m");
+        robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
+        TextField typed = robot.lookup("#rename-family-logs").queryAs(TextField.class);
+        assertThat(typed.getText()).isEqualTo("m");
+        assertThat(refusals()).hasSize(1);
+        robot.interact(typed::requestFocus);
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("events").type(KeyCode.ENTER);
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "events");
+        assertThat(refusals()).isEmpty();
+    }
+
+    @Test
+    void aDoubleClickOnAButtonThatAddsAddsOnce(FxRobot robot) {
+        robot.doubleClickOn("#add-family");
+        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "cf");
+        robot.type(KeyCode.ENTER);
+        robot.doubleClickOn("#add-column-cf");
+        assertThat(columns()).filteredOn(column -> column.startsWith("cf:")).containsExactly("cf:column");
     }
 
     @Test
@@ -158,6 +194,15 @@ class FamiliesViewTest {
     private static void drag(FxRobot robot, String from, String to, double below) {
         robot.drag(from, MouseButton.PRIMARY).moveTo(to).moveBy(0, below).drop();
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static List<String> refusals() {
+        return Window.getWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .map(Tooltip.class::cast)
+                .filter(tooltip -> "refusal".equals(tooltip.getId()) && tooltip.isShowing())
+                .map(Tooltip::getText)
+                .toList();
     }
 
     private List<String> columns() {

@@ -2,6 +2,10 @@ package dev.splitpoint.ui.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.yaml.Samples;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WhyTest {
@@ -13,5 +17,17 @@ class WhyTest {
         assertThat(Why.brief("The exponent is 0.99, which is one sentence."))
                 .isEqualTo("The exponent is 0.99, which is one sentence.");
         assertThat(Why.brief("")).isEmpty();
+    }
+
+    @Test
+    void onlyWhatIsMissingIsAskedFor() {
+        TableDesign empty = TableDesign.empty("untitled");
+        assertThat(empty.workload().phases()).isNotEmpty();
+        assertThat(Why.nothing(empty)).isEqualTo("No load yet. Give the row key a segment.");
+        Workload load = empty.workload();
+        TableDesign idle = empty.withWorkload(new Workload(load.seed(), load.updates(), List.of(), load.extras()));
+        assertThat(Why.nothing(idle)).isEqualTo("No load yet. Give the row key a segment and the workload a phase.");
+        TableDesign sample = Samples.load(Samples.FIRST).design();
+        assertThat(Why.nothing(sample)).isEqualTo("No load yet.");
     }
 }

@@ -6,9 +6,11 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Section.Command;
 import dev.splitpoint.workspace.DesignSession;
@@ -38,6 +40,49 @@ class WorkloadFormTest {
         press(workload.form(), "remove-phase-1");
         press(workload.form(), "remove-phase-" + first.size());
         assertThat(phases()).isEqualTo(first);
+    }
+
+    @Test
+    void stepsOfPhasesSayOfWhichPhase() {
+        String first = phases().getFirst();
+        press(workload.form(), "add-phase");
+        assertThat(document.undoNameProperty().get()).isEqualTo("adding of phase " + phases().getLast());
+        press(workload.form(), "copy-phase-0");
+        assertThat(document.undoNameProperty().get()).isEqualTo("duplicating of phase " + first);
+        press(workload.form(), "remove-phase-0");
+        assertThat(document.undoNameProperty().get()).isEqualTo("removal of phase " + first);
+    }
+
+    @Test
+    void anAnswerThatIsRefusedIsCalledAsInTheForm() {
+        answer(workload.form(), "phase-0-rate", "constant");
+        Field rate = field("phase-0-rate-mean");
+        assertThat(rate.label()).isEqualTo("Per second");
+        assertThat(rate.commit("-5").orElseThrow()).startsWith("Per second is ").contains("5, but must be 0 to");
+        assertThat(rate.commit("1000")).isEmpty();
+    }
+
+    @Test
+    void aHotSpotWithoutItemsSaysThatItHasThoseOfTheDesign() {
+        document.edit("test", design -> design.withWorkload(new Workload(
+                design.workload().seed(), design.workload().updates(),
+                design.workload().phases().stream().map(p -> new Phase(
+                        p.name(), p.duration(), p.rate(), p.mix(),
+                        Map.of("sensor_id", new Generator.Hotspot(Generator.Hotspot.INHERITED, 0.1, 0.9)), p.extras()))
+                        .toList(),
+                design.workload().extras())));
+        Field items = field("phase-0-override-sensor_id-items");
+        assertThat(items.value()).isEqualTo("as in the design: 100,000");
+        assertThat(items.commit("50")).isEmpty();
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(50);
+    }
+
+    private Field field(String id) {
+        return workload.form().sections().stream()
+                .flatMap(section -> section.fields().stream())
+                .filter(field -> field.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -150,11 +151,17 @@ class FileTest extends FilesInWindow {
         Files.delete(file);
         Files.delete(folder);
         edit(robot, "new");
+        dialogs.yes = false;
         robot.interact(() -> window.file().save());
-        await(robot, () -> !dialogs.errors.isEmpty());
-        assertThat(dialogs.errors.getFirst()).endsWith("does not exist. Choose another one, or make it.");
+        await(robot, () -> !dialogs.questions.isEmpty());
+        assertThat(dialogs.questions.getLast()).contains("does not exist. Choose another one, or make it.");
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(window.file().busyProperty().get()).isEmpty();
+        dialogs.yes = true;
+        dialogs.toSave = Optional.of(directory.resolve("elsewhere.bigtable.yaml"));
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !window.document().dirtyProperty().get());
+        assertThat(directory.resolve("elsewhere.bigtable.yaml")).exists();
     }
 
     @Test

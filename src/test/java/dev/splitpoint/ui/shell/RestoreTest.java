@@ -81,6 +81,8 @@ class RestoreTest {
 
     private void bringBack(FxRobot robot) {
         await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isPresent());
+        // Enter is enough, and nothing else is offered first.
+        assertThat(robot.lookup("#journal-restore").queryButton().isFocused()).isTrue();
         robot.interact(() -> robot.lookup("#journal-restore").queryButton().fire());
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.Selection;
 import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -57,6 +58,16 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("segment-sensor_id");
         assertThat(window.document().now().rowKey().segments().stream().map(Segment::name))
                 .containsExactly("shard", "sensor_id", "read_at");
+    }
+
+    @Test
+    void itGoesBackToTheSegmentThatWasCopied() {
+        KeyHand hand = new KeyHand();
+        focus("segment-sensor_id");
+        hand.push(KeyCode.CONTROL, KeyCode.D);
+        hand.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(focused()).isEqualTo("segment-sensor_id");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
     }
 
     @Test

@@ -69,4 +69,11 @@ class QuantitiesTest {
         assertThat(Quantities.span(Duration.ofDays(3))).isEqualTo("3 d");
         assertThat(Quantities.parseReal("5 %")).isEqualTo(0.05);
     }
+
+    @Test
+    void oneIsNoPlural() {
+        assertThat(Quantities.count(1, "tablet")).isEqualTo("1 tablet");
+        assertThat(Quantities.count(0, "tablet")).isEqualTo("0 tablets");
+        assertThat(Quantities.count(1200, "tablet")).isEqualTo("1,200 tablets");
+    }
 }

@@ -1,0 +1,125 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.Selection;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What a right click on a part of the drawing offers. */
+@ExtendWith(ApplicationExtension.class)
+@Timeout(120)
+class SelectionMenuTest {
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
+    }
+
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        robot.interact(() -> TestWindow.openFirst(window));
+        // Where things stand is settled before anything is aimed at.
+        TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        Sight.awaitPulse();
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    @Test
+    void aSegmentHasItsMenu(FxRobot robot) {
+        robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
+        assertThat(items(robot)).containsExactly(
+                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-segment-left", "move-segment-right", "new-read");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        fire(robot, "move-segment-right");
+        assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
+        robot.push(KeyCode.ESCAPE);
+        ask("segment-shard");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));
+        fire(robot, "remove");
+        assertThat(segments()).containsExactly("read_at", "sensor_id");
+    }
+
+    @Test
+    void familiesColumnsAndPhasesHaveTheirs(FxRobot robot) {
+        ask("family-logs");
+        assertThat(items(robot)).startsWith("rename").endsWith("new-column");
+        fire(robot, "new-column");
+        assertThat(window.document().now().columns().getLast().family()).isEqualTo("logs");
+        robot.push(KeyCode.ESCAPE);
+        ask("column-m-humidity");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfColumn("m", "humidity"));
+        fire(robot, "remove");
+        assertThat(window.document().now().columns()).noneMatch(column -> column.qualifier().equals("humidity"));
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
+        ask("phase-block-0");
+        assertThat(items(robot)).containsExactly("rename", "duplicate", "remove", "new-phase");
+    }
+
+    /** Asks for a menu by keyboard. */
+    private static void ask(String id) {
+        Sight.await(() -> id, () -> Sight.find(id).isPresent());
+        Sight.act(() -> Sight.get(id).requestFocus());
+        new KeyHand().push(KeyCode.SHIFT, KeyCode.F10);
+    }
+
+    private List<String> segments() {
+        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+    }
+
+    private static void fire(FxRobot robot, String id) {
+        TestWindow.await(robot, () -> menu().isPresent());
+        robot.interact(() -> {
+            MenuItem item = menu().orElseThrow().getItems().stream()
+                    .filter(one -> id.equals(one.getId())).findFirst().orElseThrow();
+            assertThat(item.isDisable()).isFalse();
+            item.fire();
+            menu().ifPresent(ContextMenu::hide);
+        });
+    }
+
+    private static List<String> items(FxRobot robot) {
+        TestWindow.await(robot, () -> menu().isPresent());
+        return menu().orElseThrow().getItems().stream()
+                .filter(item -> !(item instanceof SeparatorMenuItem))
+                .map(MenuItem::getId)
+                .toList();
+    }
+
+    private static Optional<ContextMenu> menu() {
+        return javafx.stage.Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .filter(menu -> "selection-menu".equals(menu.getId()))
+                .findFirst();
+    }
+}
