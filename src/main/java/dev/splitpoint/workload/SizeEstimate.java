@@ -2,32 +2,26 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * How much a design stores: a cell, a row, a family, the table, at the end of the workload and before compression.
  *
- * <p>A cell has the bytes of its qualifier, of its value, and {@value #CELL_OVERHEAD} of its timestamp. Let T be the
- * workload's duration, W its writes, N those of them that make a new row (no updates, and where the keys run out fewer),
- * R₀ the rows at the start. Then there are R = R₀ + N rows, of which each is rewritten r = (W − N) ÷ (RT) times a second.
+ * <p>A cell has the bytes of its qualifier, of its value, and {@value #CELL_OVERHEAD} of its timestamp. Every write of a
+ * row writes a version of each of its cells. Rows at the start were written once, at the start; later ones when the phases
+ * say so, by their rates ({@link WriteHistory}); what is written again takes any of the rows alike. Of that the family's
+ * policy leaves what {@link KeptCells} says, at the end of the workload. A cell of an aggregate family is one value.
  *
- * <p>Versions of a cell. Numbered from the newest on, every policy deletes those behind some number, so that it can be
- * said how many it keeps: {@code maxNumVersions: n} keeps n, {@code maxAge: a} keeps 1 + ra, an intersection as many as
- * its most generous rule, a union as many as its strictest. There are never more than were written: 1 + rT. A cell of
- * an aggregate family is one value.
- *
- * <p>Rows with cells. A policy that deletes by age alone deletes the last version too, after its age L; an intersection
- * after the longest of its ages, and not at all if one of its rules counts versions; a union after the shortest. Where
- * L &lt; T, what is left is the NL ÷ T rows that were new within L, and of the older rows the share rL (at most
- * all) that were rewritten within it. Compaction deletes up to a week later than the policy says (Google,
- * "Garbage collection overview"), which is left out here.
+ * <p>The largest row has every column, every value as large as it may be, and as many versions as the row that keeps most:
+ * the policy's bound, or how often the hottest of the keys was written, whichever is less.
  */
 public final class SizeEstimate {
     /** Bytes of a cell besides its qualifier and value: its timestamp, a 64-bit number (data.proto, {@code Cell}). */
@@ -50,19 +44,36 @@ public final class SizeEstimate {
 
     private final TableDesign design;
     private final double keyBytes;
-    private final double seconds;
     private final double rows;
-    private final double newRows;
-    private final double rewritesPerSecond;
+    private final Optional<Timeline> timeline;
+    private final KeptCells cells;
 
     private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline) {
         this.design = design;
         this.keyBytes = keyBytes;
-        this.seconds = seconds(design.workload().duration());
-        this.newRows = timeline.map(t -> t.rowsAtEnd() - t.initialRows()).orElse(0.0);
+        this.timeline = timeline;
         this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
-        double rewrites = timeline.map(Timeline::writes).orElse(0.0) - newRows;
-        this.rewritesPerSecond = seconds == 0 || rows == 0 ? 0 : Math.max(0, rewrites) / rows / seconds;
+        double initial = timeline.map(Timeline::initialRows).orElse(design.simulation().rows());
+        WriteHistory history = new WriteHistory(design.workload().duration().toNanos() / 1e9, initial, timeline);
+        this.cells = new KeptCells(history, age -> hottest(history, initial, age));
+    }
+
+    /** {@return how often the key that inserts fall on most is written within an age in seconds} */
+    private double hottest(WriteHistory history, double initial, double age) {
+        double[] writes = history.writesByPhase(age);
+        Map<Map<String, Generator>, Double> inserts = new HashMap<>();
+        double inserted = timeline.map(Timeline::insertShare).orElse(0.0);
+        double updates = 0;
+        for (int i = 0; i < writes.length; i++) {
+            Map<String, Generator> overrides = design.workload().phases().get(i).override();
+            inserts.merge(overrides, writes[i] * inserted, Double::sum);
+            updates += writes[i] * (1 - inserted);
+        }
+        double most = 0;
+        for (Map.Entry<Map<String, Generator>, Double> alike : inserts.entrySet()) {
+            most = Math.max(most, alike.getValue() * HottestKey.share(design.rowKey(), alike.getKey()));
+        }
+        return most + updates / Math.max(1, rows) + (initial > 0 && history.reachesStart(age) ? 1 : 0);
     }
 
     /** A workload that cannot be simulated brings nothing; without a key nothing is known of how many keys there are. */
@@ -102,12 +113,17 @@ public final class SizeEstimate {
         return rows;
     }
 
-    /** {@return how many versions a cell of a family has on the average, 1 or more} */
+    /** {@return how many versions a cell of a family has on the average in the rows that have any, 1 or more} */
     public double versions(ColumnFamily family) {
-        double written = 1 + rewritesPerSecond * seconds;
-        return family.aggregate().isPresent()
+        double rowsWith = rows(family);
+        return family.aggregate().isPresent() || rowsWith <= 0
                 ? 1
-                : family.gcRule().map(rule -> Math.min(written, kept(rule))).orElse(written);
+                : Math.max(1, cells.cells(family.gcRule()) / rowsWith);
+    }
+
+    /** {@return how many versions a cell of a family has in the row that keeps most, a whole number, 1 or more} */
+    public double mostVersions(ColumnFamily family) {
+        return family.aggregate().isPresent() ? 1 : cells.most(family.gcRule());
     }
 
     /** {@return the bytes that a family takes of a row on the average, all versions counted} */
@@ -124,26 +140,24 @@ public final class SizeEstimate {
         return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::rowBytes).sum();
     }
 
-    /** {@return the bytes of the largest row: every column there, every value of the largest size} */
+    /** {@return the bytes of the largest row: every column there, every value of the largest size, the most versions} */
     public double largestRowBytes() {
-        double bytes = keyBytes;
-        for (ColumnFamily family : design.table().columnFamilies()) {
-            for (Column column : columns(family)) {
-                double cell = cellBytes(column) - column.valueBytes().mean() + largest(column.valueBytes());
-                bytes += column.count() * versions(family) * cell;
-            }
+        return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::largestRowBytes).sum();
+    }
+
+    /** {@return the bytes that a family takes of the largest row} */
+    public double largestRowBytes(ColumnFamily family) {
+        double bytes = 0;
+        for (Column column : columns(family)) {
+            double cell = cellBytes(column) - column.valueBytes().mean() + largest(column.valueBytes());
+            bytes += column.count() * cell;
         }
-        return bytes;
+        return bytes * mostVersions(family);
     }
 
     /** {@return how many rows have cells in a family that no age has deleted} */
     public double rows(ColumnFamily family) {
-        double life = family.gcRule().map(SizeEstimate::life).orElse(Double.POSITIVE_INFINITY);
-        if (life >= seconds) {
-            return rows();
-        }
-        double young = newRows * life / seconds;
-        return young + (rows() - young) * Math.min(1, rewritesPerSecond * life);
+        return cells.rows(family.gcRule());
     }
 
     /** {@return the bytes of a family in the whole table} */
@@ -195,25 +209,6 @@ public final class SizeEstimate {
         return warnings;
     }
 
-    private double kept(GcRule rule) {
-        return switch (rule) {
-            case GcRule.MaxNumVersions versions -> versions.versions();
-            case GcRule.MaxAge age -> 1 + rewritesPerSecond * seconds(age.age());
-            case GcRule.Intersection all -> all.rules().stream().mapToDouble(this::kept).max().orElse(1);
-            case GcRule.Union any -> any.rules().stream().mapToDouble(this::kept).min().orElse(1);
-        };
-    }
-
-    /** Seconds after which the newest version goes too. */
-    private static double life(GcRule rule) {
-        return switch (rule) {
-            case GcRule.MaxNumVersions versions -> Double.POSITIVE_INFINITY;
-            case GcRule.MaxAge age -> seconds(age.age());
-            case GcRule.Intersection all -> all.rules().stream().mapToDouble(SizeEstimate::life).max().orElse(0);
-            case GcRule.Union any -> any.rules().stream().mapToDouble(SizeEstimate::life).min().orElse(0);
-        };
-    }
-
     private List<Column> columns(ColumnFamily family) {
         return design.columns().stream().filter(c -> c.family().equals(family.name())).toList();
     }
@@ -228,9 +223,5 @@ public final class SizeEstimate {
 
     private static String mega(double bytes) {
         return Math.round(bytes / (1 << 20)) + " MB";
-    }
-
-    private static double seconds(Duration time) {
-        return time.toNanos() / 1e9;
     }
 }

@@ -34,7 +34,7 @@ final class Timeline {
     private final double[] operations;
     private final double[] rowsAtStart;
     private final double[] newShare;
-    private final double writes;
+    private final double insertShare;
     private final long initialRows;
     private final double history;
 
@@ -79,16 +79,14 @@ final class Timeline {
         this.operations = new double[grid.cells()];
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
-        double allWrites = 0;
+        this.insertShare = 1 - workload.updates();
         for (Stretch stretch : stretches) {
-            allWrites += Arrays.stream(stretch.operations()).sum() * stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * (1 - workload.updates());
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
             for (int i = 0; i < stretch.cells(); i++) {
                 operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
                 inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
             }
         }
-        this.writes = allWrites;
         if (Arrays.stream(operations).sum() <= 0) {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operation. Give a phase a rate over 0 and a mix.");
@@ -100,7 +98,7 @@ final class Timeline {
         rowsAtStart[0] = initialRows;
         double[] newRows = new double[grid.cells()];
         for (Stretch stretch : stretches) {
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * (1 - workload.updates());
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
             double space = keySpace.applyAsDouble(stretch.phase().override());
             for (int i = 0; i < stretch.cells(); i++) {
                 double inserted = stretch.operations()[i] * share;
@@ -185,9 +183,9 @@ final class Timeline {
         return newShare[cell];
     }
 
-    /** {@return all writes, of new rows and of rows that are there} */
-    double writes() {
-        return writes;
+    /** {@return the share of the writes that are no updates of rows that are there, 0 to 1} */
+    double insertShare() {
+        return insertShare;
     }
 
     /** {@return rows at the start of the run} */

@@ -21,10 +21,11 @@ final class CellSize extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
+        SizeEstimate size = subject.size();
         for (Column column : design.columns()) {
             double versions = design.table().columnFamilies().stream()
                     .filter(family -> family.name().equals(column.family()))
-                    .mapToDouble(subject.size()::versions)
+                    .mapToDouble(size::mostVersions)
                     .findFirst()
                     .orElse(1);
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;

@@ -108,7 +108,7 @@ public final class FamiliesView extends VBox {
             List<String> warnings = FamilyModel.columns(design, family).stream()
                     .flatMap(column -> SizeEstimate.warnings(column).stream())
                     .toList();
-            boolean large = size.rowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
+            boolean large = size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
             cards.get(i).show(
                     family, FamilyModel.columns(design, family), shown.selection(),
                     Quantities.bytes(size.rowBytes(family)) + " a row",

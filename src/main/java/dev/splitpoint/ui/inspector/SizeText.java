@@ -31,13 +31,13 @@ final class SizeText {
 
     static Section family(TableDesign design, ColumnFamily family) {
         SizeEstimate size = SizeEstimate.of(design, 0);
-        double versions = size.versions(family);
         List<String> lines = new ArrayList<>();
-        lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with "
-                + versions(Quantities.rounded(versions)) + " of a cell.");
+        lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with " + versions(size.versions(family))
+                + " of a cell. Of the largest: " + Quantities.bytes(size.largestRowBytes(family)) + ", with "
+                + versions(size.mostVersions(family)) + ".");
         lines.add("Of the table: " + Quantities.bytes(size.bytes(family)) + " in " + Quantities.rounded(size.rows(family))
                 + " rows at the end of the workload, before compression.");
-        if (size.rowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
+        if (size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }
         design.columns().stream()
@@ -55,9 +55,8 @@ final class SizeText {
         return section(lines);
     }
 
-    /** What is almost one is written as 1, and is no plural either. */
-    private static String versions(String count) {
-        return count.equals("1") ? "one version" : count + " versions";
+    private static String versions(double versions) {
+        return versions == 1 ? "one version" : Quantities.rounded(versions) + " versions";
     }
 
     private static Section section(List<String> lines) {
