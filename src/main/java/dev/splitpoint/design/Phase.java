@@ -26,6 +26,9 @@ public record Phase(
     /** The name of writes in a mix. */
     public static final String WRITE = "write";
 
+    /** So far from 1 a sum of shares may be: three thirds with three digits are 0.999. */
+    private static final double TOLERANCE = 0.0015;
+
     /** @throws IllegalArgumentException if the duration is not over zero or a share not 0 to 1 */
     public Phase {
         if (duration.isNegative() || duration.isZero()) {
@@ -34,5 +37,10 @@ public record Phase(
         mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
         mix.forEach((name1, share) -> Limits.share("The share of '" + name1 + "'", share));
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
+    }
+
+    /** {@return whether the shares of a mix add to 1, but for what their digits leave out} */
+    public static boolean isWhole(Map<String, Double> mix) {
+        return Math.abs(mix.values().stream().mapToDouble(Double::doubleValue).sum() - 1) <= TOLERANCE;
     }
 }

@@ -8,8 +8,6 @@ import java.util.Optional;
 
 /** Whether the phases name what there is, and their shares add up. */
 final class WorkloadChecks {
-    /** So far from 1 a sum of shares may be: three thirds with three digits are 0.999. */
-    private static final double TOLERANCE = 0.0015;
     /** Bigtable takes at most 100 split keys with a new table. */
     private static final int MOST_SPLITS = 100;
 
@@ -65,8 +63,8 @@ final class WorkloadChecks {
                         + Consistency.existing("queries", reads));
             }
         }
-        double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
-        if (Math.abs(sum - 1) > TOLERANCE) {
+        if (!Phase.isWhole(phase.mix())) {
+            double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
             to.error(place + "/mix", "The shares in the mix of the phase '" + phase.name() + "' add to "
                     + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString()
                     + ", but must add to 1.");

@@ -82,7 +82,7 @@ final class PolicyControl extends FieldControl {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> line(place, "beyond",
                     typed(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
-                            text -> new GcRule.MaxNumVersions((int) Quantities.parseWhole(text))),
+                            text -> new GcRule.MaxNumVersions(Quantities.parseSmall("maxNumVersions", text))),
                     versions == 1 ? "version" : "versions");
             case GcRule.MaxAge(Duration age) -> line(place, "older than",
                     typed(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",

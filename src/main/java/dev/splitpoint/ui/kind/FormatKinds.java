@@ -103,7 +103,7 @@ public final class FormatKinds {
                         value,
                         text.isBlank()
                                 ? OptionalInt.empty()
-                                : OptionalInt.of(Math.clamp(Quantities.parseWhole(text), 0, Integer.MAX_VALUE))));
+                                : OptionalInt.of(Quantities.parseSmall(id, text))));
     }
 
     private static String name(TimeUnit unit) {

@@ -51,12 +51,13 @@ public record Parameter<T>(
     /** {@return a parameter that is a small whole number} */
     public static <T> Parameter<T> small(
             String id, String label, String help, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
-        return whole(id, label, help, value -> (long) read.apply(value), (value, number) -> {
-            if (number != number.intValue()) {
-                throw new IllegalArgumentException(id + " is " + number + ", which is far too large.");
-            }
-            return write.apply(value, number.intValue());
-        });
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Number(),
+                value -> Quantities.whole(read.apply(value)),
+                (value, text) -> write.apply(value, Quantities.parseSmall(id, text)));
     }
 
     /** {@return a parameter that is any number} */

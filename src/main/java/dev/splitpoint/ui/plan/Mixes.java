@@ -7,14 +7,13 @@ import java.util.Map;
 
 /** Shares of writes and planned reads, by name, which have to add to 1. */
 public final class Mixes {
-    private static final double ROUNDING = 1e-9;
     private static final double MICROS = 1e6;
 
     private Mixes() {}
 
-    /** {@return whether the shares add to 1} */
+    /** {@return whether the shares add to 1, as a document's have to} */
     public static boolean whole(Map<String, Double> mix) {
-        return Math.abs(sum(mix) - 1) < ROUNDING;
+        return Phase.isWhole(mix);
     }
 
     /** {@return what the shares add to, in a sentence} */

@@ -153,9 +153,13 @@ public final class RowKeyModel {
     /**
      * Joins the segments by another delimiter; by none if it is empty.
      *
-     * @throws IllegalArgumentException if it is no delimiter, with a sentence for the user
+     * @throws IllegalArgumentException if it is no delimiter, or ordered code joins them, with a sentence for the user
      */
     public void join(String delimiter) {
+        if (!canJoin()) {
+            throw new IllegalArgumentException("Ordered code has a delimiter of its own, which cannot be changed. Choose "
+                    + "delimited bytes as the encoding of the row key first.");
+        }
         KeyEncoding encoding = delimiter.isEmpty()
                 ? new KeyEncoding.Concatenated()
                 : new KeyEncoding.Delimited(KeyText.parse(delimiter));

@@ -8,7 +8,9 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Cuts, copies and pastes segments as YAML text on the system's clipboard, so that they go from design to design. */
@@ -59,16 +61,18 @@ public final class SegmentClipboard {
 
     private void insert(String edit, List<Segment> copied) {
         List<String> names = new ArrayList<>(rowKey.names());
-        List<Segment> fresh = new ArrayList<>(copied);
-        for (int i = 0; i < copied.size(); i++) {
-            String name = copied.get(i).name();
-            String free = FreshName.of(name, names);
+        Map<String, String> renamed = new HashMap<>();
+        for (Segment segment : copied) {
+            String free = FreshName.of(segment.name(), names);
             names.add(free);
-            // What was copied along with the segment follows its new name.
-            fresh.replaceAll(s -> s.withGenerator(Renames.generator(s.generator(), old -> old.equals(name) ? free : old)));
-            fresh.set(i, fresh.get(i).withName(free));
+            renamed.put(segment.name(), free);
         }
-        List<Segment> made = fresh.stream().map(segment -> fitting(segment, names)).toList();
+        // What was copied along with a segment follows its new name, which may be another one's old name.
+        List<Segment> made = copied.stream()
+                .map(s -> s.withName(renamed.getOrDefault(s.name(), s.name()))
+                        .withGenerator(Renames.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
+                .map(segment -> fitting(segment, names))
+                .toList();
         int gap = rowKey.selectedIndex().map(index -> index + 1).orElse(rowKey.names().size());
         rowKey.document().edit(edit, design -> {
             List<Segment> all = new ArrayList<>(design.rowKey().segments());

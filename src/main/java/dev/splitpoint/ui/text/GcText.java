@@ -166,8 +166,7 @@ public final class GcText {
             String[] parts = tokens.get(next).split("=", 2);
             if (parts.length == 2 && parts[0].equalsIgnoreCase("maxversions")) {
                 next++;
-                long versions = Quantities.parseWhole(parts[1]);
-                return new GcRule.MaxNumVersions((int) Math.min(Integer.MAX_VALUE, versions));
+                return new GcRule.MaxNumVersions(Quantities.parseSmall("maxversions", parts[1]));
             }
             if (parts.length == 2 && parts[0].equalsIgnoreCase("maxage")) {
                 next++;

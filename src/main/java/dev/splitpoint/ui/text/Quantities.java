@@ -117,6 +117,21 @@ public final class Quantities {
     }
 
     /**
+     * {@return a small whole number, as {@link #parseWhole} reads it}
+     *
+     * @param name what it is, as the first word of a sentence
+     * @throws IllegalArgumentException if it is none or too large for an {@code int}, with a sentence for the user
+     */
+    public static int parseSmall(String name, String text) {
+        long number = parseWhole(text);
+        if (number != (int) number) {
+            throw new IllegalArgumentException(
+                    name + " is " + number + ", which is far too " + (number > 0 ? "large." : "small."));
+        }
+        return (int) number;
+    }
+
+    /**
      * {@return a number; per cent are taken as hundredths}
      *
      * @throws IllegalArgumentException if it is none, with a sentence for the user

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
@@ -121,8 +122,22 @@ class WorkloadFormTest {
     }
 
     @Test
+    void threeThirdsWithThreeDigitsAreAsGoodForTheFormAsForTheCheck() {
+        List<String> names = document.now().queries().stream().limit(2).map(PlannedRead::name).toList();
+        document.edit("thirds", design -> {
+            Phase first = design.workload().phases().getFirst();
+            Phase thirds = new Phase(first.name(), first.duration(), first.rate(),
+                    Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333), Map.of(), first.extras());
+            return design.withWorkload(new Workload(1, 0, List.of(thirds), design.workload().extras()));
+        });
+        assertThat(Consistency.check(document.now())).noneMatch(wrong -> wrong.place().contains("/mix"));
+        assertThat(workload.form().sections().get(1).note()).hasValue("The shares of writes and reads add to 1.");
+        assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
+    }
+
+    @Test
     void scaledSharesAddToOneExactlyEnough() {
-        assertThat(Mixes.whole(Mixes.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
+        assertThat(Phase.isWhole(Mixes.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
         assertThat(Mixes.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
     }
 
@@ -141,7 +156,7 @@ class WorkloadFormTest {
         TableDesign design = document.now();
         assertThat(design.workload().phases()).allSatisfy(phase -> {
             assertThat(phase.mix()).doesNotContainKey(first.getFirst());
-            assertThat(Mixes.whole(phase.mix())).isTrue();
+            assertThat(Phase.isWhole(phase.mix())).isTrue();
         });
         document.undo();
         assertThat(reads()).isEqualTo(first);

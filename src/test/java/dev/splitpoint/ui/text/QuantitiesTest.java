@@ -29,6 +29,16 @@ class QuantitiesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"4294967297", "2147483649", "9223372036854775806"})
+    void aSmallNumberIsNeverCutOff(String text) {
+        assertThat(Quantities.parseSmall("versions", "2,147,483,647")).isEqualTo(Integer.MAX_VALUE);
+        assertThatThrownBy(() -> Quantities.parseSmall("versions", text))
+                .hasMessage("versions is " + text + ", which is far too large.");
+        assertThatThrownBy(() -> Quantities.parseSmall("versions", "-" + text)).hasMessageEndingWith("far too small.");
+        assertThatThrownBy(() -> GcText.parse("maxversions=" + text)).hasMessageContaining("far too large");
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "500ms | PT0.5S", "30 s | PT30S", "5m | PT5M", "5 min | PT5M", "24h | PT24H", "7d | PT168H", "1h 30m | PT1H30M",
         "604800s | PT168H", "0.5h | PT30M", "250us | PT0.00025S"
