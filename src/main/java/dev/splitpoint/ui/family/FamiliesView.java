@@ -12,14 +12,11 @@ import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -174,14 +171,6 @@ public final class FamiliesView extends VBox {
         switch (key) {
             case UP, LEFT -> attempt(() -> move(key, -1));
             case DOWN, RIGHT -> attempt(() -> move(key, 1));
-            case D -> model.duplicate();
-            case C, X -> model.copy().ifPresent(text -> {
-                Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-                if (key == KeyCode.X) {
-                    model.remove();
-                }
-            });
-            case V -> Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(model::paste);
             default -> {
                 return false;
             }

@@ -155,20 +155,24 @@ public final class FamilyModel {
         return clip().map(FamilyClip::text);
     }
 
-    /** Adds the families of a text, and its columns without family to the selected family. */
+    /**
+     * Adds the families of a text, and its columns without family to the selected family.
+     *
+     * @throws IllegalArgumentException if the text holds none, or no family is selected, with a sentence for the user
+     */
     public void paste(String text) {
-        FamilyClip.parse(text).ifPresent(clip -> {
-            boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
-                    .noneMatch(f -> f.name().equals(c.family())));
-            if (homeless && selectedFamily().isEmpty()) {
-                return;
-            }
-            boolean one = clip.families().size() + (clip.families().isEmpty() ? clip.columns().size() : 0) == 1;
-            String what = clip.families().isEmpty() ? "column" : "family";
-            document.edit("pasting of " + (one ? "a " + what : what.equals("family") ? "families" : "columns"),
-                    design -> FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
-            selectLast(clip);
-        });
+        FamilyClip clip = FamilyClip.parse(text).orElseThrow(() -> new IllegalArgumentException(
+                "What was copied holds no family and no column that can be read."));
+        boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
+                .noneMatch(f -> f.name().equals(c.family())));
+        if (homeless && selectedFamily().isEmpty()) {
+            throw new IllegalArgumentException("A column goes into a family: select one, then paste.");
+        }
+        boolean one = clip.families().size() + (clip.families().isEmpty() ? clip.columns().size() : 0) == 1;
+        String what = clip.families().isEmpty() ? "column" : "family";
+        document.edit("pasting of " + (one ? "a " + what : what.equals("family") ? "families" : "columns"),
+                design -> FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
+        selectLast(clip);
     }
 
     /** Removes the selected family with its columns, or the selected column. */

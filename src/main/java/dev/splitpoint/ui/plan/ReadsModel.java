@@ -14,6 +14,7 @@ import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -130,6 +131,50 @@ public final class ReadsModel {
                             r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));
             document.select(new Selection.OfRead(copy));
         });
+    }
+
+    /** {@return the selected read, as it stands in a document} */
+    public Optional<String> copy() {
+        return selected().map(ReadClip::text);
+    }
+
+    /**
+     * Adds the reads of a text behind the selected one, and selects the last. What they say of segments, families and
+     * columns that this design does not have is left out.
+     *
+     * @throws IllegalArgumentException if the text holds no read, with a sentence for the user
+     */
+    public void paste(String text) {
+        List<PlannedRead> copied = ReadClip.parse(text);
+        if (copied.isEmpty()) {
+            throw new IllegalArgumentException("What was copied holds no planned read that can be read.");
+        }
+        TableDesign now = document.now();
+        List<String> taken = new ArrayList<>(reads().stream().map(PlannedRead::name).toList());
+        List<PlannedRead> fitting = new ArrayList<>();
+        for (PlannedRead read : copied) {
+            taken.add(FreshName.of(read.name(), taken));
+            fitting.add(fitting(now, read, taken.getLast()));
+        }
+        int at = selected().map(read -> index(read.name()) + 1).orElse(reads().size());
+        document.edit("paste of " + String.join(", ", copied.stream().map(PlannedRead::name).toList()), design -> {
+            List<PlannedRead> all = new ArrayList<>(design.queries());
+            all.addAll(at, fitting);
+            return design.withQueries(all);
+        });
+        document.select(new Selection.OfRead(taken.getLast()));
+    }
+
+    private static PlannedRead fitting(TableDesign design, PlannedRead r, String name) {
+        Map<String, Condition> where = new LinkedHashMap<>(r.where());
+        where.keySet().removeIf(segment -> design.rowKey().segment(segment).isEmpty());
+        return new PlannedRead(name, where,
+                r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList(),
+                r.columns().stream()
+                        .filter(wanted -> design.columns().stream()
+                                .anyMatch(c -> wanted.equals(c.family() + ":" + c.qualifier())))
+                        .toList(),
+                r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras());
     }
 
     /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbour is next. */

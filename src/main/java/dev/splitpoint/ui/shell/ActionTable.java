@@ -21,7 +21,6 @@ import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
-import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.theme.ThemeModel;
@@ -46,7 +45,7 @@ public final class ActionTable {
     private final SettingsModel settings;
     private final LiveModel live;
     private final RowKeyModel rowKey;
-    private final SegmentClipboard clipboard;
+    private final DesignClipboard clipboard;
     private final ReadsModel reads;
     private final FamilyModel families;
     private final WorkloadForm workload;
@@ -148,7 +147,7 @@ public final class ActionTable {
                 .or(selected(Selection.OfColumn.class))
                 .or(selected(Selection.OfRead.class))
                 .or(selected(Selection.OfPhase.class));
-        BooleanBinding segment = selected(Selection.OfSegment.class);
+        BooleanBinding copied = any.and(selected(Selection.OfPhase.class).not());
         BooleanBinding typedLast = Bindings.createBooleanBinding(
                 () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
         return ActionMenu.of(
@@ -164,15 +163,14 @@ public final class ActionTable {
                         .labelled(Bindings.when(yaml.retypableProperty()).then("Redo typing")
                                 .otherwise(named("Redo", document.redoNameProperty())))),
                 new Line(),
-                item(Action.of("cut", "Cut", "Copies the segment as YAML text and removes it.", clipboard::cut)
-                        .keys("Shortcut+X").when(segment)),
-                item(Action.of("copy", "Copy", "Copies the segment as YAML text.", clipboard::copy)
-                        .keys("Shortcut+C").when(segment)),
-                item(Action.of("paste", "Paste", "Adds the segment that was copied, behind the selected one.",
+                item(Action.of("cut", "Cut", "Copies what is selected as YAML text and removes it.", clipboard::cut)
+                        .keys("Shortcut+X").when(copied)),
+                item(Action.of("copy", "Copy", "Copies what is selected as YAML text.", clipboard::copy)
+                        .keys("Shortcut+C").when(copied)),
+                item(Action.of("paste", "Paste", "Adds what was copied to this design.",
                         clipboard::paste).keys("Shortcut+V")),
-                item(Action.of("duplicate", "Duplicate", "Adds a segment, a planned read or a phase like the selected one.",
-                        this::duplicate).keys("Shortcut+D")
-                        .when(segment.or(selected(Selection.OfRead.class)).or(selected(Selection.OfPhase.class)))),
+                item(Action.of("duplicate", "Duplicate", "Adds something like what is selected.",
+                        clipboard::duplicate).keys("Shortcut+D").when(any)),
                 new Line(),
                 item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
                         .keys("F2").when(any)),
@@ -357,14 +355,6 @@ public final class ActionTable {
         }
     }
 
-    private void duplicate() {
-        switch (document.selected()) {
-            case Selection.OfRead(String name) -> reads.duplicate(name);
-            case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
-            default -> clipboard.duplicate();
-        }
-    }
-
     private void addRead() {
         reads.add(rowKey.selectedIndex().map(i -> List.of(rowKey.names().get(i))).orElse(List.of()));
     }
@@ -410,7 +400,7 @@ public final class ActionTable {
      * @param settings the settings
      * @param live     the simulation
      * @param rowKey   the row key
-     * @param clipboard cuts, copies and pastes its segments
+     * @param clipboard cuts, copies and pastes its parts
      * @param reads    the planned reads
      * @param families the families
      * @param workload the phases
@@ -425,7 +415,7 @@ public final class ActionTable {
             SettingsModel settings,
             LiveModel live,
             RowKeyModel rowKey,
-            SegmentClipboard clipboard,
+            DesignClipboard clipboard,
             ReadsModel reads,
             FamilyModel families,
             WorkloadForm workload,

@@ -145,7 +145,8 @@ final class DesignTab {
         });
         actions = new ActionTable(
                 new ActionTable.Models(document, file, services.settings(), live, rowKey,
-                        new SegmentClipboard(rowKey, services.dialogs()), reads, families, workload, theme, yaml, marks,
+                        new DesignClipboard(new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload,
+                                services.dialogs()), reads, families, workload, theme, yaml, marks,
                         tables),
                 services.dialogs(), window);
         SelectionMenu menu = new SelectionMenu(actions, document);

@@ -27,6 +27,7 @@ import dev.splitpoint.ui.rowkey.KeyHand;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
+import dev.splitpoint.ui.shell.DesignClipboard;
 import dev.splitpoint.ui.workload.PhaseHand;
 import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.yaml.YamlHand;
@@ -74,6 +75,7 @@ class UndoEverythingTest {
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final TestDialogs dialogs = new TestDialogs();
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
+    private final DesignClipboard parts = new DesignClipboard(clipboard, families, reads, workload, dialogs);
     private final InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
     private final PhaseModel phases = new PhaseModel(document, workload);
     private long now;
@@ -244,10 +246,11 @@ class UndoEverythingTest {
             }
             case 2 -> clipboard.duplicate();
             case 3 -> families.duplicate();
-            default -> families.copy().ifPresent(copied -> {
+            default -> {
+                parts.copy();
                 select(random);
-                families.paste(copied);
-            });
+                parts.paste();
+            }
         }
     }
 

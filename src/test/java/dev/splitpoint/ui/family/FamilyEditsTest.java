@@ -100,7 +100,9 @@ class FamilyEditsTest {
         TableDesign before = document.now();
         document.select(new OfFamily("m"));
         for (String text : List.of("", "hello", "columns: [", "table: {}", "{", "\u0000")) {
-            model.paste(text);
+            assertThatThrownBy(() -> model.paste(text))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("What was copied holds no family and no column that can be read.");
         }
         assertThat(document.now()).isEqualTo(before);
     }

@@ -1,0 +1,100 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
+import java.util.Optional;
+
+/**
+ * Cuts, copies and pastes parts of a design as the YAML text that they have in a document, so that they go from design to
+ * design. What is copied goes by what is selected, what is pasted by what the text holds.
+ */
+public final class DesignClipboard {
+    private final DocumentModel document;
+    private final SegmentClipboard segments;
+    private final FamilyModel families;
+    private final ReadsModel reads;
+    private final WorkloadForm workload;
+    private final Dialogs dialogs;
+
+    /**
+     * @param segments cuts, copies and pastes segments
+     * @param families the families and columns
+     * @param reads    the planned reads
+     * @param workload the phases, which are duplicated only
+     * @param dialogs  have the clipboard, and say why a text was not pasted
+     */
+    public DesignClipboard(
+            SegmentClipboard segments, FamilyModel families, ReadsModel reads, WorkloadForm workload, Dialogs dialogs) {
+        this.document = families.document();
+        this.segments = segments;
+        this.families = families;
+        this.reads = reads;
+        this.workload = workload;
+        this.dialogs = dialogs;
+    }
+
+    /** Copies what is selected: a segment, a family with its columns, a column, or a planned read. */
+    public void copy() {
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> segments.copy();
+            case Selection.OfRead(String name) -> reads.copy().ifPresent(dialogs::copy);
+            default -> families.copy().ifPresent(dialogs::copy);
+        }
+    }
+
+    /** Copies what is selected and removes it. */
+    public void cut() {
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> segments.cut();
+            case Selection.OfRead(String name) -> {
+                copy();
+                reads.remove(name);
+            }
+            default -> {
+                copy();
+                families.remove();
+            }
+        }
+    }
+
+    /** Adds something like what is selected beside it. */
+    public void duplicate() {
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> segments.duplicate();
+            case Selection.OfRead(String name) -> reads.duplicate(name);
+            case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
+            default -> families.duplicate();
+        }
+    }
+
+    /** Adds what was copied. A text that is no part of a design changes nothing and is explained. */
+    public void paste() {
+        Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank());
+        if (text.isEmpty()) {
+            dialogs.error("There is nothing to paste: copy a segment, a family, a column or a planned read first.", "");
+            return;
+        }
+        try {
+            if (has(text.get(), "queries:")) {
+                reads.paste(text.get());
+            } else if (has(text.get(), "table:") || has(text.get(), "columns:")) {
+                families.paste(text.get());
+            } else {
+                segments.paste();
+            }
+        } catch (IllegalArgumentException e) {
+            dialogs.error(String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    /** A whole document has all of it: of that the families are taken. */
+    private static boolean has(String text, String key) {
+        boolean document = text.lines().anyMatch(line -> line.startsWith("apiVersion:"));
+        return text.lines().anyMatch(line -> line.startsWith(key)) && !(document && key.equals("queries:"));
+    }
+}

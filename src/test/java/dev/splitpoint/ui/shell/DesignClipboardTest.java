@@ -1,0 +1,114 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class DesignClipboardTest {
+    private final TestDialogs dialogs = new TestDialogs();
+    private final DocumentModel here = document(Samples.FIRST);
+    private final DocumentModel there = document("orders");
+    private final DesignClipboard from = clipboard(here);
+    private final DesignClipboard to = clipboard(there);
+
+    @Test
+    void whatIsSelectedIsCopiedAndWhatTheTextHoldsIsPasted() {
+        here.select(new Selection.OfFamily("logs"));
+        from.copy();
+        to.paste();
+        assertThat(there.now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(there.now().columns()).extracting(Column::family).contains("logs");
+
+        here.select(new Selection.OfColumn("m", "humidity"));
+        from.copy();
+        to.paste();
+        assertThat(there.selected()).isEqualTo(new Selection.OfColumn("logs", "humidity"));
+
+        here.select(new Selection.OfSegment("sensor_id"));
+        from.copy();
+        to.paste();
+        assertThat(there.now().rowKey().segments()).extracting(Segment::name).contains("sensor_id");
+
+        here.select(new Selection.OfRead("one sensor, last hour"));
+        from.copy();
+        to.paste();
+        PlannedRead read = there.now().queries().getLast();
+        assertThat(there.selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
+        // Of the segments that it asks for there is only one here.
+        assertThat(read.where()).containsOnlyKeys("sensor_id");
+        assertThat(Consistency.check(there.now())).noneMatch(wrong -> wrong.place().startsWith("/queries"));
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
+    void aReadIsPastedAsItWas() {
+        PlannedRead read = here.now().queries().get(1);
+        here.select(new Selection.OfRead(read.name()));
+        from.copy();
+        from.paste();
+        PlannedRead pasted = here.now().queries().get(2);
+        assertThat(pasted).isEqualTo(new PlannedRead(pasted.name(), read.where(), read.families(), read.columns(),
+                read.limit(), read.newestFirst(), read.expect(), read.note(), read.extras()));
+    }
+
+    @Test
+    void whatIsCutIsRemovedAndWhatIsDuplicatedStandsBesideIt() {
+        TableDesign before = here.now();
+        here.select(new Selection.OfColumn("m", "humidity"));
+        from.duplicate();
+        assertThat(here.now().columns()).extracting(Column::qualifier).contains("humidity_2");
+        from.cut();
+        assertThat(here.now()).isEqualTo(before);
+        here.select(new Selection.OfFamily("m"));
+        from.cut();
+        assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs");
+        from.paste();
+        assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs", "m");
+    }
+
+    @Test
+    void whatCannotBePastedIsExplained() {
+        TableDesign before = there.now();
+        to.paste();
+        assertThat(dialogs.errors.removeLast()).startsWith("There is nothing to paste");
+        dialogs.clipboard = Optional.of("columns:\n  - { family: m, qualifier: q, valueBytes: { constant: 8 } }\n");
+        to.paste();
+        assertThat(dialogs.errors.removeLast()).isEqualTo("A column goes into a family: select one, then paste.");
+        for (String wrong : new String[] {"queries: [", "table: {", "some text"}) {
+            dialogs.clipboard = Optional.of(wrong);
+            to.paste();
+            assertThat(dialogs.errors.removeLast()).startsWith("What was copied ");
+        }
+        assertThat(there.now()).isEqualTo(before);
+    }
+
+    private static DocumentModel document(String sample) {
+        return new DocumentModel(DesignSession.untitled(Samples.load(sample).design()));
+    }
+
+    private DesignClipboard clipboard(DocumentModel document) {
+        RowKeyModel rowKey = new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
+        return new DesignClipboard(new SegmentClipboard(rowKey, dialogs), new FamilyModel(document),
+                new ReadsModel(document), new WorkloadForm(new Editing(document)), dialogs);
+    }
+}
