@@ -171,24 +171,12 @@ class FamiliesViewTest {
         assertThat(columns()).startsWith("m:humidity", "m:temperature");
         robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
         assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
-        robot.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(columns()).endsWith("logs:temperature", "logs:temperature_2");
         robot.type(KeyCode.LEFT);
         assertThat(document.selected()).isEqualTo(new Selection.OfFamily("m"));
         robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
         assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER).write("h").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:h");
-    }
-
-    @Test
-    void whatIsCutIsPastedElsewhere(FxRobot robot) {
-        robot.clickOn("#column-m-humidity");
-        robot.push(KeyCode.CONTROL, KeyCode.X);
-        assertThat(columns()).doesNotContain("m:humidity");
-        robot.clickOn("#family-logs");
-        robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(columns()).containsExactly("m:temperature", "logs:system", "logs:humidity");
     }
 
     private static void drag(FxRobot robot, String from, String to, double below) {

@@ -223,6 +223,17 @@ class TabsTest extends FilesInWindow {
         press(robot, KeyCode.CONTROL, KeyCode.V);
         assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
         assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system");
+
+        robot.interact(() -> window.document().select(new Selection.OfColumn("logs", "system")));
+        focus(robot, "#column-logs-system");
+        press(robot, KeyCode.CONTROL, KeyCode.D);
+        assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system_2");
+        press(robot, KeyCode.CONTROL, KeyCode.X);
+        assertThat(window.document().now().columns()).extracting(Column::qualifier).doesNotContain("system_2");
+        focus(robot, "#family-o");
+        press(robot, KeyCode.CONTROL, KeyCode.V);
+        assertThat(window.document().now().columns())
+                .anyMatch(column -> column.family().equals("o") && column.qualifier().equals("system_2"));
     }
 
     @Test
