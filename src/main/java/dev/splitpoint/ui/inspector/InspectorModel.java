@@ -9,7 +9,11 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 
 /** What is selected, as a form. */
 public final class InspectorModel {
@@ -42,6 +46,21 @@ public final class InspectorModel {
     /** {@return the document's edits} */
     public Editing editing() {
         return editing;
+    }
+
+    /** {@return what changes when the form does: the design, the selection, and for the table its keys} */
+    public ObservableValue<?> changes() {
+        ObservableValue<Shown> shown = editing.document().shownProperty();
+        return Bindings.createObjectBinding(
+                () -> new Seen(shown.getValue(), keys(shown.getValue())), shown, rowKey.previewProperty());
+    }
+
+    /** What a form is made of. */
+    private record Seen(Shown shown, List<List<Piece>> keys) {}
+
+    /** {@return the sample keys, where the form tells their length} */
+    private List<List<Piece>> keys(Shown shown) {
+        return shown.selection() instanceof Selection.Table ? rowKey.previewProperty().get().keys() : List.of();
     }
 
     /** {@return the form of what is selected now} */

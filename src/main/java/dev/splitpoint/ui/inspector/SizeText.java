@@ -21,8 +21,9 @@ final class SizeText {
         double keyBytes = keys.stream().mapToDouble(SizeText::length).average().orElse(0);
         SizeEstimate size = SizeEstimate.of(design, keyBytes);
         List<String> lines = new ArrayList<>();
-        lines.add("A row: " + Quantities.bytes(size.rowBytes()) + ", of which the key "
-                + Quantities.bytes(keyBytes) + ". The largest: " + Quantities.bytes(size.largestRowBytes()) + ".");
+        String key = keys.isEmpty() ? "without its key" : "of which the key " + Quantities.bytes(keyBytes);
+        lines.add("A row: " + Quantities.bytes(size.rowBytes()) + ", " + key + ". The largest: "
+                + Quantities.bytes(size.largestRowBytes()) + ".");
         lines.add("The table: " + Quantities.bytes(size.bytes()) + " in " + Quantities.rounded(size.rows())
                 + " rows at the end of the workload, before compression.");
         lines.addAll(size.warnings());
@@ -33,7 +34,8 @@ final class SizeText {
         SizeEstimate size = SizeEstimate.of(design, 0);
         List<String> lines = new ArrayList<>();
         lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with " + versions(size.versions(family))
-                + " of a cell. Of the largest: " + Quantities.bytes(size.largestRowBytes(family)) + ", with "
+                + " of a cell.");
+        lines.add("Of the largest row: " + Quantities.bytes(size.largestRowBytes(family)) + ", with "
                 + versions(size.mostVersions(family)) + ".");
         lines.add("Of the table: " + Quantities.bytes(size.bytes(family)) + " in " + Quantities.rounded(size.rows(family))
                 + " rows at the end of the workload, before compression.");
@@ -56,7 +58,8 @@ final class SizeText {
     }
 
     private static String versions(double versions) {
-        return versions == 1 ? "one version" : Quantities.rounded(versions) + " versions";
+        String number = Quantities.rounded(versions);
+        return number.equals("1") ? "one version" : number + " versions";
     }
 
     private static Section section(List<String> lines) {

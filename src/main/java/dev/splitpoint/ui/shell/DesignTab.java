@@ -131,7 +131,7 @@ final class DesignTab {
                 new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules, marks);
         side = new SidePane(
                 new SidePane.Parts(
-                        new FormPane(editing, document.shownProperty(), inspector::form, new ValuePreviewView(preview)),
+                        new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview)),
                         found,
                         new FormPane(editing, document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh),

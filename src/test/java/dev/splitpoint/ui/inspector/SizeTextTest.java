@@ -1,0 +1,60 @@
+package dev.splitpoint.ui.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+class SizeTextTest {
+    private final Queue<Runnable> asked = new ArrayDeque<>();
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
+    private final RowKeyModel rowKey =
+            new RowKeyModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE);
+    private final Editing editing = new Editing(document);
+    private final InspectorModel inspector = new InspectorModel(
+            editing, rowKey, new FamilyModel(document), new QueryForm(editing, new ReadsModel(document)),
+            new WorkloadForm(editing));
+
+    @Test
+    void theSizeOfARowFollowsItsKeysWhenTheyAreMade() {
+        document.select(new Selection.Table());
+        List<String> seen = new ArrayList<>();
+        inspector.changes().subscribe(changed -> seen.add(size()));
+        assertThat(seen.getLast()).contains("without its key");
+        while (!asked.isEmpty()) {
+            asked.remove().run();
+        }
+        assertThat(seen.getLast()).contains("of which the key 35 B.");
+    }
+
+    @Test
+    void whatIsRoundedToOneIsOneVersion() {
+        document.select(new Selection.OfFamily("m"));
+        assertThat(size()).contains("with one version of a cell").doesNotContain("1 versions");
+    }
+
+    private String size() {
+        return inspector.form().sections().stream()
+                .filter(section -> section.id().equals("size"))
+                .findFirst()
+                .flatMap(Section::note)
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.inspector;
+
+import org.jspecify.annotations.NullMarked;
