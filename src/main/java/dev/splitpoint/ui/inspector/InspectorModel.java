@@ -12,7 +12,7 @@ import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import java.util.List;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /** What is selected, as a form. */
@@ -24,6 +24,7 @@ public final class InspectorModel {
     private final QueryForm queries;
     private final WorkloadForm workload;
     private final RowKeyModel rowKey;
+    private final ReadOnlyObjectWrapper<Seen> seen;
 
     /**
      * @param editing  makes edits of answers
@@ -41,6 +42,10 @@ public final class InspectorModel {
         this.families = new FamilyForms(editing, families);
         this.rowKey = rowKey;
         this.tables = new TableForms(editing);
+        Shown shown = editing.document().shownProperty().get();
+        this.seen = new ReadOnlyObjectWrapper<>(new Seen(shown, keys(shown)));
+        editing.document().shownProperty().subscribe(now -> see());
+        rowKey.previewProperty().subscribe(now -> see());
     }
 
     /** {@return the document's edits} */
@@ -50,9 +55,16 @@ public final class InspectorModel {
 
     /** {@return what changes when the form does: the design, the selection, and for the table its keys} */
     public ObservableValue<?> changes() {
-        ObservableValue<Shown> shown = editing.document().shownProperty();
-        return Bindings.createObjectBinding(
-                () -> new Seen(shown.getValue(), keys(shown.getValue())), shown, rowKey.previewProperty());
+        return seen.getReadOnlyProperty();
+    }
+
+    private void see() {
+        Shown shown = editing.document().shownProperty().get();
+        Seen now = new Seen(shown, keys(shown));
+        // Keys of a segment's form are none of its business: it would only be made anew while it is typed in.
+        if (seen.get().shown() != shown || !seen.get().keys().equals(now.keys())) {
+            seen.set(now);
+        }
     }
 
     /** What a form is made of. */
