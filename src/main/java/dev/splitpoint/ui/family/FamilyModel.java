@@ -177,9 +177,18 @@ public final class FamilyModel {
 
     /** Removes the selected family with its columns, or the selected column. */
     public void remove() {
+        remove("removal");
+    }
+
+    /** Removes the selected family with its columns, or the selected column, which was copied before. */
+    public void cut() {
+        remove("cut");
+    }
+
+    private void remove(String edit) {
         switch (document.selected()) {
             case Selection.OfFamily(String name) -> {
-                document.edit("removal of family " + name, design -> Designs.families(
+                document.edit(edit + " of family " + name, design -> Designs.families(
                                 design,
                                 design.table().columnFamilies().stream()
                                         .filter(f -> !f.name().equals(name))
@@ -191,7 +200,7 @@ public final class FamilyModel {
             }
             case Selection.OfColumn column -> {
                 document.edit(
-                        "removal of column " + column.qualifier(),
+                        edit + " of column " + column.qualifier(),
                         design -> design.withColumns(design.columns().stream()
                                 .filter(c -> !Designs.is(c, column))
                                 .toList()));

@@ -179,12 +179,21 @@ public final class ReadsModel {
 
     /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbour is next. */
     public void remove(String name) {
+        remove("removal", name);
+    }
+
+    /** Removes a read that was copied before, as {@link #remove} does. */
+    public void cut(String name) {
+        remove("cut", name);
+    }
+
+    private void remove(String edit, String name) {
         int index = index(name);
         if (index < 0) {
             return;
         }
         boolean was = document.selected().equals(new Selection.OfRead(name));
-        document.edit("removal of " + name, design -> {
+        document.edit(edit + " of " + name, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
                     .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),

@@ -53,11 +53,11 @@ public final class DesignClipboard {
             case Selection.OfSegment segment -> segments.cut();
             case Selection.OfRead(String name) -> {
                 copy();
-                reads.remove(name);
+                reads.cut(name);
             }
             default -> {
                 copy();
-                families.remove();
+                families.cut();
             }
         }
     }

@@ -241,7 +241,7 @@ class UndoEverythingTest {
             }
             case 1 -> {
                 if (rowKey.names().size() > 2) {
-                    clipboard.cut();
+                    parts.cut();
                 }
             }
             case 2 -> clipboard.duplicate();

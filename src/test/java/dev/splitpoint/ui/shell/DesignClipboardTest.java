@@ -81,6 +81,7 @@ class DesignClipboardTest {
         assertThat(here.now()).isEqualTo(before);
         here.select(new Selection.OfFamily("m"));
         from.cut();
+        assertThat(here.undoNameProperty().get()).isEqualTo("cut of family m");
         assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs");
         from.paste();
         assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs", "m");
