@@ -7,8 +7,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Cuts values of one length where the entropy of their characters, or the kind of characters, jumps: of all ways to cut at
@@ -23,6 +25,16 @@ final class FixedCut {
     private static final double BORDER_BITS = 0.6;
     /** What a part takes more where a delimiter is within it: then that is the border. */
     private static final double EDGE_BITS = 6;
+    /** What a part takes more that has one of the usual delimiters in its middle, in all values: nobody writes one into a value. */
+    private static final double BURIED_BITS = 16;
+    private static final String USUAL = "#|";
+    /** What a date takes less: that digits happen to be one in nearly all values is less likely than any number is. */
+    private static final double DATE_BITS = 4;
+    /** The same of eight bytes that are a time. */
+    private static final double BINARY_TIME_BITS = 6;
+    /** The same of as many hexadecimal digits as MD5, SHA-1 and SHA-256 have. */
+    private static final double DIGEST_BITS = 2;
+    private static final Set<Integer> DIGESTS = Set.of(32, 40, 64);
     /** So many values are enough to say where to cut. */
     private static final int ENOUGH = 200;
 
@@ -30,7 +42,7 @@ final class FixedCut {
     private static final int[] TIME_LENGTHS = {8, 10, 12, 13, 14, 16, 19};
 
     private static final int A_FEW = 20;
-    private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]+");
+    private static final Pattern HEX = Pattern.compile("[0-9a-f]+|[0-9A-F]+");
 
     private final List<String> values;
     private final boolean readable;
@@ -70,14 +82,14 @@ final class FixedCut {
             TypedColumn typed = Typing.of(
                     values.stream().map(v -> v.substring(Math.min(start, v.length()), Math.min(end, v.length()))).toList(),
                     readable);
-            bits += typed.bits() + cut.partBits + cut.edge(start, end);
+            bits += cut.bits(typed, start, end);
             parts.add(Part.of(typed.dearer(cut.edge(start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
         }
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
         boolean telling = readable
                 ? parts.stream().anyMatch(part -> isTelling(part.type()))
                 : !(all.type() instanceof ColumnType.BigEndian) || parts.stream().anyMatch(part -> part.type().isTime());
-        return telling && bits < all.bits() + cut.partBits - 2 ? parts : one;
+        return telling && bits < all.bits() + cut.partBits - known(all.type()) - 2 ? parts : one;
     }
 
     private static boolean mayBeCut(ColumnType type, boolean whole) {
@@ -104,8 +116,10 @@ final class FixedCut {
         for (int to = 1; to < n; to++) {
             for (int from = 0; from < to; from++) {
                 TypedColumn piece = piece(places[from], places[to]);
-                boolean apart = from == 0 || mayTouch(types[from], piece.type());
-                double sum = cost[from] + piece.bits() + partBits + edge(places[from], places[to]);
+                boolean apart = from == 0
+                        || mayTouch(types[from], piece.type())
+                                && !isTornFrom(places[before[from]], places[to], piece.type());
+                double sum = cost[from] + bits(piece, places[from], places[to]);
                 if (apart && sum < cost[to]) {
                     cost[to] = sum;
                     before[to] = from;
@@ -125,9 +139,41 @@ final class FixedCut {
         return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), readable);
     }
 
-    /** {@return what a part costs because all its values begin or end with one delimiter} */
+    private double bits(TypedColumn piece, int from, int to) {
+        return piece.bits() + partBits + edge(from, to) - known(piece.type());
+    }
+
+    private static double known(ColumnType type) {
+        return switch (type) {
+            case ColumnType.Date t -> DATE_BITS;
+            case ColumnType.Hex t when DIGESTS.contains(t.width()) -> DIGEST_BITS;
+            case ColumnType.BinaryTime t when t.bytes() == Long.BYTES -> BINARY_TIME_BITS;
+            default -> 0;
+        };
+    }
+
+    /** {@return what a part costs because all its values begin or end with one delimiter, or have a usual one in them} */
     private double edge(int from, int to) {
-        return isDelimiter(from) || isDelimiter(to - 1) ? EDGE_BITS : 0;
+        boolean buried = IntStream.range(from + 1, to - 1)
+                .anyMatch(at -> USUAL.indexOf(values.getFirst().charAt(at)) >= 0 && isDelimiter(at));
+        return buried ? BURIED_BITS : isDelimiter(from) || isDelimiter(to - 1) ? EDGE_BITS : 0;
+    }
+
+    /**
+     * {@return whether what stands before hexadecimal digits is their first ones, as those of an identifier are that begins
+     * with a time; buckets are digits too, but begin with zero}
+     *
+     * @param from where the first of both begins
+     * @param to   where the second ends
+     * @param rest the type of the second
+     */
+    private boolean isTornFrom(int from, int to, ColumnType rest) {
+        return rest instanceof ColumnType.Hex
+                && Typing.share(values, value -> value.charAt(from) != '0' && isHex(value.substring(from, to))) > 0;
+    }
+
+    private static boolean isHex(String text) {
+        return HEX.matcher(text).matches();
     }
 
     private boolean isDelimiter(int at) {
@@ -163,7 +209,7 @@ final class FixedCut {
     private static boolean isTornFrom(String constant, ColumnType rest) {
         return switch (rest) {
             case ColumnType.Padded t -> Character.isDigit(constant.charAt(constant.length() - 1));
-            case ColumnType.Hex t -> HEX.matcher(constant).matches();
+            case ColumnType.Hex t -> isHex(constant);
             default -> false;
         };
     }

@@ -39,6 +39,19 @@ final class MoreShapes {
         }));
         shapes.add(dirty("domain, port, path", "domain: choice/ text OR domain: int/ text OR domain: padded4/ text", r ->
                 domain(r) + ":" + pick(r, "443", "8080", "8443", "80") + "/" + word(r)));
+        shapes.add(dirty("number and reversed time of fixed widths", "padded11# reversed-ms", r ->
+                f("%09d", r.nextInt(1_000_000_000)) + "94#" + (Long.MAX_VALUE - ms(r) / 1_000 * 1_000)));
+        shapes.add(dirty("code, day and number without delimiter", "choice date(yyyyMMdd) padded6", r ->
+                pick(r, "DE", "FR", "US", "GB", "IT") + iso(r, "yyyyMMdd") + f("%06d", r.nextInt(1_000_000))));
+        shapes.add(dirty("number and day without delimiter", "padded6 date(yyyyMMdd)", r ->
+                f("%06d", r.nextInt(1_000_000)) + iso(r, "yyyyMMdd")));
+        shapes.add(dirty("bucket and digest", "padded2 hex32 OR choice hex32", r ->
+                f("%02d", r.nextInt(16)) + f("%016x%016x", r.nextLong(), r.nextLong())));
+        shapes.add(dirty("code and digest", "choice hex32", r ->
+                pick(r, "AB", "CD", "EF") + f("%016x%016x", r.nextLong(), r.nextLong())));
+        shapes.add(dirty("identifier that begins with a time", "hex24", r -> f("%08x", s(r)) + f("%016x", r.nextLong())));
+        shapes.add(shape("microseconds of whole seconds and int32", "btime8-us be4", r ->
+                be8(ms(r) / 1_000 * 1_000_000) + be4(r.nextInt(2_000))));
         shapes.add(dirty("ULID", "=order# ulid OR =order# text OR =order# base32", r -> "order#" + ulid(r)));
         shapes.add(dirty("KSUID", "ksuid OR text OR base62", MoreShapes::ksuid));
         shapes.add(dirty("snowflake", "=tweet: epoch-ns OR =tweet: snowflake OR =tweet: padded19 OR =tweet: int", r -> "tweet:" + snowflake(r)));
