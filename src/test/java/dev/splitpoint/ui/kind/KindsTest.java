@@ -71,7 +71,7 @@ class KindsTest {
         Field exponent = field(GeneratorKinds.ALL.fields(
                 "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g-exponent");
 
-        assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("exponent", "0 to 100"));
+        assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("Exponent is -1", "0 to 100"));
         assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much' is not a number"));
         assertThat(changed).isEmpty();
         assertThat(exponent.commit("0.5")).isEmpty();
