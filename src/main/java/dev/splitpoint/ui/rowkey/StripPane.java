@@ -171,7 +171,25 @@ final class StripPane extends Pane {
         }
     }
 
+    /** {@return as few lines as there can be; of like widths where that leaves segments more room} */
     private List<Line> lines(double width) {
+        List<Line> fewest = filled(width);
+        if (fewest.size() == 1 || places.stream().allMatch(place -> place.lacks() == 0)) {
+            return fewest;
+        }
+        double most = width;
+        for (double least = 0; most - least > 1; ) {
+            double middle = (least + most) / 2;
+            if (filled(middle).size() > fewest.size()) {
+                least = middle;
+            } else {
+                most = middle;
+            }
+        }
+        return filled(most);
+    }
+
+    private List<Line> filled(double width) {
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
         int from = 0;
