@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.ui.fx.DragGesture;
+import dev.splitpoint.ui.fx.EdgeScroll;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.workspace.Gesture;
 import java.util.List;
@@ -65,6 +66,11 @@ final class StripHands {
             }
 
             @Override
+            public boolean travels() {
+                return now.travels();
+            }
+
+            @Override
             public void starts(MouseEvent press) {
                 now.starts(press);
             }
@@ -96,9 +102,11 @@ final class StripHands {
         install(chip, new Spanning() {
             private int first = -1;
             private boolean anchored;
+            private LevelRun run = new LevelRun(Point2D.ZERO);
 
             @Override
             public void starts(MouseEvent press) {
+                run = new LevelRun(local(press));
                 first = -1;
                 last = -1;
                 anchored = false;
@@ -107,19 +115,22 @@ final class StripHands {
             @Override
             public void moves(MouseEvent at, Point2D way) {
                 Point2D point = local(at);
+                boolean inside = strip.reaches(point, 0);
                 // Who leaves a line before its end is on the way to the next one; only its end goes on there.
                 anchored &= !strip.isPassed(last, point);
-                last = strip.reaches(point, 0) ? strip.segmentAt(point) : last;
-                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to.
-                first = strip.reaches(point, 0) && (first < 0 || !anchored) ? last : first;
-                anchored |= first >= 0 && strip.isDeep(point);
+                last = inside ? strip.segmentAt(point) : last;
+                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to,
+                // or where it began to draw a line.
+                Optional<Point2D> drawn = inside ? run.to(point) : Optional.empty();
+                first = inside && (first < 0 || !anchored) ? drawn.map(strip::segmentAt).orElse(last) : first;
+                anchored |= first >= 0 && (drawn.isPresent() || strip.isDeep(point));
                 ghost.follow(at, "planned read");
                 show(first, first < 0 ? -1 : last);
             }
 
             @Override
             public void drops(MouseEvent at) {
-                if (first >= 0 && strip.reaches(local(at), NEAR)) {
+                if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
                     reads.add(names(Math.min(first, last), Math.max(first, last)));
                 }
             }
@@ -224,6 +235,11 @@ final class StripHands {
         }
 
         @Override
+        public boolean travels() {
+            return true;
+        }
+
+        @Override
         public void starts(MouseEvent press) {
             name = what.get();
         }
@@ -232,7 +248,7 @@ final class StripHands {
         public void moves(MouseEvent at, Point2D way) {
             ghost.follow(at, name);
             Point2D point = local(at);
-            if (strip.reaches(point, NEAR)) {
+            if (EdgeScroll.isNear(strip, at, NEAR)) {
                 strip.markGap(point);
             } else {
                 strip.unmark();
@@ -242,7 +258,7 @@ final class StripHands {
         @Override
         public void drops(MouseEvent at) {
             Point2D point = local(at);
-            if (strip.reaches(point, NEAR)) {
+            if (EdgeScroll.isNear(strip, at, NEAR)) {
                 drop.accept(name, strip.gapAt(point));
             }
         }
@@ -308,6 +324,11 @@ final class StripHands {
     private abstract class Spanning implements DragGesture.Hand {
         /** The segment that the mouse is at. */
         int last = -1;
+
+        @Override
+        public boolean travels() {
+            return true;
+        }
 
         void show(int from, int to) {
             span.accept(Math.min(from, to), Math.max(from, to));

@@ -39,6 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -141,6 +143,28 @@ class DrawKeyTest {
 
         assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
         assertThat(dialogs.errors).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.08, 0.2, 0.5, 0.9})
+    void aReadPinsWhatItIsDrawnOverHoweverHighTheMouseIs(double y, FxRobot robot) {
+        open(robot);
+        Sight.awaitPulse();
+        Point2D first = at(robot, "#segment-shard", 0.4, y);
+        Point2D second = at(robot, "#segment-sensor_id", 0.6, y);
+        drag(robot, grip(robot, "#add-read"), first, first.midpoint(second), second);
+        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard", "sensor_id");
+    }
+
+    @Test
+    void whatAFlatWayFromThePaletteCrossesIsNotPinned(FxRobot robot) {
+        open(robot);
+        Sight.awaitPulse();
+        Grip chip = grip(robot, "#add-read");
+        Point2D to = at(robot, "#segment-shard", 0.4, 0.6);
+        Point2D over = at(robot, "#segment-sensor_id", 0.9, 0.1);
+        drag(robot, chip, over, over.subtract(60, -1), to);
+        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard");
     }
 
     @Test
