@@ -64,7 +64,11 @@ public final class WorkloadView extends VBox {
         detail = new VBox(rate, chart, shares, mix);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
-        model.chosenProperty().addListener((index, was, is) -> show());
+        model.chosenProperty().addListener((index, was, is) -> {
+            show();
+            strip.followChoice();
+            reveal();
+        });
     }
 
     /** Shows the phases as they are now. */
@@ -90,6 +94,19 @@ public final class WorkloadView extends VBox {
     /** Lets the user type another name for the phase shown in detail, where it stands. */
     public void startRename() {
         strip.startRename();
+    }
+
+    /** Scrolls the phases so far that the one shown in detail can be seen. */
+    private void reveal() {
+        scroll.applyCss();
+        scroll.layout();
+        double seen = scroll.getViewportBounds().getWidth();
+        double hidden = strip.getPrefWidth() - seen;
+        if (hidden >= 1) {
+            double left = scroll.getHvalue() * hidden;
+            strip.chosen().ifPresent(place -> scroll.setHvalue(
+                    Math.clamp(Math.clamp(left, Math.min(place.getMinX(), place.getMaxX() - seen), place.getMinX()) / hidden, 0, 1)));
+        }
     }
 
     private void height() {
