@@ -26,7 +26,7 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
 
-/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point to a line of points. */
+/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point, where the curve is a line. */
 final class RateChart extends Pane {
     private static final double HEIGHT = 132;
     private static final double BELOW = 16;
@@ -46,12 +46,14 @@ final class RateChart extends Pane {
     private final Label from = new Label("0");
     private final Label to = new Label();
     private final List<Dot> dots = new ArrayList<>();
+    private final Tooltip help = Named.tooltip("");
     private Optional<Double> frozen = Optional.empty();
 
     RateChart(PhaseModel model) {
         this.model = model;
         getStyleClass().add("rate-chart");
         setId("rate-chart");
+        Tooltip.install(this, help);
         setMinHeight(HEIGHT);
         setPrefHeight(HEIGHT);
         setMaxHeight(HEIGHT);
@@ -65,7 +67,8 @@ final class RateChart extends Pane {
         }
         getChildren().addAll(area, ground, curve, highest, value, from, to);
         addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
-            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+            boolean beside = !(click.getTarget() instanceof SliderRegion);
+            if (beside && click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 add(click.getX(), click.getY());
             }
         });
@@ -85,6 +88,9 @@ final class RateChart extends Pane {
             for (int i = 0; i < handles.size(); i++) {
                 dots.get(i).show(phase, handles.get(i));
             }
+            help.setText(phase.rate().shape() instanceof Rate.Sine
+                    ? "Drag a handle to change the wave. To add points, choose points as the shape of the rate below."
+                    : "Drag a handle to change the rate. A double click adds a point.");
             highest.setText(Quantities.rounded(top()) + "/s");
             to.setText(Quantities.span(phase.duration()));
             value.setText(dots.stream()
@@ -124,6 +130,7 @@ final class RateChart extends Pane {
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
+            dots.get(i).handle.setVisible(handles.get(i).at() <= length || phase.rate().shape() instanceof Rate.Points);
             dots.get(i).handle.resizeRelocate(
                     x - GRIP / 2, Math.max(ABOVE, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
@@ -132,7 +139,9 @@ final class RateChart extends Pane {
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
         double rate = snappedRate((HEIGHT - BELOW - y) / (HEIGHT - BELOW - ABOVE) * top());
-        changePoints(points -> RateHandles.added(points, at, rate));
+        model.phase().flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
+                .map(points -> RateHandles.added(points, at, rate))
+                .ifPresent(points -> model.change(index(), "rate", PhaseModel.rate(shape -> points)));
     }
 
     /** Changes the points of a line of points, in a step of its own. */

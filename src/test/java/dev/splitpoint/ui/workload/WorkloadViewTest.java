@@ -300,6 +300,27 @@ class WorkloadViewTest {
     }
 
     @Test
+    void aDoubleClickMakesAConstantRateALineOfPointsInOneStepAndLeavesAWave(FxRobot robot) {
+        robot.clickOn("#phase-block-0");
+        show(robot, Duration.ofHours(4), new Rate.Constant(100));
+        TableDesign before = document.now();
+        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        assertThat(points()).hasSize(3).startsWith(new Rate.Point(Duration.ZERO, 100))
+                .endsWith(new Rate.Point(Duration.ofHours(4), 100));
+        robot.interact(() -> document.undo());
+        assertThat(document.now()).isEqualTo(before);
+
+        show(robot, Duration.ofHours(4), new Rate.Sine(100, 40, Duration.ofDays(1), 0));
+        TableDesign wave = document.now();
+        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        assertThat(document.now()).isEqualTo(wave);
+        Node chart = robot.lookup("#rate-chart").query();
+        robot.interact(() -> chart.getScene().getRoot().layout());
+        assertThat(robot.lookup("#rate-handle-0").query().isVisible()).isFalse();
+        assertThat(robot.lookup("#rate-handle-2").query().isVisible()).isTrue();
+    }
+
+    @Test
     void theSharesOfAMixAddToOneWhereverABorderIsDragged(FxRobot robot) {
         robot.clickOn("#phase-block-1");
         double writes = phase(1).mix().get(Phase.WRITE);
