@@ -24,6 +24,9 @@ final class StripHands {
 
     private static final double PIXELS_A_DIGIT = 8;
 
+    /** So wide a segment is at the least while its edge is dragged. */
+    private static final double LEAST = 24;
+
     private final StripPane strip;
     private final Ghost ghost;
     private final RowKeyModel model;
@@ -55,7 +58,7 @@ final class StripHands {
         block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
                 isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
         Dropping moving = new Dropping(name, model::place);
-        Widening widening = new Widening(name);
+        Widening widening = new Widening(block, name);
         install(block, new DragGesture.Hand() {
             private DragGesture.Hand now = moving;
 
@@ -272,16 +275,20 @@ final class StripHands {
 
     /** A segment's values become longer or shorter. */
     private final class Widening implements DragGesture.Hand {
+        private final SegmentBlock block;
         private final Supplier<String> name;
         private Optional<Widen> widen = Optional.empty();
+        private double from;
 
-        Widening(Supplier<String> name) {
+        Widening(SegmentBlock block, Supplier<String> name) {
+            this.block = block;
             this.name = name;
         }
 
         @Override
         public void starts(MouseEvent press) {
             String segment = name.get();
+            from = block.getWidth();
             widen = width(segment).map(fixed -> new Widen(segment, fixed, model.startWidening(segment)));
         }
 
@@ -290,8 +297,10 @@ final class StripHands {
             widen.ifPresent(now -> {
                 int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
                 int width = now.before.within(now.before.now() + more);
+                String words = width + " " + now.before.what();
+                block.stretch(Math.max(LEAST, from + (width - now.before.now()) * PIXELS_A_DIGIT), words);
                 now.gesture.update(RowKeyModel.widened(now.segment, width));
-                ghost.follow(at, width + " " + now.before.what());
+                ghost.follow(at, words);
             });
         }
 
@@ -308,6 +317,7 @@ final class StripHands {
         @Override
         public void ends() {
             ghost.leave();
+            block.relax();
         }
     }
 
