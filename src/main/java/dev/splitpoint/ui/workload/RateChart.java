@@ -28,7 +28,8 @@ import javafx.scene.shape.Polyline;
 
 /** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point, where the curve is a line. */
 final class RateChart extends Pane {
-    private static final double HEIGHT = 132;
+    private static final double USUAL = 132;
+    private static final double LOW = 84;
     private static final double BELOW = 16;
     private static final double ABOVE = 18;
     private static final double SIDE = 8;
@@ -48,15 +49,14 @@ final class RateChart extends Pane {
     private final List<Dot> dots = new ArrayList<>();
     private final Tooltip help = Named.tooltip("");
     private Optional<Double> frozen = Optional.empty();
+    private double tall = USUAL;
 
     RateChart(PhaseModel model) {
         this.model = model;
         getStyleClass().add("rate-chart");
         setId("rate-chart");
         Tooltip.install(this, help);
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
-        setMaxHeight(HEIGHT);
+        compact(false);
         area.getStyleClass().add("rate-area");
         curve.getStyleClass().add("rate-curve");
         ground.getStyleClass().add("rate-ground");
@@ -72,6 +72,15 @@ final class RateChart extends Pane {
                 add(click.getX(), click.getY());
             }
         });
+    }
+
+    /** Takes less height, in a low window, or the usual one. */
+    final void compact(boolean low) {
+        tall = low ? LOW : USUAL;
+        setMinHeight(tall);
+        setPrefHeight(tall);
+        setMaxHeight(tall);
+        requestLayout();
     }
 
     void show() {
@@ -125,8 +134,8 @@ final class RateChart extends Pane {
         }
         highest.relocate(SIDE - 2, 1);
         value.relocate(Math.max(SIDE, getWidth() - SIDE - value.getWidth()), 1);
-        from.relocate(SIDE - 2, HEIGHT - BELOW + 1);
-        to.relocate(getWidth() - SIDE - to.getWidth() + 2, HEIGHT - BELOW + 1);
+        from.relocate(SIDE - 2, tall - BELOW + 1);
+        to.relocate(getWidth() - SIDE - to.getWidth() + 2, tall - BELOW + 1);
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
@@ -138,7 +147,7 @@ final class RateChart extends Pane {
 
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
-        double rate = snappedRate((HEIGHT - BELOW - y) / (HEIGHT - BELOW - ABOVE) * top());
+        double rate = snappedRate((tall - BELOW - y) / (tall - BELOW - ABOVE) * top());
         model.phase().flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
                 .map(points -> RateHandles.added(points, at, rate))
                 .ifPresent(points -> model.change(index(), "rate", PhaseModel.rate(shape -> points)));
@@ -173,7 +182,7 @@ final class RateChart extends Pane {
     }
 
     private double y(double rate) {
-        return HEIGHT - BELOW - rate / top() * (HEIGHT - BELOW - ABOVE);
+        return tall - BELOW - rate / top() * (tall - BELOW - ABOVE);
     }
 
     private double snappedRate(double rate) {
@@ -288,7 +297,7 @@ final class RateChart extends Pane {
             @Override
             public void moves(MouseEvent mouse, Point2D way) {
                 double at = start.at() + way.getX() / Math.max(1, inner()) * length();
-                double rate = start.rate() - way.getY() / (HEIGHT - BELOW - ABOVE) * top();
+                double rate = start.rate() - way.getY() / (tall - BELOW - ABOVE) * top();
                 // No higher than the axis: it grows once the handle is let go.
                 double held = Math.min(rate, top());
                 moves.ifPresent(all -> all.to(PhaseModel.rate(moved(

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.function.Consumer;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -15,6 +16,9 @@ import javafx.scene.layout.VBox;
 /** The workload drawn: all phases, and of one of them the rate and the mix. */
 public final class WorkloadView extends VBox {
     private static final double BAR = 13;
+
+    /** In a window lower than this the rate leaves its height to the mix. */
+    private static final double LOW = 800;
 
     private final PhaseModel model;
     private final PhaseStrip strip;
@@ -64,6 +68,8 @@ public final class WorkloadView extends VBox {
         detail = new VBox(rate, chart, shares, mix);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
+        sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->
+                chart.compact(height != null && height.doubleValue() < LOW));
         model.chosenProperty().addListener((index, was, is) -> {
             show();
             strip.followChoice();
