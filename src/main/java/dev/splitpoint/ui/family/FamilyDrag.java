@@ -2,6 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.DragGesture;
+import dev.splitpoint.ui.fx.EdgeScroll;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import javafx.scene.layout.Region;
 
 /** Drags families and columns to other places, with a mark where they would go; Escape gives up. */
 final class FamilyDrag {
+    /** So far beside the families something let go still goes to them, in pixels. */
+    private static final double SLACK = 30;
+
     private final Pane marks;
     private final FamilyModel model;
     private final Supplier<List<FamilyCard>> cards;
@@ -49,7 +53,6 @@ final class FamilyDrag {
                 : DropPlace.ofColumn(boxes, at.getX(), at.getY());
         Bounds box = now.mark();
         mark.resizeRelocate(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
-        mark.setVisible(true);
         return now;
     }
 
@@ -104,7 +107,15 @@ final class FamilyDrag {
 
         @Override
         public void moves(MouseEvent at, Point2D way) {
-            place = Optional.of(show(what, marks.sceneToLocal(at.getSceneX(), at.getSceneY())));
+            place = EdgeScroll.isNear(marks, at, SLACK)
+                    ? Optional.of(show(what, marks.sceneToLocal(at.getSceneX(), at.getSceneY())))
+                    : Optional.empty();
+            mark.setVisible(place.isPresent());
+        }
+
+        @Override
+        public boolean travels() {
+            return true;
         }
 
         @Override

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.util.Subscription;
 
 /**
@@ -31,6 +32,8 @@ public final class DragGesture {
     private final EventHandler<MouseEvent> released = this::release;
     private final EventHandler<KeyEvent> escape = this::escape;
     private Optional<MouseEvent> pressed = Optional.empty();
+    private Optional<MouseEvent> last = Optional.empty();
+    private Optional<EdgeScroll> scrolling = Optional.empty();
     private Subscription watching = Subscription.EMPTY;
     private boolean dragging;
     private boolean acting;
@@ -103,11 +106,31 @@ public final class DragGesture {
             watching = watching.and(ground.subscribe((before, now) -> groundChanged()));
             disarm();
             act(() -> hand.starts(from));
+            if (dragging && hand.travels()) {
+                watching = watching.and(scroll());
+            }
         }
         if (dragging) {
+            last = Optional.of(event);
+            scrolling.ifPresent(scroll -> scroll.at(point(event), point(from)));
             act(() -> hand.moves(event, way(from, event)));
             event.consume();
         }
+    }
+
+    /** Scrolls what is dragged over: what is under the mouse changes as if the mouse had moved. */
+    private Subscription scroll() {
+        EdgeScroll scroll = EdgeScroll.start(node, () -> pressed.ifPresent(from ->
+                last.ifPresent(at -> act(() -> hand.moves(at, way(from, at))))));
+        scrolling = Optional.of(scroll);
+        Scene scene = node.getScene();
+        EventHandler<ScrollEvent> wheel = scroll::wheel;
+        scene.addEventFilter(ScrollEvent.SCROLL, wheel);
+        return () -> {
+            scene.removeEventFilter(ScrollEvent.SCROLL, wheel);
+            scroll.stop();
+            scrolling = Optional.empty();
+        };
     }
 
     private void release(MouseEvent event) {
@@ -175,6 +198,7 @@ public final class DragGesture {
     private void end() {
         dragging = false;
         pressed = Optional.empty();
+        last = Optional.empty();
         watching.unsubscribe();
         watching = Subscription.EMPTY;
     }
@@ -186,7 +210,11 @@ public final class DragGesture {
     }
 
     private static Point2D way(MouseEvent from, MouseEvent to) {
-        return new Point2D(to.getSceneX() - from.getSceneX(), to.getSceneY() - from.getSceneY());
+        return point(to).subtract(point(from));
+    }
+
+    private static Point2D point(MouseEvent event) {
+        return new Point2D(event.getSceneX(), event.getSceneY());
     }
 
     /** What dragging does. Each start is followed by moves, by the end, and by a drop or a call off. */
@@ -194,6 +222,14 @@ public final class DragGesture {
         /** {@return whether there is something to be dragged where the mouse was pressed} */
         default boolean grabs(MouseEvent press) {
             return true;
+        }
+
+        /**
+         * {@return whether it goes to another place, which may have to be scrolled to: the panes around then scroll while it
+         * is held near an edge of theirs, and by the wheel, and the hand is told of a move after each step}
+         */
+        default boolean travels() {
+            return false;
         }
 
         /** The mouse has moved further than a click does. */

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAction;
@@ -42,6 +43,8 @@ final class SegmentBlock extends VBox {
     private final Runnable select;
     private String spoken = "";
     private boolean brief;
+    private Optional<String> stretched = Optional.empty();
+    private Runnable again = () -> {};
 
     /**
      * @param sign   shows findings about it
@@ -74,7 +77,9 @@ final class SegmentBlock extends VBox {
     }
 
     void show(Segment segment, String width, boolean selected) {
-        String words = SegmentText.summary(segment) + (width.isEmpty() ? "" : " · " + width);
+        again = () -> show(segment, width, selected);
+        String size = stretched.orElse(width);
+        String words = SegmentText.summary(segment) + (size.isEmpty() ? "" : " · " + size);
         setId("segment-" + segment.name());
         name.setText(segment.name());
         suffix.setText(SegmentText.suffix(segment).isEmpty() ? "" : "· " + SegmentText.suffix(segment));
@@ -119,9 +124,22 @@ final class SegmentBlock extends VBox {
         requestLayout();
     }
 
-    /** {@return the width in which nothing of it is cut short} */
+    /** Is so wide, and says that its values are, while its edge is dragged. */
+    void stretch(double width, String words) {
+        stretched = Optional.of(words);
+        setPrefWidth(width);
+    }
+
+    /** Is as wide again as what it shows. */
+    void relax() {
+        stretched = Optional.empty();
+        setPrefWidth(USE_COMPUTED_SIZE);
+        again.run();
+    }
+
+    /** {@return the width in which nothing of it is cut short; that to which its edge is dragged, while it is} */
     double wholeWidth() {
-        return snapSizeX(super.computePrefWidth(-1));
+        return stretched.isPresent() ? getPrefWidth() : snapSizeX(super.computePrefWidth(-1));
     }
 
     @Override

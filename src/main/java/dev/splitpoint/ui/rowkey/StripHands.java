@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.ui.fx.DragGesture;
+import dev.splitpoint.ui.fx.EdgeScroll;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.workspace.Gesture;
 import java.util.List;
@@ -22,6 +23,9 @@ final class StripHands {
     private static final double EDGE = 7;
 
     private static final double PIXELS_A_DIGIT = 8;
+
+    /** So wide a segment is at the least while its edge is dragged. */
+    private static final double LEAST = 24;
 
     private final StripPane strip;
     private final Ghost ghost;
@@ -54,7 +58,7 @@ final class StripHands {
         block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
                 isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
         Dropping moving = new Dropping(name, model::place);
-        Widening widening = new Widening(name);
+        Widening widening = new Widening(block, name);
         install(block, new DragGesture.Hand() {
             private DragGesture.Hand now = moving;
 
@@ -62,6 +66,11 @@ final class StripHands {
             public boolean grabs(MouseEvent press) {
                 now = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
                 return !block.isRenaming();
+            }
+
+            @Override
+            public boolean travels() {
+                return now.travels();
             }
 
             @Override
@@ -96,9 +105,11 @@ final class StripHands {
         install(chip, new Spanning() {
             private int first = -1;
             private boolean anchored;
+            private LevelRun run = new LevelRun(Point2D.ZERO);
 
             @Override
             public void starts(MouseEvent press) {
+                run = new LevelRun(local(press));
                 first = -1;
                 last = -1;
                 anchored = false;
@@ -107,19 +118,22 @@ final class StripHands {
             @Override
             public void moves(MouseEvent at, Point2D way) {
                 Point2D point = local(at);
+                boolean inside = strip.reaches(point, 0);
                 // Who leaves a line before its end is on the way to the next one; only its end goes on there.
                 anchored &= !strip.isPassed(last, point);
-                last = strip.reaches(point, 0) ? strip.segmentAt(point) : last;
-                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to.
-                first = strip.reaches(point, 0) && (first < 0 || !anchored) ? last : first;
-                anchored |= first >= 0 && strip.isDeep(point);
+                last = inside ? strip.segmentAt(point) : last;
+                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to,
+                // or where it began to draw a line.
+                Optional<Point2D> drawn = inside ? run.to(point) : Optional.empty();
+                first = inside && (first < 0 || !anchored) ? drawn.map(strip::segmentAt).orElse(last) : first;
+                anchored |= first >= 0 && (drawn.isPresent() || strip.isDeep(point));
                 ghost.follow(at, "planned read");
                 show(first, first < 0 ? -1 : last);
             }
 
             @Override
             public void drops(MouseEvent at) {
-                if (first >= 0 && strip.reaches(local(at), NEAR)) {
+                if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
                     reads.add(names(Math.min(first, last), Math.max(first, last)));
                 }
             }
@@ -224,6 +238,11 @@ final class StripHands {
         }
 
         @Override
+        public boolean travels() {
+            return true;
+        }
+
+        @Override
         public void starts(MouseEvent press) {
             name = what.get();
         }
@@ -232,7 +251,7 @@ final class StripHands {
         public void moves(MouseEvent at, Point2D way) {
             ghost.follow(at, name);
             Point2D point = local(at);
-            if (strip.reaches(point, NEAR)) {
+            if (EdgeScroll.isNear(strip, at, NEAR)) {
                 strip.markGap(point);
             } else {
                 strip.unmark();
@@ -242,7 +261,7 @@ final class StripHands {
         @Override
         public void drops(MouseEvent at) {
             Point2D point = local(at);
-            if (strip.reaches(point, NEAR)) {
+            if (EdgeScroll.isNear(strip, at, NEAR)) {
                 drop.accept(name, strip.gapAt(point));
             }
         }
@@ -256,16 +275,20 @@ final class StripHands {
 
     /** A segment's values become longer or shorter. */
     private final class Widening implements DragGesture.Hand {
+        private final SegmentBlock block;
         private final Supplier<String> name;
         private Optional<Widen> widen = Optional.empty();
+        private double from;
 
-        Widening(Supplier<String> name) {
+        Widening(SegmentBlock block, Supplier<String> name) {
+            this.block = block;
             this.name = name;
         }
 
         @Override
         public void starts(MouseEvent press) {
             String segment = name.get();
+            from = block.getWidth();
             widen = width(segment).map(fixed -> new Widen(segment, fixed, model.startWidening(segment)));
         }
 
@@ -274,8 +297,10 @@ final class StripHands {
             widen.ifPresent(now -> {
                 int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
                 int width = now.before.within(now.before.now() + more);
+                String words = width + " " + now.before.what();
+                block.stretch(Math.max(LEAST, from + (width - now.before.now()) * PIXELS_A_DIGIT), words);
                 now.gesture.update(RowKeyModel.widened(now.segment, width));
-                ghost.follow(at, width + " " + now.before.what());
+                ghost.follow(at, words);
             });
         }
 
@@ -292,6 +317,7 @@ final class StripHands {
         @Override
         public void ends() {
             ghost.leave();
+            block.relax();
         }
     }
 
@@ -308,6 +334,11 @@ final class StripHands {
     private abstract class Spanning implements DragGesture.Hand {
         /** The segment that the mouse is at. */
         int last = -1;
+
+        @Override
+        public boolean travels() {
+            return true;
+        }
 
         void show(int from, int to) {
             span.accept(Math.min(from, to), Math.max(from, to));

@@ -12,12 +12,12 @@ import java.util.List;
  */
 record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     /** The least width of a phase, in pixels. */
-    static final double LEAST = 54;
+    static final double LEAST = 66;
 
     /** What counts as a long phase, in seconds: a week. */
     static final long LONG = 604_800;
 
-    private static final double LEAST_FREE = 120;
+    private static final double LEAST_FREE = 60;
     private static final long[] STEPS = {
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG
     };

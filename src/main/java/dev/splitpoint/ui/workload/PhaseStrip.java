@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.css.PseudoClass;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
@@ -36,6 +38,7 @@ final class PhaseStrip extends Pane {
     private static final double CURVE = 16;
     private static final int CURVE_POINTS = 24;
     private static final int LARGE = 10;
+    private static final PseudoClass LIFTED = PseudoClass.getPseudoClass("lifted");
 
     private final PhaseModel model;
     private final List<Block> blocks = new ArrayList<>();
@@ -48,6 +51,10 @@ final class PhaseStrip extends Pane {
         getStyleClass().add("phase-strip");
         setId("phase-strip");
         mark.getStyleClass().add("drop-mark");
+        mark.setId("phase-drop-mark");
+        // Managed, it would be laid out as large as what is in it, which is nothing.
+        mark.setManaged(false);
+        mark.setMouseTransparent(true);
         mark.setVisible(false);
         getChildren().add(mark);
     }
@@ -63,6 +70,23 @@ final class PhaseStrip extends Pane {
         int index = model.chosenProperty().get();
         if (index >= 0 && index < blocks.size()) {
             blocks.get(index).startRename();
+        }
+    }
+
+    /** {@return from where to where the phase shown in detail reaches; empty if there is none} */
+    Optional<Bounds> chosen() {
+        int index = model.chosenProperty().get();
+        PhaseLayout layout = places();
+        return index >= 0 && index < blocks.size()
+                ? Optional.of(new BoundingBox(layout.x(index), 0, layout.width(index), HEIGHT))
+                : Optional.empty();
+    }
+
+    /** Gives the keyboard to the phase shown in detail, if it is at another phase. */
+    void followChoice() {
+        int index = model.chosenProperty().get();
+        if (index >= 0 && index < blocks.size() && blocks.stream().anyMatch(Block::isFocused)) {
+            blocks.get(index).requestFocus();
         }
     }
 
@@ -211,21 +235,33 @@ final class PhaseStrip extends Pane {
 
         private final class Move implements DragGesture.Hand {
             private int to;
+            private double from;
 
             @Override
             public boolean grabs(MouseEvent press) {
+                // Now, because the press may scroll the strip.
+                from = x(press);
                 return !typed.isTyping();
+            }
+
+            @Override
+            public boolean travels() {
+                return true;
             }
 
             @Override
             public void starts(MouseEvent press) {
                 to = index;
+                pseudoClassStateChanged(LIFTED, true);
+                setViewOrder(-1);
             }
 
             @Override
             public void moves(MouseEvent at, Point2D way) {
                 PhaseLayout layout = places();
-                int place = layout.place(layout.x(index) + layout.width(index) / 2 + way.getX());
+                double by = x(at) - from;
+                setTranslateX(by);
+                int place = layout.place(layout.x(index) + layout.width(index) / 2 + by);
                 to = place > index ? place - 1 : place;
                 mark.resizeRelocate(Math.max(0, layout.x(place) - 1.5), 0, 3, HEIGHT);
                 mark.setVisible(true);
@@ -240,6 +276,13 @@ final class PhaseStrip extends Pane {
             @Override
             public void ends() {
                 mark.setVisible(false);
+                setTranslateX(0);
+                setViewOrder(0);
+                pseudoClassStateChanged(LIFTED, false);
+            }
+
+            private double x(MouseEvent at) {
+                return PhaseStrip.this.sceneToLocal(at.getSceneX(), at.getSceneY()).getX();
             }
         }
     }

@@ -26,9 +26,10 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
 
-/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point to a line of points. */
+/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point, where the curve is a line. */
 final class RateChart extends Pane {
-    private static final double HEIGHT = 132;
+    private static final double USUAL = 132;
+    private static final double LOW = 84;
     private static final double BELOW = 16;
     private static final double ABOVE = 18;
     private static final double SIDE = 8;
@@ -46,15 +47,16 @@ final class RateChart extends Pane {
     private final Label from = new Label("0");
     private final Label to = new Label();
     private final List<Dot> dots = new ArrayList<>();
+    private final Tooltip help = Named.tooltip("");
     private Optional<Double> frozen = Optional.empty();
+    private double tall = USUAL;
 
     RateChart(PhaseModel model) {
         this.model = model;
         getStyleClass().add("rate-chart");
         setId("rate-chart");
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
-        setMaxHeight(HEIGHT);
+        Tooltip.install(this, help);
+        compact(false);
         area.getStyleClass().add("rate-area");
         curve.getStyleClass().add("rate-curve");
         ground.getStyleClass().add("rate-ground");
@@ -65,10 +67,20 @@ final class RateChart extends Pane {
         }
         getChildren().addAll(area, ground, curve, highest, value, from, to);
         addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
-            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+            boolean beside = !(click.getTarget() instanceof SliderRegion);
+            if (beside && click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 add(click.getX(), click.getY());
             }
         });
+    }
+
+    /** Takes less height, in a low window, or the usual one. */
+    final void compact(boolean low) {
+        tall = low ? LOW : USUAL;
+        setMinHeight(tall);
+        setPrefHeight(tall);
+        setMaxHeight(tall);
+        requestLayout();
     }
 
     void show() {
@@ -85,6 +97,9 @@ final class RateChart extends Pane {
             for (int i = 0; i < handles.size(); i++) {
                 dots.get(i).show(phase, handles.get(i));
             }
+            help.setText(phase.rate().shape() instanceof Rate.Sine
+                    ? "Drag a handle to change the wave. To add points, choose points as the shape of the rate below."
+                    : "Drag a handle to change the rate. A double click adds a point.");
             highest.setText(Quantities.rounded(top()) + "/s");
             to.setText(Quantities.span(phase.duration()));
             value.setText(dots.stream()
@@ -119,11 +134,12 @@ final class RateChart extends Pane {
         }
         highest.relocate(SIDE - 2, 1);
         value.relocate(Math.max(SIDE, getWidth() - SIDE - value.getWidth()), 1);
-        from.relocate(SIDE - 2, HEIGHT - BELOW + 1);
-        to.relocate(getWidth() - SIDE - to.getWidth() + 2, HEIGHT - BELOW + 1);
+        from.relocate(SIDE - 2, tall - BELOW + 1);
+        to.relocate(getWidth() - SIDE - to.getWidth() + 2, tall - BELOW + 1);
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
+            dots.get(i).handle.setVisible(handles.get(i).at() <= length || phase.rate().shape() instanceof Rate.Points);
             dots.get(i).handle.resizeRelocate(
                     x - GRIP / 2, Math.max(ABOVE, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
@@ -131,8 +147,10 @@ final class RateChart extends Pane {
 
     private void add(double x, double y) {
         double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
-        double rate = snappedRate((HEIGHT - BELOW - y) / (HEIGHT - BELOW - ABOVE) * top());
-        changePoints(points -> RateHandles.added(points, at, rate));
+        double rate = snappedRate((tall - BELOW - y) / (tall - BELOW - ABOVE) * top());
+        model.phase().flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
+                .map(points -> RateHandles.added(points, at, rate))
+                .ifPresent(points -> model.change(index(), "rate", PhaseModel.rate(shape -> points)));
     }
 
     /** Changes the points of a line of points, in a step of its own. */
@@ -164,7 +182,7 @@ final class RateChart extends Pane {
     }
 
     private double y(double rate) {
-        return HEIGHT - BELOW - rate / top() * (HEIGHT - BELOW - ABOVE);
+        return tall - BELOW - rate / top() * (tall - BELOW - ABOVE);
     }
 
     private double snappedRate(double rate) {
@@ -279,7 +297,7 @@ final class RateChart extends Pane {
             @Override
             public void moves(MouseEvent mouse, Point2D way) {
                 double at = start.at() + way.getX() / Math.max(1, inner()) * length();
-                double rate = start.rate() - way.getY() / (HEIGHT - BELOW - ABOVE) * top();
+                double rate = start.rate() - way.getY() / (tall - BELOW - ABOVE) * top();
                 // No higher than the axis: it grows once the handle is let go.
                 double held = Math.min(rate, top());
                 moves.ifPresent(all -> all.to(PhaseModel.rate(moved(

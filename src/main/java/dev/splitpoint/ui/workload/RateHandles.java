@@ -4,6 +4,7 @@ import dev.splitpoint.design.Rate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The places of a rate's curve that can be moved, and the curve when they are. Times in seconds, rates a second. */
@@ -24,7 +25,7 @@ final class RateHandles {
      */
     record Handle(String name, double at, double rate, boolean sideways, boolean upright) {}
 
-    /** {@return the handles of a curve over a phase of some seconds} */
+    /** {@return the handles of a curve over a phase of some seconds; those after its end are not part of what is drawn} */
     static List<Handle> of(Rate.Shape shape, double length) {
         return switch (shape) {
             case Rate.Constant(double perSecond) ->
@@ -34,12 +35,11 @@ final class RateHandles {
                     new Handle("Rate at the end", length, to, false, true));
             case Rate.Sine sine -> {
                 double period = PhaseLayout.seconds(sine.period());
+                // Where the curve falls through its mean: where it rises through it another handle is.
                 yield List.of(
-                        new Handle("Mean", length, sine.mean(), false, true),
-                        new Handle("Top", Math.min(length, turn(0.25 - sine.phase()) * period),
-                                sine.mean() + sine.amplitude(), false, true),
-                        new Handle("Start of the rise", Math.min(length, turn(-sine.phase()) * period), sine.mean(),
-                                true, false));
+                        new Handle("Mean", turn(0.5 - sine.phase()) * period, sine.mean(), false, true),
+                        new Handle("Top", turn(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
+                        new Handle("Start of the rise", turn(-sine.phase()) * period, sine.mean(), true, false));
             }
             case Rate.Points points -> points.points().stream()
                     .map(p -> new Handle("Point", PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
@@ -86,6 +86,20 @@ final class RateHandles {
         long most = index == points.size() - 1
                 ? Long.MAX_VALUE : Math.max(least, points.get(index + 1).at().toSeconds() - 1);
         return Duration.ofSeconds(Math.clamp(Math.round(at), least, most));
+    }
+
+    /** {@return the points of which a line is the same curve; empty for a wave, which no line of points is} */
+    static Optional<Rate.Points> points(Rate.Shape shape, Duration length) {
+        return switch (shape) {
+            case Rate.Constant(double perSecond) -> Optional.of(line(perSecond, perSecond, length));
+            case Rate.Ramp(double from, double to) -> Optional.of(line(from, to, length));
+            case Rate.Sine sine -> Optional.empty();
+            case Rate.Points points -> Optional.of(points);
+        };
+    }
+
+    private static Rate.Points line(double from, double to, Duration length) {
+        return new Rate.Points(List.of(new Rate.Point(Duration.ZERO, from), new Rate.Point(length, to)));
     }
 
     /** {@return points with one more; as they are where there is one at that time} */

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -15,6 +16,9 @@ import javafx.scene.layout.VBox;
 /** The workload drawn: all phases, and of one of them the rate and the mix. */
 public final class WorkloadView extends VBox {
     private static final double BAR = 13;
+
+    /** In a window lower than this the rate leaves its height to the mix. */
+    private static final double LOW = 800;
 
     private final PhaseModel model;
     private final PhaseStrip strip;
@@ -62,7 +66,13 @@ public final class WorkloadView extends VBox {
         detail = new VBox(rate, chart, shares, mix);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
-        model.chosenProperty().addListener((index, was, is) -> show());
+        sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->
+                chart.compact(height != null && height.doubleValue() < LOW));
+        model.chosenProperty().addListener((index, was, is) -> {
+            show();
+            strip.followChoice();
+            reveal();
+        });
     }
 
     /** Shows the phases as they are now. */
@@ -88,6 +98,19 @@ public final class WorkloadView extends VBox {
     /** Lets the user type another name for the phase shown in detail, where it stands. */
     public void startRename() {
         strip.startRename();
+    }
+
+    /** Scrolls the phases so far that the one shown in detail can be seen. */
+    private void reveal() {
+        scroll.applyCss();
+        scroll.layout();
+        double seen = scroll.getViewportBounds().getWidth();
+        double hidden = strip.getPrefWidth() - seen;
+        if (hidden >= 1) {
+            double left = scroll.getHvalue() * hidden;
+            strip.chosen().ifPresent(place -> scroll.setHvalue(
+                    Math.clamp(Math.clamp(left, Math.min(place.getMinX(), place.getMaxX() - seen), place.getMinX()) / hidden, 0, 1)));
+        }
     }
 
     private void height() {

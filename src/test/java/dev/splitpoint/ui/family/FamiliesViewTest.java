@@ -10,15 +10,22 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.workspace.DesignSession;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.PickResult;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -32,11 +39,14 @@ import org.testfx.util.WaitForAsyncUtils;
 class FamiliesViewTest {
     private final List<String> refused = new ArrayList<>();
     private DocumentModel document;
+    private FamilyModel model;
+    private FamiliesView view;
 
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        FamiliesView view = new FamiliesView(new FamilyModel(document), refused::add, new Marks());
+        model = new FamilyModel(document);
+        view = new FamiliesView(model, refused::add, new Marks());
         view.attach();
         stage.setScene(new Scene(view, 980, 500));
         stage.setX(0);
@@ -118,6 +128,49 @@ class FamiliesViewTest {
     }
 
     @Test
+    void whatIsLetGoFarFromTheFamiliesStaysWhereItWas(FxRobot robot) {
+        TableDesign before = document.now();
+        for (String dragged : List.of("#column-m-temperature", "#family-m")) {
+            robot.drag(dragged, MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
+            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
+            robot.moveBy(0, 260);
+            assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
+            robot.drop();
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(document.now()).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void whileAColumnIsDraggedTheFamiliesScrollAtTheEdgeAndByTheWheel(FxRobot robot) throws Exception {
+        ScrollPane pane = new ScrollPane();
+        robot.interact(() -> {
+            for (int i = 0; i < 30; i++) {
+                model.addFamily();
+            }
+            Scene scene = view.getScene();
+            scene.setRoot(new VBox(pane));
+            pane.setMinHeight(150);
+            pane.setMaxHeight(150);
+            pane.setFitToWidth(true);
+            pane.setContent(view);
+        });
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> pane.getViewportBounds().getHeight() > 100);
+        Point2D low = pane.localToScreen(200, pane.getHeight() - 6);
+        robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo(low);
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> pane.getVvalue() == 1);
+        robot.moveBy(0, -100);
+        robot.interact(() -> wheel(pane, 40));
+        assertThat(pane.getVvalue()).isLessThan(1);
+        robot.interact(() -> wheel(pane, -80));
+        assertThat(pane.getVvalue()).isEqualTo(1);
+        String last = FamilyEdits.names(document.now()).getLast();
+        robot.moveTo("#family-" + last).drop();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(columns()).contains(last + ":temperature");
+    }
+
+    @Test
     void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
         TableDesign before = document.now();
         robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
@@ -177,6 +230,13 @@ class FamiliesViewTest {
         assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER).write("h").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:h");
+    }
+
+    private static void wheel(ScrollPane pane, double by) {
+        Event.fireEvent(pane.getContent(), new ScrollEvent(ScrollEvent.SCROLL, 200, 80, 200, 80,
+                false, false, false, false, false, false, 0, by, 0, by,
+                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0,
+                new PickResult(pane.getContent(), 200, 80)));
     }
 
     private static void drag(FxRobot robot, String from, String to, double below) {

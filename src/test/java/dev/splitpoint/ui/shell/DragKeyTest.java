@@ -17,6 +17,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -119,6 +120,24 @@ class DragKeyTest {
             assertThat(window.document().undoNameProperty().get()).isEqualTo("nine nodes");
             assertThat(window.document().redoNameProperty().get()).isEqualTo("ten nodes");
         }
+    }
+
+    @Test
+    void theEdgeOfASegmentFollowsTheMouseAndTheSegmentSaysHowLongItsValuesAre() {
+        Region block = (Region) Sight.look(() -> Sight.get("segment-shard"));
+        Point2D edge = Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
+        double before = block.getWidth();
+        send(block, MouseEvent.MOUSE_PRESSED, edge, MouseButton.PRIMARY);
+        for (int digits : new int[] {4, 2, -1}) {
+            send(block, MouseEvent.MOUSE_DRAGGED, edge.add(8 * digits, 0), MouseButton.PRIMARY);
+            Sight.awaitPulse();
+            assertThat(block.getWidth()).isEqualTo(before + 8 * digits);
+            assertThat(block.getAccessibleText()).contains((2 + digits) + " digits");
+        }
+        new KeyHand().push(KeyCode.ESCAPE);
+        Sight.awaitPulse();
+        assertThat(block.getWidth()).isEqualTo(before);
+        assertThat(block.getAccessibleText()).doesNotContain("digits");
     }
 
     @Test

@@ -39,6 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -47,6 +49,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /** The row key and the planned reads, drawn by mouse and by keyboard. */
 @ExtendWith(ApplicationExtension.class)
 class DrawKeyTest {
+    private static final double NARROW = 800;
+
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
 
     @TempDir
@@ -95,9 +99,13 @@ class DrawKeyTest {
         robot.interact(() -> window.document().edit("families", design -> design.withTable(SAMPLE.table())));
         drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"));
         drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"), centre(robot, "#segment-read_at"));
-        // The key takes two lines here: what is crossed on the way to the second is not read.
+        // In a narrow window the key takes two lines: what is crossed on the way to the second is not read.
+        double width = window.scene().getWindow().getWidth();
+        robot.interact(() -> window.scene().getWindow().setWidth(NARROW));
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(centre(robot, "#segment-read_at").getY()).isGreaterThan(centre(robot, "#segment-shard").getY());
         drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-shard"), centre(robot, "#segment-read_at"));
+        robot.interact(() -> window.scene().getWindow().setWidth(width));
         robot.interact(() -> window.scene().getRoot().layout());
         rename(robot, "#read-0", "latest reading of a sensor");
         rename(robot, "#read-1", "one sensor, last hour");
@@ -141,6 +149,28 @@ class DrawKeyTest {
 
         assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
         assertThat(dialogs.errors).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.08, 0.2, 0.5, 0.9})
+    void aReadPinsWhatItIsDrawnOverHoweverHighTheMouseIs(double y, FxRobot robot) {
+        open(robot);
+        Sight.awaitPulse();
+        Point2D first = at(robot, "#segment-shard", 0.4, y);
+        Point2D second = at(robot, "#segment-sensor_id", 0.6, y);
+        drag(robot, grip(robot, "#add-read"), first, first.midpoint(second), second);
+        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard", "sensor_id");
+    }
+
+    @Test
+    void whatAFlatWayFromThePaletteCrossesIsNotPinned(FxRobot robot) {
+        open(robot);
+        Sight.awaitPulse();
+        Grip chip = grip(robot, "#add-read");
+        Point2D to = at(robot, "#segment-shard", 0.4, 0.6);
+        Point2D over = at(robot, "#segment-sensor_id", 0.9, 0.1);
+        drag(robot, chip, over, over.subtract(60, -1), to);
+        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard");
     }
 
     @Test

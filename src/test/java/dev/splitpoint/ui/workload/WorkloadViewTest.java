@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.geometry.Bounds;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
@@ -24,6 +25,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -159,6 +161,38 @@ class WorkloadViewTest {
     }
 
     @Test
+    void aPhaseIsLiftedWhileItIsDraggedAndItsPlaceIsMarked(FxRobot robot) {
+        Node block = robot.lookup("#phase-block-0").query();
+        Region mark = robot.lookup("#phase-drop-mark").queryAs(Region.class);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
+        send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 200);
+        robot.interact(() -> block.getScene().getRoot().layout());
+        assertThat(mark.isVisible()).isTrue();
+        assertThat(mark.getWidth()).isEqualTo(3);
+        assertThat(mark.getHeight()).isEqualTo(PhaseStrip.HEIGHT);
+        assertThat(block.getTranslateX()).isEqualTo(200);
+        robot.push(KeyCode.ESCAPE);
+        assertThat(block.getTranslateX()).isZero();
+        assertThat(mark.isVisible()).isFalse();
+    }
+
+    @Test
+    void aPhaseThatIsAddedCanBeSeenAndHasTheKeyboard(FxRobot robot) {
+        robot.clickOn("#phase-block-0");
+        for (int i = 0; i < 12; i++) {
+            robot.interact(() -> robot.lookup("#draw-phase").queryButton().fire());
+        }
+        Node last = robot.lookup("#phase-block-" + (names().size() - 1)).query();
+        Node pane = robot.lookup(".phase-scroll").query();
+        robot.interact(() -> pane.getScene().getRoot().layout());
+        assertThat(last.isFocused()).isTrue();
+        Bounds seen = pane.localToScene(pane.getLayoutBounds());
+        Bounds place = last.localToScene(last.getLayoutBounds());
+        assertThat(place.getMaxX()).isLessThanOrEqualTo(seen.getMaxX() + 1);
+        assertThat(place.getMinX()).isGreaterThanOrEqualTo(seen.getMinX() - 1);
+    }
+
+    @Test
     void anotherButtonCallsADragOff(FxRobot robot) {
         TableDesign before = document.now();
         send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
@@ -263,6 +297,27 @@ class WorkloadViewTest {
         assertThat(points()).hasSize(2);
         robot.clickOn("#rate-handle-1").type(KeyCode.DELETE);
         assertThat(points()).hasSize(1);
+    }
+
+    @Test
+    void aDoubleClickMakesAConstantRateALineOfPointsInOneStepAndLeavesAWave(FxRobot robot) {
+        robot.clickOn("#phase-block-0");
+        show(robot, Duration.ofHours(4), new Rate.Constant(100));
+        TableDesign before = document.now();
+        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        assertThat(points()).hasSize(3).startsWith(new Rate.Point(Duration.ZERO, 100))
+                .endsWith(new Rate.Point(Duration.ofHours(4), 100));
+        robot.interact(() -> document.undo());
+        assertThat(document.now()).isEqualTo(before);
+
+        show(robot, Duration.ofHours(4), new Rate.Sine(100, 40, Duration.ofDays(1), 0));
+        TableDesign wave = document.now();
+        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        assertThat(document.now()).isEqualTo(wave);
+        Node chart = robot.lookup("#rate-chart").query();
+        robot.interact(() -> chart.getScene().getRoot().layout());
+        assertThat(robot.lookup("#rate-handle-0").query().isVisible()).isFalse();
+        assertThat(robot.lookup("#rate-handle-2").query().isVisible()).isTrue();
     }
 
     @Test

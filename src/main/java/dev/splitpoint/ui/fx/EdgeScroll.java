@@ -1,0 +1,153 @@
+package dev.splitpoint.ui.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.AnimationTimer;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+
+/**
+ * Scrolls the panes around something while it is dragged: while it is held near an edge of theirs towards which it was
+ * dragged, and by the wheel.
+ */
+public final class EdgeScroll {
+    /** So near to an edge something is held for the pane to scroll, in pixels. */
+    static final double NEAR = 24;
+
+    /** So far outside a pane something may be held, in pixels. */
+    private static final double BEYOND = 40;
+
+    private static final double LEAST = 2;
+    private static final double MOST = 14;
+
+    private final List<ScrollPane> panes;
+    private final Runnable scrolled;
+    private final AnimationTimer timer = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            step();
+        }
+    };
+    private Point2D at = Point2D.ZERO;
+    private Point2D way = Point2D.ZERO;
+
+    private EdgeScroll(List<ScrollPane> panes, Runnable scrolled) {
+        this.panes = List.copyOf(panes);
+        this.scrolled = scrolled;
+    }
+
+    /**
+     * Begins to scroll, until {@link #stop}.
+     *
+     * @param dragged  what is dragged; the panes are those that it is in now
+     * @param scrolled is called after each step: something else is under the mouse
+     * @return the scrolling
+     */
+    static EdgeScroll start(Node dragged, Runnable scrolled) {
+        EdgeScroll scroll = new EdgeScroll(around(dragged), scrolled);
+        scroll.timer.start();
+        return scroll;
+    }
+
+    /**
+     * {@return whether the mouse is where a node can be seen, or near it}
+     *
+     * @param slack so far outside it still is near, in pixels
+     */
+    public static boolean isNear(Node node, MouseEvent mouse, double slack) {
+        Bounds seen = node.localToScene(node.getLayoutBounds());
+        for (ScrollPane pane : around(node)) {
+            seen = common(seen, frame(pane));
+        }
+        return mouse.getSceneX() >= seen.getMinX() - slack && mouse.getSceneX() <= seen.getMaxX() + slack
+                && mouse.getSceneY() >= seen.getMinY() - slack && mouse.getSceneY() <= seen.getMaxY() + slack;
+    }
+
+    /** Says where in the scene the mouse is, and which way it has come. */
+    void at(Point2D now, Point2D from) {
+        at = now;
+        way = now.subtract(from);
+    }
+
+    /** Scrolls by as much as in one picture, if the mouse is near an edge. {@return whether anything has moved} */
+    boolean step() {
+        return panes.stream().anyMatch(pane -> {
+            Bounds frame = frame(pane);
+            boolean across = isBetween(at.getX(), frame.getMinX(), frame.getMaxX());
+            boolean along = isBetween(at.getY(), frame.getMinY(), frame.getMaxY());
+            double down = across ? pixels(at.getY(), way.getY(), frame.getMinY(), frame.getMaxY()) : 0;
+            double right = along ? pixels(at.getX(), way.getX(), frame.getMinX(), frame.getMaxX()) : 0;
+            return scroll(pane, right, down);
+        });
+    }
+
+    /** Scrolls as the wheel was turned. */
+    void wheel(ScrollEvent wheel) {
+        boolean moved = panes.stream().anyMatch(pane -> frame(pane).contains(wheel.getSceneX(), wheel.getSceneY())
+                && scroll(pane, -wheel.getDeltaX(), -wheel.getDeltaY()));
+        if (moved) {
+            wheel.consume();
+        }
+    }
+
+    void stop() {
+        timer.stop();
+    }
+
+    private boolean scroll(ScrollPane pane, double right, double down) {
+        Bounds content = pane.getContent().getLayoutBounds();
+        double h = moved(pane.getHvalue(), right, content.getWidth() - pane.getViewportBounds().getWidth());
+        double v = moved(pane.getVvalue(), down, content.getHeight() - pane.getViewportBounds().getHeight());
+        if (h == pane.getHvalue() && v == pane.getVvalue()) {
+            return false;
+        }
+        pane.setHvalue(h);
+        pane.setVvalue(v);
+        // What is under the mouse now is known only when it has been laid out.
+        pane.layout();
+        scrolled.run();
+        return true;
+    }
+
+    private static double moved(double value, double pixels, double hidden) {
+        return pixels == 0 || hidden < 1 ? value : Math.clamp(value + pixels / hidden, 0, 1);
+    }
+
+    /** {@return by how many pixels it goes on, more the nearer to the edge; nothing against the way that the mouse came} */
+    private static double pixels(double at, double way, double from, double to) {
+        double over = way < 0 ? from + NEAR - at : way > 0 ? at - (to - NEAR) : 0;
+        return over <= 0 ? 0 : Math.signum(way) * Math.clamp(MOST * over / NEAR, LEAST, MOST);
+    }
+
+    private static boolean isBetween(double at, double from, double to) {
+        return at >= from - BEYOND && at <= to + BEYOND;
+    }
+
+    /** {@return the panes that a node is in, the innermost first} */
+    private static List<ScrollPane> around(Node node) {
+        List<ScrollPane> panes = new ArrayList<>();
+        for (Node parent = node.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane pane) {
+                panes.add(pane);
+            }
+        }
+        return panes;
+    }
+
+    private static Bounds frame(ScrollPane pane) {
+        return pane.localToScene(pane.getLayoutBounds());
+    }
+
+    private static Bounds common(Bounds a, Bounds b) {
+        double x = Math.max(a.getMinX(), b.getMinX());
+        double y = Math.max(a.getMinY(), b.getMinY());
+        return new BoundingBox(
+                x, y,
+                Math.max(0, Math.min(a.getMaxX(), b.getMaxX()) - x), Math.max(0, Math.min(a.getMaxY(), b.getMaxY()) - y));
+    }
+}
