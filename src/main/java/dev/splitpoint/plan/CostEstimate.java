@@ -59,7 +59,9 @@ final class CostEstimate {
     ReadCost of(PlannedRead read, ReadRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
         boolean sorted = ranges.order().isSortedFor(read);
-        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : limit);
+        // Each range gives its newest rows, since nobody knows before whose are the newest of all.
+        double taken = ranges.isMerged(read) ? limit * ranges.total() : limit;
+        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         // Where a limit ends a scan that could go over several tablets nobody can know before.

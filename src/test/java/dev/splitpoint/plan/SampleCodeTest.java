@@ -54,7 +54,7 @@ class SampleCodeTest {
                 "row", "query", "list", "array list", "byte string", "byte string range", "table id", "locale", "math", "string",
                 "object", "exception", "bigtable data client", "message digest", "CRC32", "class", "read", "filters", "5 rows", "日");
         for (String name : names) {
-            for (String where : List.of("id: { in: [ 5, 6, 7, 8 ] }", "id: { eq: 5 }", "at: { startsWith: '9' }")) {
+            for (String where : List.of("id: { in: [ 5, 6, 7, 8 ] } }, limit: 3, newestFirst: true, x-more: {", "id: { in: [ 5, 6, 7, 8 ] }", "id: { eq: 5 }", "at: { startsWith: '9' }")) {
                 TableDesign design = PlannedDesigns.of("SALTED", where);
                 Explanation plain = explain(design).getFirst();
                 PlannedRead read = plain.read();
