@@ -149,7 +149,11 @@ class ReadTableTest {
                 "RANDOM   | salt: { eq: 1 }, id: { eq: 5 }                         | PREFIX_SCAN | 1#0005#..1#0005$ |",
                 "SALTED   | id: { range: [ 10, 20 ] }                              | RANGE_SCAN  | 00#000010..00#000020 01#000010..01#000020 02#000010..02#000020 03#000010..03#000020 |",
                 "SALTED   | id: { startsWith: '0004' }                             | PREFIX_SCAN | 00#0004..00#0005 01#0004..01#0005 02#0004..02#0005 03#0004..03#0005 |",
-                "SALTED   | salt: { in: [ 2, 1 ] }, id: { eq: 417 }                | PREFIX_SCAN | 01#000417#..01#000417$ 02#000417#..02#000417$ |",
+                // Asked for with its inputs it must be what comes of them: else there is no such row.
+                "SALTED   | salt: { in: [ 2, 1 ] }, id: { eq: 417 }                | PREFIX_SCAN | |",
+                "SALTED   | salt: { in: [ 2, 1, 0 ] }, id: { eq: 417 }             | PREFIX_SCAN | 00#000417#..00#000417$ |",
+                "SALTED   | salt: { in: [ 0, 1 ] }, id: { in: [ 417, 418 ] }       | PREFIX_SCAN | 00#000417#..00#000417$ 01#000418#..01#000418$ |",
+                "HASHED   | h: { eq: 278ebc47 }, user: { in: [ alice, bob ] }      | PREFIX_SCAN | 278ebc47#alice#..278ebc47#alice$ |",
                 // A constant pins itself; what else is asked of it is left over.
                 "CONST    | v: { eq: v1 }, id: { eq: 1 }                           | PREFIX_SCAN | v1#0001#..v1#0001$ |",
                 "CONST    | v: { eq: v2 }                                          | PREFIX_SCAN | v2#..v2$ |",
