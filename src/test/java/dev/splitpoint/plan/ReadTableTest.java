@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
@@ -223,6 +225,21 @@ class ReadTableTest {
         assertThat(explanation.cost().rowsSeen() / explanation.ranges().rows().table() * 1e6).isCloseTo(rows, withinPercentage(1));
         assertThat(explanation.cost().tabletsInAll()).isEqualTo(30);
         assertThat(explanation.cost().tablets()).isCloseTo(tablets, withinPercentage(10));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "tenant: { eq: user1 }, n: { eq: 7 }                 | 1",
+        "tenant: { in: [ acme, user1 ] }, n: { in: [ 1, 2 ] } | 4",
+    })
+    void aPointReadTouchesOneTabletHoweverFewRowsThereAre(String where, double most) {
+        TableDesign design = DesignReader.read(DesignWriter.write(PlannedDesigns.of("TEXT", where))
+                        .replace("rows: 1000000", "rows: 4"))
+                .design()
+                .orElseThrow();
+        ReadCost cost = Explainer.of(design, SampleFiles.NONE, NOW).explain().getFirst().cost();
+        assertThat(cost.tabletsInAll()).isEqualTo(30);
+        assertThat(cost.tablets()).isBetween(1.0, most);
     }
 
     private static Explanation explain(String name, String where) {
