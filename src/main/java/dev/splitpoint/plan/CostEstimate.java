@@ -28,7 +28,7 @@ import java.util.Set;
  * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
  * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the
  * probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S), and R ranges touch S(1 − (1 − p)<sup>R</sup>) of them; t tablets lie on
- * N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.
+ * N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes. No more tablets than keys or ranges that hold a row each are touched.
  */
 final class CostEstimate {
     private static final int SAMPLE_KEYS = 64;
@@ -59,16 +59,20 @@ final class CostEstimate {
     ReadCost of(PlannedRead read, ReadRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
         boolean sorted = ranges.order().isSortedFor(read);
-        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : limit);
+        // Each range gives its newest rows, since nobody knows before whose are the newest of all.
+        double taken = ranges.isMerged(read) ? limit * ranges.total() : limit;
+        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
+        boolean point = ranges.kind() == ReadKind.POINT_READ;
+        // As many rows as ranges, or fewer, lie in as many tablets at most, however few rows a tablet has.
+        double most = point || ranges.kind() != ReadKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
         // Where a limit ends a scan that could go over several tablets nobody can know before.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
                 .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
-                        ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1)));
-        boolean point = ranges.kind() == ReadKind.POINT_READ;
+                        ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
                 NodeCapacity.of(design.simulation().storage()), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
         return new ReadCost(
@@ -103,8 +107,11 @@ final class CostEstimate {
         return new Touched(tablets.size(), map.size(), nodes.size(), true);
     }
 
-    /** @param span the share of the rows from the first range to the last */
-    private Touched guessed(double ranges, double share, double span) {
+    /**
+     * @param span the share of the rows from the first range to the last
+     * @param most the most tablets that can be touched, 1 or more
+     */
+    private Touched guessed(double ranges, double share, double span, double most) {
         double nodes = design.simulation().nodes();
         double all = run.map(r -> (double) r.tablets().getLast().size()).orElseGet(() -> Math.max(
                 Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
@@ -116,7 +123,7 @@ final class CostEstimate {
         double ofSpan = span > 0 ? share / span / ranges : 0;
         double each = Math.min(1, 1 / spanned + ofSpan * (spanned - 1) / spanned);
         double tablets = spanned * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
-        double touched = Math.clamp(tablets, 1, all);
+        double touched = Math.clamp(tablets, 1, Math.min(all, Math.max(1, most)));
         return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes), false);
     }
 

@@ -29,6 +29,7 @@ final class RangeCompiler {
     private final long now;
     private final Choice[] choices;
     private final boolean[] computed;
+    private boolean contradicted;
     private final byte[] scratch = new byte[NumberFormats.MAX_LENGTH + Long.BYTES];
 
     /** The values that a segment takes, as bytes. */
@@ -48,6 +49,18 @@ final class RangeCompiler {
         for (int i = 0; i < plan.pinned(); i++) {
             need(i, needed);
         }
+    }
+
+    /** {@return whether what is asked of salts and hashes is what comes of what is asked of their inputs} */
+    private boolean isPossible(byte[][] values) {
+        boolean possible = true;
+        for (int i = 0; i < plan.pinned(); i++) {
+            boolean asked = pins.get(i) == ReadPin.EQUAL && stream.inputs(i).length > 0;
+            if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != ReadPin.EVERY)) {
+                possible &= Arrays.equals(digest(i, values), values[i]);
+            }
+        }
+        return possible;
     }
 
     private void need(int index, Set<Integer> needed) {
@@ -112,13 +125,20 @@ final class RangeCompiler {
                     values[i] = digest(i, values);
                 }
             }
-            ranges.add(range(values));
+            if (isPossible(values)) {
+                ranges.add(range(values));
+            } else {
+                contradicted = true;
+            }
         }
         return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
     }
 
     /** {@return how a program makes them; empty where it cannot, or need not} */
     Optional<KeyRecipe> recipe() {
+        if (contradicted) {
+            return Optional.empty();
+        }
         List<KeyRecipe.Part> parts = new ArrayList<>();
         for (int i : stream.evaluationOrder()) {
             Optional<KeyRecipe.Part> part = part(i);
@@ -231,6 +251,13 @@ final class RangeCompiler {
                                 ? Optional.of(followed(prefix, text.end().get().toArray()))
                                 : prefix.successor());
         };
+    }
+
+    /** {@return how many bytes of each range's start are its bound's; what pins the range stands before them} */
+    int boundBytes() {
+        return plan.bound().orElse(null) instanceof ReadPlan.Bound.Between between
+                ? stream.inKey(Arrays.copyOf(scratch, between.start(now, scratch)), false).length
+                : 0;
     }
 
     private KeyBytes followed(KeyBytes prefix, byte[] segment) {

@@ -22,6 +22,7 @@ import java.util.Set;
  * @param rows      how many rows are met
  * @param recipe    how a program makes the ranges out of values, where it can
  * @param order     in which order of time the rows of a range come
+ * @param boundBytes how many bytes of each range's start are its bound's; what pins the range stands before them
  */
 public record ReadRanges(
         ReadKind kind,
@@ -32,7 +33,8 @@ public record ReadRanges(
         Optional<String> regex,
         RowsMet rows,
         Optional<KeyRecipe> recipe,
-        RowOrder order) {
+        RowOrder order,
+        int boundBytes) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
     public static final long MOST_LISTED = 100_000;
 
@@ -44,6 +46,11 @@ public record ReadRanges(
         pins = List.copyOf(pins);
         ranges = List.copyOf(ranges);
         leftovers = List.copyOf(leftovers);
+    }
+
+    /** {@return whether each range gives the newest rows of its own, of which the newest of all are to be found} */
+    public boolean isMerged(PlannedRead read) {
+        return read.newestFirst() && total > 1 && !order.isSortedFor(read);
     }
 
     /** {@return whether all ranges are listed} */
@@ -89,6 +96,7 @@ public record ReadRanges(
                 regex.of(left, decided),
                 new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
                 ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
-                plan.order(stream));
+                plan.order(stream),
+                ranges.isEmpty() ? 0 : compiler.boundBytes());
     }
 }

@@ -99,7 +99,7 @@ class CodeCheckTest {
                 imported.add(imports.group(1));
             }
             Set<String> used = new TreeSet<>();
-            Matcher qualified = Pattern.compile("\\b(context|fmt|crc32|md5|sha256|binary|bigtable)\\.(\\w+)").matcher(bare);
+            Matcher qualified = Pattern.compile("\\b(context|fmt|sort|crc32|md5|sha256|binary|bigtable)\\.(\\w+)").matcher(bare);
             while (qualified.find()) {
                 used.add(qualified.group(1));
                 if (qualified.group(1).equals("bigtable")) {

@@ -9,8 +9,14 @@ import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.RowOrder;
 import dev.splitpoint.workload.SampleFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -40,12 +46,60 @@ class NewestFirstTest {
         return Explainer.of(design, SampleFiles.NONE, NOW).explain(design.queries().getFirst());
     }
 
+    @Test
+    void pythonMergesTheNewestOfEachRangeAndCuts(@TempDir Path folder) throws IOException, InterruptedException {
+        Path client = Files.createDirectories(folder.resolve("google/cloud/bigtable"));
+        Files.writeString(client.resolve("__init__.py"), """
+                class Row:
+                    def __init__(self, key): self.row_key = key
+                class Client:
+                    keys = []
+                    def instance(self, name): return self
+                    def table(self, name): return self
+                    def read_rows(self, row_set=None, limit=None):
+                        (start, end), = row_set.parts
+                        return [Row(k) for k in sorted(self.keys) if start <= k < end][:limit]
+                """);
+        Files.writeString(client.resolve("row_set.py"), """
+                class RowSet:
+                    def __init__(self): self.parts = []
+                    def add_row_range_from_keys(self, start, end): self.parts.append((start, end))
+                """);
+        for (String key : List.of("id at part", "id new part", "part id new")) {
+            boolean rising = key.contains("at");
+            boolean leads = key.startsWith("part");
+            String where = (leads ? "part: { in: [ 1 ] }, " : "") + "id: { in: [ 5, 7, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20 ] }";
+            Files.writeString(folder.resolve("tried.py"), ReadCode.of(Language.PYTHON, "t", explain(key, where)));
+            Files.writeString(folder.resolve("run.py"), """
+                    from google.cloud import bigtable
+                    import tried
+                    for id, at in ((5, 10), (5, 50), (7, 40), (7, 60), (7, 30), (11, 45), (4, 90)):
+                        at = 1767225600000 + at
+                        key = "%%03d#%%s" %% (id, ("%%019d" %% (2**63 - 1 - at)) if %s else str(at))
+                        bigtable.Client.keys.append((("1#" + key) if %s else (key + "#1")).encode())
+                    for row in tried.read(bigtable.Client(), "i"):
+                        key = row.row_key.decode().split("#")
+                        print(key[1 if %s else 0], key[2 if %s else 1][-2:])
+                    """.formatted(rising ? "False" : "True", python(leads), python(leads), python(leads)));
+            Process process = new ProcessBuilder("python3", "run.py").directory(folder.toFile()).redirectErrorStream(true).start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).as(said).isZero();
+            assertThat(said.lines().map(line -> line.substring(0, 3))).as(said).containsExactly("007", "005", "011");
+        }
+    }
+
+    private static String python(boolean truth) {
+        return truth ? "True" : "False";
+    }
+
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', value = {
         // key            what is asked              order        rows seen
         "id at part     | id: { eq: 5 }             | OLDEST_FIRST | 3",
         "id new part    | id: { eq: 5 }             | NEWEST_FIRST | 3",
         "salt id new    | id: { eq: 5 }             | NEWEST_FIRST | 3",
+        "id at part     | id: { in: [ 5, 7 ] }      | OLDEST_FIRST | 6",
+        "id new part    | id: { in: [ 5, 7, 9 ] }   | NEWEST_FIRST | 9",
         "id at          | id: { eq: 5 }, at: { range: [ now-9d, now ] } | OLDEST_FIRST | 3",
         "at id          |                           | OLDEST_FIRST | 3",
         // Each id has its newest rows at its own end, and those of the first id are not the newest of all.

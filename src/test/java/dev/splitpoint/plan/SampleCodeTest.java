@@ -3,6 +3,7 @@ package dev.splitpoint.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.plan.code.Language;
@@ -42,6 +43,36 @@ class SampleCodeTest {
                 .as(said.toString(StandardCharsets.UTF_8))
                 .isZero();
         assertThat(reads).isGreaterThan(15);
+    }
+
+    @Test
+    void readsNamedLikeTheClassesOfTheCodeCompileAsJava(@TempDir Path folder) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(
+                "-Xlint:all,-processing,-classfile,-path", "-Werror", "-proc:none", "-d", folder.toString(),
+                "-cp", System.getProperty("java.class.path")));
+        List<String> names = List.of(
+                "row", "query", "list", "array list", "byte string", "byte string range", "table id", "locale", "math", "string",
+                "object", "exception", "bigtable data client", "message digest", "CRC32", "class", "read", "filters", "5 rows", "日");
+        for (String name : names) {
+            for (String where : List.of("id: { in: [ 5, 6, 7, 8 ] } }, limit: 3, newestFirst: true, x-more: {", "id: { in: [ 5, 6, 7, 8 ] }", "id: { eq: 5 }", "at: { startsWith: '9' }")) {
+                TableDesign design = PlannedDesigns.of("SALTED", where);
+                Explanation plain = explain(design).getFirst();
+                PlannedRead read = plain.read();
+                Explanation named = new Explanation(
+                        new PlannedRead(name, read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(), read.expect(), read.note(),
+                                read.extras()),
+                        plain.now(), plain.ranges(), plain.cost(), plain.spoiler());
+                Path place = Files.createDirectories(folder.resolve("p" + arguments.size()));
+                String code = "package p" + arguments.size() + ";\n" + ReadCode.of(Language.JAVA, "t", named);
+                Path file = place.resolve(code.replaceAll("(?s).*public final class (\\w+).*", "$1") + ".java");
+                Files.writeString(file, code);
+                arguments.add(file.toString());
+            }
+        }
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, said, said, arguments.toArray(String[]::new)))
+                .as(said.toString(StandardCharsets.UTF_8))
+                .isZero();
     }
 
     @Test

@@ -26,7 +26,8 @@ final class CbtCode {
         out.line("# " + ByteText.comment(read.name()));
         read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
         if (read.limit().isPresent() && read.total() > 1) {
-            out.line("# Each command gives up to " + read.limit().getAsLong() + " rows.");
+            out.line("# Each command gives up to " + read.limit().getAsLong() + " rows"
+                    + (read.newest().isPresent() ? ": keep the newest of all, by the time in their keys." : ": stop when there are so many."));
         }
         if (read.total() == 0) {
             out.line("# The range is empty. Without a range the whole table would be read.");

@@ -40,6 +40,7 @@ final class GoCode {
         }
         out.line("table := client.Open(" + ByteText.quoted(KeyBytes.utf8(read.table())) + ")");
         String type = read.isPoint() ? "bigtable.RowList" : "bigtable.RowRangeList";
+        read.newest().ifPresent(this::declared);
         if (read.recipe().isPresent()) {
             out.line("var wanted " + type);
             made(read.recipe().get());
@@ -59,6 +60,7 @@ final class GoCode {
 
     private void head() {
         TreeSet<String> imports = new TreeSet<>(List.of("context"));
+        read.newest().ifPresent(newest -> imports.add("sort"));
         // An import that is not used is an error, and so is one of an empty range.
         read.recipe().filter(recipe -> read.total() > 0).ifPresent(recipe -> recipe.parts().forEach(part -> {
             if (part instanceof Counted || part instanceof Computed) {
@@ -91,7 +93,9 @@ final class GoCode {
         boolean shared = read.limit().isPresent() && !read.eachAlone();
         read.limit().ifPresent(limit -> options.add(
                 "bigtable.LimitRows(" + limit + (shared && isSeveral() ? "-int64(len(rows))" : "") + ")"));
-        String add = "rows = append(rows, row)";
+        String add = read.newest().isPresent()
+                ? "newest = append(newest, found{row.Key()[offsets[from]:], row})"
+                : "rows = append(rows, row)";
         if (!isSeveral()) {
             out.open("err := table.ReadRows(ctx, wanted, func(row bigtable.Row) bool {");
             out.line(add);
@@ -117,6 +121,28 @@ final class GoCode {
             out.line("break");
             out.close("}");
         }
+        out.close("}");
+        read.newest().ifPresent(this::merged);
+    }
+
+    private void declared(ReadSketch.Newest newest) {
+        out.open("type found struct {");
+        out.line("at  string");
+        out.line("row bigtable.Row");
+        out.close("}");
+        out.line("var newest []found");
+        out.line(read.recipe().isPresent()
+                ? "var offsets []int"
+                : newest.offsets().stream().map(String::valueOf).collect(Collectors.joining(", ", "offsets := []int{", "}")));
+    }
+
+    private void merged(ReadSketch.Newest newest) {
+        out.line("// Keys tell the time from those offsets on.");
+        out.line("sort.SliceStable(newest, func(i, j int) bool { return newest[i].at " + (read.reversed() ? ">" : "<")
+                + " newest[j].at })");
+        out.open("for i := 0; i < len(newest)"
+                + (newest.most().isPresent() ? " && i < " + newest.most().getAsLong() : "") + "; i++ {");
+        out.line("rows = append(rows, newest[i].row)");
         out.close("}");
     }
 
@@ -183,6 +209,7 @@ final class GoCode {
         } else {
             out.line("prefix := " + prefix + (recipe.delimiter().isEmpty() ? "" : " + " + text(recipe.delimiter())));
             out.line("wanted = append(wanted, " + ranged(recipe) + ")");
+            read.newest().ifPresent(newest -> out.line("offsets = append(offsets, len(prefix))"));
         }
         for (int i = 0; i < loops; i++) {
             out.close("}");

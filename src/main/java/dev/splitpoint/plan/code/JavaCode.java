@@ -31,10 +31,14 @@ final class JavaCode {
     String text() {
         imports();
         out.line("/** " + ByteText.comment(read.name()) + ". */");
-        out.open("public final class " + Names.type(read.name()) + " {");
+        out.open("public final class " + Names.readType(read.name()) + " {");
         read.remarks().forEach(remark -> out.line("// " + ByteText.comment(remark)));
         out.open("public static List<Row> read(BigtableDataClient client) throws Exception {");
         out.line("List<Row> rows = new ArrayList<>();");
+        if (read.newest().isPresent()) {
+            out.line("List<Map.Entry<ByteString, Row>> found = new ArrayList<>();");
+            out.line("List<Integer> offsets = new ArrayList<>();");
+        }
         if (read.total() == 0) {
             out.line("// The range is empty. Without a range the whole table would be read.");
         } else if (read.recipe().isPresent()) {
@@ -90,6 +94,9 @@ final class JavaCode {
         if (read.recipe().map(KeyRecipe::isWorthALoop).orElse(false)) {
             out.line("import java.util.Locale;");
         }
+        if (read.newest().isPresent()) {
+            out.line("import java.util.Map;");
+        }
         if (hashes.contains("CRC32")) {
             out.line("import java.util.zip.CRC32;");
         }
@@ -133,8 +140,11 @@ final class JavaCode {
     private void written() {
         String type = read.isPoint() ? "ByteString" : "ByteStringRange";
         out.line("List<" + type + "> wanted = new ArrayList<>();");
-        for (KeyRange range : read.ranges()) {
+        for (int i = 0; i < read.ranges().size(); i++) {
+            KeyRange range = read.ranges().get(i);
             out.line("wanted.add(" + (read.isPoint() ? bytes(range.start()) : created(range)) + ");");
+            int index = i;
+            read.newest().ifPresent(newest -> out.line("offsets.add(" + newest.offsets().get(index) + ");"));
         }
         if (read.isCut()) {
             out.line("// " + (read.total() - read.ranges().size()) + " more, made in the same way.");
@@ -158,13 +168,25 @@ final class JavaCode {
                 + (read.isPoint() ? "rowKey" : "range") + ");");
         boolean shared = read.limit().isPresent() && !read.eachAlone();
         options(shared ? " - rows.size()" : "");
-        out.line("client.readRows(query).forEach(rows::add);");
+        if (read.newest().isPresent()) {
+            out.line("int offset = offsets.get(from);");
+            out.line("client.readRows(query).forEach(row -> found.add(Map.entry(row.getKey().substring(offset), row)));");
+        } else {
+            out.line("client.readRows(query).forEach(rows::add);");
+        }
         if (shared) {
             out.open("if (rows.size() >= " + read.limit().getAsLong() + "L) {");
             out.line("break;");
             out.close("}");
         }
         out.close("}");
+        read.newest().ifPresent(newest -> {
+            out.line("// Keys tell the time from those offsets on.");
+            out.line("found.sort(Map.Entry.comparingByKey(ByteString.unsignedLexicographicalComparator()"
+                    + (read.reversed() ? ".reversed()" : "") + "));");
+            out.line("found.stream()" + (newest.most().isPresent() ? ".limit(" + newest.most().getAsLong() + "L)" : "")
+                    + ".map(Map.Entry::getValue).forEach(rows::add);");
+        });
     }
 
     private Optional<String> filter() {
@@ -218,6 +240,7 @@ final class JavaCode {
         } else {
             out.line("ByteString prefix = " + prefix + (recipe.delimiter().isEmpty() ? "" : ".concat(" + delimiter + ")") + ";");
             out.line("wanted.add(" + ranged(recipe) + ");");
+            read.newest().ifPresent(newest -> out.line("offsets.add(prefix.size());"));
         }
         for (int i = 0; i < loops; i++) {
             out.close("}");

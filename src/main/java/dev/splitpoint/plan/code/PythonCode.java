@@ -38,6 +38,10 @@ final class PythonCode {
             return out.text();
         }
         out.line("table = client.instance(instance).table(" + ByteText.quoted(KeyBytes.utf8(read.table())) + ")");
+        read.newest().ifPresent(newest -> {
+            out.line("found = []");
+            out.line("offsets = " + (read.recipe().isPresent() ? "[]" : newest.offsets().toString()));
+        });
         if (read.recipe().isPresent()) {
             out.line("wanted = []");
             made(read.recipe().get());
@@ -107,9 +111,9 @@ final class PythonCode {
         if (read.reversed()) {
             out.line("# This client cannot read backwards: all rows are read, and the newest ones kept.");
             out.line("newest = list(" + found + ")[::-1]");
-            out.line("rows.extend(newest" + (read.limit().isPresent() ? "[:" + read.limit().getAsLong() + "]" : "") + ")");
+            extend("newest" + (read.limit().isPresent() ? "[:" + read.limit().getAsLong() + "]" : ""));
         } else {
-            out.line("rows.extend(" + found + ")");
+            extend(found);
         }
         if (several && shared) {
             out.open("if len(rows) >= " + read.limit().getAsLong() + ":");
@@ -119,6 +123,18 @@ final class PythonCode {
         if (several) {
             out.close();
         }
+        read.newest().ifPresent(newest -> {
+            out.line("# Keys tell the time from those offsets on.");
+            out.line("found.sort(key=lambda one: one[0]" + (read.reversed() ? ", reverse=True" : "") + ")");
+            out.line("rows.extend(row for _, row in found"
+                    + (newest.most().isPresent() ? "[:" + newest.most().getAsLong() + "]" : "") + ")");
+        });
+    }
+
+    private void extend(String rows) {
+        out.line(read.newest().isPresent()
+                ? "found.extend((row.row_key[offsets[first]:], row) for row in " + rows + ")"
+                : "rows.extend(" + rows + ")");
     }
 
     private static String created(KeyRange range) {
@@ -179,6 +195,7 @@ final class PythonCode {
             String from = recipe.from().isEmpty() ? "prefix" : "prefix + " + bytes(recipe.from());
             String end = recipe.end().map(e -> "prefix + " + bytes(e)).orElse("successor(prefix)");
             out.line("wanted.append((" + from + ", " + end + "))");
+            read.newest().ifPresent(newest -> out.line("offsets.append(len(prefix))"));
         }
         for (int i = 0; i < loops; i++) {
             out.close();

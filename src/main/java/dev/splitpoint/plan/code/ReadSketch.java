@@ -25,6 +25,7 @@ import java.util.OptionalLong;
  * @param cells     the columns that are wanted; none: all
  * @param limit     the most rows that are wanted, where the server can count them
  * @param eachAlone whether each range is a request of its own, since the rows of all of them would not come newest first
+ * @param newest    how the rows of several ranges become the newest of all; empty where they are not merged
  * @param reversed  whether rows are read backwards
  * @param remarks   what whoever uses the code must know, a sentence each
  */
@@ -39,6 +40,7 @@ record ReadSketch(
         List<Cells> cells,
         OptionalLong limit,
         boolean eachAlone,
+        Optional<Newest> newest,
         boolean reversed,
         List<String> remarks) {
     /** The most keys or ranges in a request: more of them make it larger than the server takes. */
@@ -58,10 +60,23 @@ record ReadSketch(
      */
     record Cells(String family, Optional<String> qualifier) {}
 
+    /**
+     * Rows of several ranges, each of which gives its own newest first, merged by the bytes of their keys from the time on.
+     *
+     * @param offsets where the time starts in the keys of each range that is written out
+     * @param most    the most rows kept, where they can be counted
+     */
+    record Newest(List<Integer> offsets, OptionalLong most) {
+        /** Copies the list. */
+        Newest {
+            offsets = List.copyOf(offsets);
+        }
+    }
+
     static ReadSketch of(String table, Explanation explanation) {
         ReadRanges ranges = explanation.ranges();
         boolean reader = ranges.leftovers().stream().anyMatch(left -> !left.byRegex());
-        boolean alone = explanation.read().newestFirst() && ranges.total() > 1 && !explanation.isSorted();
+        boolean alone = ranges.isMerged(explanation.read());
         OptionalLong limit = reader || explanation.isSorted() ? OptionalLong.empty() : explanation.read().limit();
         List<KeyRange> written = ranges.ranges().stream().limit(WRITTEN).toList();
         Optional<KeyRecipe> recipe = ranges.recipe().filter(r -> r.isWorthALoop() || ranges.total() > LOOPED);
@@ -76,6 +91,10 @@ record ReadSketch(
                 cells(explanation),
                 limit,
                 alone,
+                alone && ranges.kind() != ReadKind.POINT_READ
+                        ? Optional.of(new Newest(
+                                written.stream().map(range -> range.start().length() - ranges.boundBytes()).toList(), limit))
+                        : Optional.empty(),
                 explanation.isReversed(),
                 remarks(explanation, alone, reader, limit.isPresent()));
     }
@@ -129,9 +148,11 @@ record ReadSketch(
             remarks.add("Stop when " + explanation.read().limit().getAsLong() + " rows are left.");
         }
         if (alone) {
-            remarks.add(limited
-                    ? "Each range gives its newest rows; the newest of all are among them."
-                    : "Each range gives its newest rows first; merge them by time.");
+            remarks.add(explanation.ranges().kind() == ReadKind.POINT_READ
+                    ? "Each key is one row: sort them by time" + (limited
+                            ? ", and keep the " + explanation.read().limit().getAsLong() + " newest."
+                            : ".")
+                    : "Each range gives its newest rows; the newest of all are among them.");
         }
         return List.copyOf(remarks);
     }
