@@ -27,11 +27,9 @@ final class Blame {
             return Optional.of(new Spoiler(left.get().cause(), LeftoverText.sentence(left.get())));
         }
         if (ranges.kind() == ReadKind.FULL_SCAN && !read.where().isEmpty()) {
-            Segment open = segments.get(Math.max(0, ranges.pins().indexOf(ReadPin.FREE)));
             return Optional.of(new Spoiler(
-                    open.name(), "Nothing is asked of '" + open.name() + "', which leads the key"
-                            + (open.equals(segments.getFirst()) ? "" : " behind what all rows have alike")
-                            + ", so that every row is read."));
+                    segments.getFirst().name(), "Nothing is asked of '" + segments.getFirst().name()
+                            + "', which leads the key, so that every row is read."));
         }
         int bounded = ranges.pins().indexOf(ReadPin.RANGE);
         if (bounded >= 0 && !restricting.where().containsKey(segments.get(bounded).name())) {

@@ -71,13 +71,12 @@ final class Leftovers {
         };
     }
 
-    /** {@return the first segment that breaks the prefix: a salt or constant that is free only because another one is does not} */
+    /** {@return the first segment that breaks the prefix: a salt that is free only because another one is does not} */
     private int breaking() {
         int first = plan.pinned();
         while (first + 1 < stream.size()
                 && pins.get(first) == ReadPin.FREE
-                && (stream.generator(first) instanceof Generator.Salt
-                        || stream.generator(first) instanceof Generator.Constant)
+                && stream.generator(first) instanceof Generator.Salt
                 && plan.bound().isEmpty()) {
             first++;
         }

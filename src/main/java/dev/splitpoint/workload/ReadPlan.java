@@ -8,7 +8,6 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 
 /**
  * How a planned read meets the keys of a stream: how many leading segments it pins, into how many ranges it falls apart,
@@ -21,8 +20,6 @@ import java.util.stream.IntStream;
  * @param everySalts   the part of that which is due to salts of which every bucket is read
  * @param unknownSalts the part of that which is due to salts computed from what is not pinned: the rows of one value lie
  *                     in so many ranges
- * @param narrowed     whether a pinned segment is one that not all rows have alike: neither a constant nor a salt of which
- *                     every bucket is read
  * @param bound        what bounds the next segment, if anything
  * @param point        whether every segment is pinned
  * @param next         how the bytes of the segment behind the pinned ones move with time, where nothing bounds it
@@ -33,7 +30,6 @@ record ReadPlan(
         double fanOut,
         double everySalts,
         double unknownSalts,
-        boolean narrowed,
         Optional<Bound> bound,
         boolean point,
         Trend next,
@@ -137,7 +133,7 @@ record ReadPlan(
             return ReadKind.POINT_READ;
         }
         return bound.map(b -> b instanceof Bound.Text text && text.prefix() ? ReadKind.PREFIX_SCAN : ReadKind.RANGE_SCAN)
-                .orElse(narrowed ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN);
+                .orElse(pinned > 0 ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN);
     }
 
     /**
@@ -151,7 +147,6 @@ record ReadPlan(
         double fanOut = 1;
         double everySalts = 1;
         double unknownSalts = 1;
-        boolean narrowed = false;
         while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
             if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
                 fanOut *= in.values().stream().distinct().count();
@@ -161,7 +156,6 @@ record ReadPlan(
                 everySalts *= salt.buckets();
                 unknownSalts *= salt.random() ? 1 : salt.buckets();
             }
-            narrowed |= pins.get(pinned) != ReadPin.EVERY && !isAlike(pinned, read, stream);
             pinned++;
         }
         boolean point = pinned == stream.size();
@@ -171,23 +165,7 @@ record ReadPlan(
         boolean open = !point && bound.isEmpty();
         boolean timeless = open && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
         Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
-        return new ReadPlan(pinned, fanOut, everySalts, unknownSalts, narrowed, bound, point, next, read.newestFirst());
-    }
-
-    /** {@return whether all rows have what is asked of a segment, because they have nothing else} */
-    private static boolean isAlike(int index, PlannedRead read, KeyStream stream) {
-        int[] inputs = stream.inputs(index);
-        if (inputs.length > 0) {
-            return !read.where().containsKey(stream.segment(index).name())
-                    && IntStream.of(inputs).allMatch(input -> isAlike(input, read, stream));
-        }
-        return stream.generator(index) instanceof Generator.Constant(String value)
-                && switch (read.where().get(stream.segment(index).name())) {
-                    case Condition.Eq(Condition.Literal literal) -> ReadValues.text(literal).equals(value);
-                    case Condition.In(List<Condition.Literal> literals) ->
-                        literals.stream().allMatch(literal -> ReadValues.text(literal).equals(value));
-                    case null, default -> true;
-                };
+        return new ReadPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, read.newestFirst());
     }
 
     /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * explanation of the read, and for the brackets over the drawn key.
  *
  * <p>Equality extends the prefix; the first range or starts-with closes it. A constant pins itself, a salt or hash whose
- * inputs are all pinned is computed, another salt makes a range for each bucket if something behind it is pinned that not
- * all rows have. A format that does not keep the order of the values cannot bound.
+ * inputs are all pinned is computed, another salt makes a range for each bucket if something behind it is pinned. A format
+ * that does not keep the order of the values cannot bound.
  */
 final class ReadWalk {
     /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */
@@ -56,22 +56,18 @@ final class ReadWalk {
     private List<ReadPin> pins() {
         List<ReadPin> pins = new ArrayList<>();
         boolean prefix = true;
-        // Salts, and constants behind them: of the prefix only if something behind them is, since all rows have them.
-        int waiting = 0;
+        int salts = 0;
         for (int i = 0; i < segments.size(); i++) {
             Condition condition = condition(i);
-            if (prefix && waiting > 0 && condition == null && generators.get(i) instanceof Generator.Constant) {
-                waiting++;
-                pins.add(ReadPin.FREE);
-            } else if (prefix && isPinned(i, segments.size())) {
-                fill(pins, waiting);
-                waiting = 0;
+            if (prefix && isPinned(i, segments.size())) {
+                fill(pins, salts);
+                salts = 0;
                 pins.add(isEqual(condition) ? ReadPin.EQUAL : ReadPin.IMPLIED);
             } else if (prefix && condition == null && generators.get(i) instanceof Generator.Salt) {
-                waiting++;
+                salts++;
                 pins.add(ReadPin.FREE);
             } else if (prefix && condition != null && bounds(i, condition)) {
-                fill(pins, waiting);
+                fill(pins, salts);
                 prefix = false;
                 pins.add(ReadPin.RANGE);
             } else {
@@ -89,9 +85,9 @@ final class ReadWalk {
     }
 
     /** Says of the salts just behind the prefix that each of their buckets is read, because the prefix goes on. */
-    private void fill(List<ReadPin> pins, int waiting) {
-        for (int i = pins.size() - waiting; i < pins.size(); i++) {
-            pins.set(i, generators.get(i) instanceof Generator.Constant ? ReadPin.IMPLIED : ReadPin.EVERY);
+    private static void fill(List<ReadPin> pins, int salts) {
+        for (int i = pins.size() - salts; i < pins.size(); i++) {
+            pins.set(i, ReadPin.EVERY);
         }
     }
 

@@ -21,7 +21,6 @@ final class PlannedDesigns {
             Map.entry("SALTED", List.of(HASH, SALT, ID6, "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }")),
             Map.entry("RANDOM", List.of(HASH, "{ name: salt, generator: { salt: { random: true, buckets: 3 } } }", ID4, MS)),
             Map.entry("CONST", List.of(HASH, "{ name: v, generator: { constant: { value: v1 } } }", ID4, "{ name: at, format: { timestamp: { unit: s } }, generator: { clock: {} } }")),
-            Map.entry("SALTV", List.of(HASH, "{ name: salt, generator: { salt: { random: true, buckets: 2 } } }", "{ name: v, generator: { constant: { value: v1 } } }", ID4, MS)),
             Map.entry("TEXT", List.of(HASH, USERS, N3)),
             Map.entry("CONCAT", List.of("concatenated: {}", USERS, N3)),
             Map.entry("ORDERED", List.of("orderedCodeBytes: {}", USERS, "{ name: n, type: { int64Type: {} }, generator: { uniform: { max: 999 } } }")),

@@ -8,7 +8,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -43,23 +42,6 @@ class AllValuesTest {
         TableDesign design = Designs.design(
                 List.of("{ name: s, " + segment + " }", Designs.ID),
                 "  - { name: q, where: { s: { " + asked + " } } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
-        List<Finding> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE));
-        assertThat(found.stream().anyMatch(finding -> finding.rule().id().equals("query.full-scan"))).isEqualTo(whole);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "              | true",
-        "v: { eq: v1 } | true",
-        "n: { eq: 5 }  | true",
-        "s: { eq: 5 }  | false",
-    })
-    void isAFullScanWhereOnlyAConstantLeads(@Nullable String where, boolean whole) {
-        TableDesign design = Designs.design(
-                List.of("{ name: v, generator: { constant: { value: v1 } } }",
-                        "{ name: s, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }",
-                        "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }"),
-                "  - { name: q, where: { " + (where == null ? "" : where) + " } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         List<Finding> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE));
         assertThat(found.stream().anyMatch(finding -> finding.rule().id().equals("query.full-scan"))).isEqualTo(whole);
     }
