@@ -31,7 +31,7 @@ final class JavaCode {
     String text() {
         imports();
         out.line("/** " + ByteText.comment(read.name()) + ". */");
-        out.open("public final class " + Names.type(read.name()) + " {");
+        out.open("public final class " + Names.readType(read.name()) + " {");
         read.remarks().forEach(remark -> out.line("// " + ByteText.comment(remark)));
         out.open("public static List<Row> read(BigtableDataClient client) throws Exception {");
         out.line("List<Row> rows = new ArrayList<>();");

@@ -22,6 +22,11 @@ final class Names {
         return words.isEmpty() ? List.of("value") : words;
     }
 
+    /** {@return a name such as {@code LatestReadingRead}, which no class has that the code uses} */
+    static String readType(String name) {
+        return type(name) + "Read";
+    }
+
     /** {@return a name such as {@code LatestReading}} */
     static String type(String name) {
         StringBuilder type = new StringBuilder();
