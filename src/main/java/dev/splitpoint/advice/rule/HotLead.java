@@ -8,7 +8,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.workload.SampleFiles;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -105,13 +104,8 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
     }
 
     private static double top(Generator.Sample sample, SampleFiles files) {
-        try {
-            List<SampleFiles.WeightedValue> values = files.read(sample.file());
-            double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
-            return values.stream().mapToDouble(value -> value.weight() / all).max().orElse(0);
-        } catch (IOException e) {
-            // Said elsewhere, where the document is read.
-            return 0;
-        }
+        List<SampleFiles.WeightedValue> values = SampleValues.of(sample, files);
+        double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
+        return values.stream().mapToDouble(value -> value.weight() / all).max().orElse(0);
     }
 }

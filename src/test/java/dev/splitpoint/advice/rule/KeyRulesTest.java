@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.workload.SampleFiles;
@@ -113,5 +114,15 @@ class KeyRulesTest {
         assertThat(found("key.hashed", design(3, 100, ID, hash, AT))).isEmpty();
         assertThat(found("key.hashed", design(3, 100, ID, AT, hash))).isEmpty();
         assertThat(found("key.hashed", design(3, 100, hash, ID, AT))).hasSize(1);
+    }
+
+    @Test
+    void aDelimiterInASampledValueIsAnError() {
+        TableDesign design = design(3, 100, "{ name: id, generator: { sample: { file: v.csv } } }", AT);
+        assertThat(found("key.delimiter-in-value", design)).singleElement().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(FindingLevel.ERROR);
+            assertThat(finding.message()).contains("'id'");
+            assertThat(finding.fix()).isPresent();
+        });
     }
 }
