@@ -244,17 +244,12 @@ final class LintCommand implements Callable<Integer> {
     /** {@return what is wrong and told by no finding; it is printed} */
     private List<Untold> untold(String file, DesignDocument document, List<Linted> findings) {
         List<Problem> untold = document.problems().stream()
-                .filter(problem -> findings.stream().noneMatch(found -> tells(found.finding(), problem)))
+                .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && untold.stream().noneMatch(Problem::isError)) {
             untold = Stream.concat(untold.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
         }
         Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), spec.commandLine().getErr());
         return untold.stream().map(problem -> new Untold(file, problem)).toList();
-    }
-
-    private static boolean tells(Finding finding, Problem problem) {
-        String pointer = finding.place().pointer();
-        return problem.place().equals(pointer) || !problem.isError() && problem.place().startsWith(pointer + "/");
     }
 }
