@@ -37,9 +37,16 @@ public record Effect(
         List<Verdict.Kind> verdictsAfter,
         boolean removes,
         boolean addsVerdict,
-        List<ReadChange> reads) {
+        List<ReadChange> reads)
+        implements Consequence {
     /** A change by less is none that anybody would see: of the demand on the hottest node. */
     private static final double NOTEWORTHY = 0.9;
+
+    /** The error of a trial, as a share of the demand: its keys are a sample. */
+    private static final double ERROR = 0.03;
+
+    /** The same for small demands, as a share of a node. */
+    private static final double ERROR_OF_NODE = 0.01;
 
     /** As much more demand is no price for a verdict that goes away, but another fault. */
     private static final double MUCH_WORSE = 1.25;
@@ -109,6 +116,12 @@ public record Effect(
             }
         }
         return changes;
+    }
+
+    /** {@return whether the demand on the hottest node differs by no more than two trials of one design may} */
+    boolean isNoise() {
+        double most = Math.max(demandBefore, demandAfter);
+        return Math.abs(demandAfter - demandBefore) <= Math.max(ERROR_OF_NODE, ERROR * most);
     }
 
     /** {@return whether it is worth to be recommended} */

@@ -17,20 +17,34 @@ public final class EffectText {
 
     private EffectText() {}
 
+    /** {@return what a change leads to, as a sentence} */
+    public static String of(Consequence consequence) {
+        return switch (consequence) {
+            case Effect effect -> "It " + sentence(effect) + ".";
+            case Consequence.Alone alone -> "The design as it is cannot be simulated. With the change the hottest node is asked for "
+                    + ShareText.of(alone.summary().hottestDemandP99()) + " of what it can do; " + left(alone.verdicts()) + ".";
+        };
+    }
+
     /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
     public static String sentence(Effect effect) {
-        return "would bring the hottest node, with all that lies on it, from " + ShareText.of(effect.demandBefore()) + " to "
-                + ShareText.of(effect.demandAfter()) + "; " + besides(effect);
+        String node = effect.isNoise()
+                ? "would change nothing at the hottest node, which stays at " + ShareText.of(effect.demandBefore())
+                : "would bring the hottest node, with all that lies on it, from " + ShareText.of(effect.demandBefore()) + " to "
+                        + ShareText.of(effect.demandAfter());
+        return node + "; " + besides(effect);
+    }
+
+    private static String left(List<Verdict.Kind> verdicts) {
+        return verdicts.isEmpty()
+                ? "no verdict left"
+                : "leaves " + verdicts.stream().map(Verdict.Kind::name).collect(Collectors.joining(", "));
     }
 
     /** {@return what else it does: the verdicts that are left, what becomes of reads, and of the bytes that a row takes} */
     public static String besides(Effect effect) {
         List<String> parts = new ArrayList<>();
-        parts.add(effect.verdictsAfter().isEmpty()
-                ? "no verdict left"
-                : "leaves " + effect.verdictsAfter().stream()
-                        .map(Verdict.Kind::name)
-                        .collect(Collectors.joining(", ")));
+        parts.add(left(effect.verdictsAfter()));
         if (effect.reads().isEmpty()) {
             parts.add("reads as before");
         }

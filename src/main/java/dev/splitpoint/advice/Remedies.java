@@ -89,8 +89,8 @@ public final class Remedies {
     }
 
     /**
-     * {@return what a change does to the whole run; empty where the design, or what the change makes of it, cannot be
-     * simulated}
+     * {@return what a change does to the whole run, or what comes of it where the design as it is cannot be simulated; empty
+     * where what the change makes cannot be either}
      *
      * @param design to be changed
      * @param files  where sample files are read from
@@ -98,15 +98,17 @@ public final class Remedies {
      * @param trial  simulates a design
      * @throws java.util.concurrent.CancellationException if it was given up
      */
-    public static Optional<Effect> effect(
+    public static Optional<Consequence> effect(
             TableDesign design, Remedy remedy, SampleFiles files, Parts parts, Trial trial) {
         Optional<TableDesign> changed = changed(remedy, design);
         if (changed.isEmpty()) {
             return Optional.empty();
         }
         List<Outcome> outcomes = simulate(List.of(design, changed.get()), parts, trial);
-        return outcome(outcomes, design)
-                .flatMap(before -> outcome(outcomes, changed.get()).map(after -> Effect.of(before, after, files)));
+        Optional<Outcome> before = outcome(outcomes, design);
+        return outcome(outcomes, changed.get())
+                .map(after -> before.<Consequence>map(was -> Effect.of(was, after, files))
+                        .orElseGet(() -> new Consequence.Alone(after.summary(), after.verdicts())));
     }
 
     /** {@return a design with a change made; empty where that leads beyond what a design can say} */

@@ -7,6 +7,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.workload.Cardinality;
+import java.util.List;
 import java.util.Optional;
 
 /** What can be said of one segment without drawing its values. */
@@ -37,6 +38,15 @@ public final class SegmentTraits {
         return switch (segment.generator()) {
             case Generator.Hash hash -> hash.of().contains(name);
             case Generator.Salt salt -> salt.of().contains(name);
+            default -> false;
+        };
+    }
+
+    /** {@return whether it adds no value to those of other segments, being computed from them} */
+    public static boolean isKnownFrom(Segment segment, List<String> names) {
+        return switch (segment.generator()) {
+            case Generator.Hash hash -> names.containsAll(hash.of());
+            case Generator.Salt salt -> !salt.random() && names.containsAll(salt.of());
             default -> false;
         };
     }

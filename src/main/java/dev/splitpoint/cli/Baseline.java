@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The findings that a team starts from, in a file beside its designs: they are not told of again, new ones are.
@@ -79,10 +81,19 @@ record Baseline(Path folder, Set<Entry> entries) {
         return entries.contains(entry(folder, found));
     }
 
-    /** {@return how many of its findings are not among those given: they are mended, or the design was not looked at} */
-    long gone(List<Linted> findings) {
+    /**
+     * {@return how many of its findings are mended: of the files looked at, by the rules that could find them, and not there}
+     *
+     * @param findings all that was found
+     * @param files    that the rules looked at, as the user named them
+     * @param asked    whether a rule could find all that it finds
+     */
+    long gone(List<Linted> findings, List<String> files, Predicate<String> asked) {
         Set<Entry> now = of(folder.resolve("baseline"), findings).entries();
-        return entries.stream().filter(entry -> !now.contains(entry)).count();
+        Set<String> names = files.stream().map(file -> name(folder, file)).collect(Collectors.toSet());
+        return entries.stream()
+                .filter(entry -> names.contains(entry.file()) && asked.test(entry.rule()) && !now.contains(entry))
+                .count();
     }
 
     /**
@@ -104,9 +115,12 @@ record Baseline(Path folder, Set<Entry> entries) {
     }
 
     private static Entry entry(Path folder, Linted found) {
-        Path file = Path.of(found.file()).toAbsolutePath().normalize();
+        return new Entry(name(folder, found.file()), found.finding().rule().id(), found.finding().place().at());
+    }
+
+    private static String name(Path folder, String named) {
+        Path file = Path.of(named).toAbsolutePath().normalize();
         boolean near = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
-        String name = (near ? folder.relativize(file) : file).toString().replace('\\', '/');
-        return new Entry(name, found.finding().rule().id(), found.finding().place().at());
+        return (near ? folder.relativize(file) : file).toString().replace('\\', '/');
     }
 }

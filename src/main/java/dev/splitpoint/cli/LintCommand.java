@@ -8,6 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
@@ -110,14 +111,16 @@ final class LintCommand implements Callable<Integer> {
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         files.forEach(file -> documents.put(file, Documents.read(file)));
         List<Linted> findings = new ArrayList<>();
-        boolean valid = true;
-        boolean checked = false;
+        List<Untold> untold = new ArrayList<>();
+        List<String> checked = new ArrayList<>();
         documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
             List<Linted> found = lint(document.getKey(), document.getValue(), documents);
             findings.addAll(found);
-            checked |= isChecked(document.getValue());
-            valid &= isValid(document.getKey(), document.getValue(), found);
+            if (isChecked(document.getValue())) {
+                checked.add(document.getKey());
+            }
+            untold.addAll(untold(document.getKey(), document.getValue(), found));
         }
         if (target.isPresent()) {
             save(Baseline.of(target.get(), findings), target.get());
@@ -125,9 +128,9 @@ final class LintCommand implements Callable<Integer> {
         List<Linted> left = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
                 .toList();
-        print(left, findings.size() - left.size(), checked);
-        known.ifPresent(base -> tellGone(base, findings));
-        if (!valid) {
+        print(left, findings.size() - left.size(), !checked.isEmpty(), untold);
+        known.ifPresent(base -> tellGone(base.gone(findings, checked, this::isAsked)));
+        if (untold.stream().anyMatch(one -> one.problem().isError())) {
             return ExitCode.INVALID;
         }
         boolean counts = left.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
@@ -147,12 +150,12 @@ final class LintCommand implements Callable<Integer> {
     }
 
     /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
-    private void print(List<Linted> findings, long known, boolean checked) throws IOException {
+    private void print(List<Linted> findings, long known, boolean checked, List<Untold> untold) throws IOException {
         if (form != null && form.json) {
             spec.commandLine().getOut().println(LintJson.of(findings, known));
         } else if (form != null && form.sarif) {
             String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
-            spec.commandLine().getOut().println(Sarif.of(findings, Rules.ALL, version));
+            spec.commandLine().getOut().println(Sarif.of(findings, untold, Rules.ALL, version));
         } else if (checked) {
             LintText.print(findings, known, spec.commandLine().getOut());
         }
@@ -170,8 +173,12 @@ final class LintCommand implements Callable<Integer> {
                         + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
     }
 
-    private void tellGone(Baseline base, List<Linted> findings) {
-        long gone = base.gone(findings);
+    /** {@return whether a rule could find all that it finds: without a run some cannot} */
+    private boolean isAsked(String rule) {
+        return !unsimulated || Rules.ALL.stream().noneMatch(one -> one.id().equals(rule) && one.needsRun());
+    }
+
+    private void tellGone(long gone) {
         if (gone > 0) {
             spec.commandLine().getErr().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
                     + " of the baseline " + (gone == 1 ? "is" : "are") + " no more; write it anew with --write-baseline.");
@@ -234,20 +241,15 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    /** {@return whether nothing is wrong but what findings tell; the rest is printed} */
-    private boolean isValid(String file, DesignDocument document, List<Linted> findings) {
+    /** {@return what is wrong and told by no finding; it is printed} */
+    private List<Untold> untold(String file, DesignDocument document, List<Linted> findings) {
         List<Problem> untold = document.problems().stream()
-                .filter(problem -> findings.stream().noneMatch(found -> tells(found.finding(), problem)))
+                .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
-        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), spec.commandLine().getErr());
-        if (document.design().isEmpty() && untold.isEmpty()) {
-            spec.commandLine().getErr().println(VisibleText.of(file) + ": This is no design.");
+        if (document.design().isEmpty() && untold.stream().noneMatch(Problem::isError)) {
+            untold = Stream.concat(untold.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
         }
-        return document.design().isPresent() && untold.stream().noneMatch(Problem::isError);
-    }
-
-    private static boolean tells(Finding finding, Problem problem) {
-        String pointer = finding.place().pointer();
-        return problem.place().equals(pointer) || !problem.isError() && problem.place().startsWith(pointer + "/");
+        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), spec.commandLine().getErr());
+        return untold.stream().map(problem -> new Untold(file, problem)).toList();
     }
 }

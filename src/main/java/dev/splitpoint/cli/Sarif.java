@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.design.yaml.Problem;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -20,10 +21,11 @@ final class Sarif {
     /**
      * {@return findings as a SARIF log of one run; what documents ignore is in it as suppressed}
      *
+     * @param untold  what keeps rules from looking at files, as notifications of the run
      * @param rules   that were asked
      * @param version of the program
      */
-    static String of(List<Linted> findings, List<Rule> rules, String version) throws IOException {
+    static String of(List<Linted> findings, List<Untold> untold, List<Rule> rules, String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -31,11 +33,37 @@ final class Sarif {
         driver.put("name", "Splitpoint").put("version", version);
         ArrayNode described = driver.putArray("rules");
         rules.forEach(rule -> describe(rule, described.addObject()));
+        invocation(untold, run.putArray("invocations").addObject());
         run.put("columnKind", "unicodeCodePoints");
         ArrayNode results = run.putArray("results");
         List<String> ids = rules.stream().map(Rule::id).toList();
         findings.forEach(found -> result(found, ids.indexOf(found.finding().rule().id()), results.addObject()));
         return Json.text(root);
+    }
+
+    /** A reader that sees no results must see that a file could not be looked at. */
+    private static void invocation(List<Untold> untold, ObjectNode entry) {
+        entry.put("executionSuccessful", untold.stream().noneMatch(one -> one.problem().isError()));
+        ArrayNode told = entry.putArray("toolExecutionNotifications");
+        for (Untold one : untold) {
+            ObjectNode notification = told.addObject();
+            Problem problem = one.problem();
+            notification.put("level", problem.isError() ? "error" : "warning");
+            notification.putObject("message").put("text", problem.message());
+            ObjectNode location = notification.putArray("locations").addObject();
+            place(location, one.file(), problem.line(), problem.column());
+            if (!problem.place().isEmpty()) {
+                location.putArray("logicalLocations").addObject().put("fullyQualifiedName", problem.place());
+            }
+        }
+    }
+
+    private static void place(ObjectNode location, String file, int line, int column) {
+        ObjectNode physical = location.putObject("physicalLocation");
+        physical.putObject("artifactLocation").put("uri", uri(file));
+        if (line > 0) {
+            physical.putObject("region").put("startLine", line).put("startColumn", column);
+        }
     }
 
     private static void describe(Rule rule, ObjectNode entry) {
@@ -52,11 +80,7 @@ final class Sarif {
                 .put("level", finding.level().word());
         entry.putObject("message").put("text", finding.message());
         ObjectNode location = entry.putArray("locations").addObject();
-        ObjectNode physical = location.putObject("physicalLocation");
-        physical.putObject("artifactLocation").put("uri", uri(linted.file()));
-        if (linted.line() > 0) {
-            physical.putObject("region").put("startLine", linted.line()).put("startColumn", linted.column());
-        }
+        place(location, linted.file(), linted.line(), linted.column());
         location.putArray("logicalLocations").addObject().put("fullyQualifiedName", finding.place().at());
         entry.putObject("partialFingerprints").put("place/v1", finding.rule().id() + "@" + finding.place().at());
         finding.ignored().ifPresent(reason ->

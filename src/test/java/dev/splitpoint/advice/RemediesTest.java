@@ -228,17 +228,55 @@ class RemediesTest {
                         c.family(), c.qualifier().substring(0, Math.min(1, c.qualifier().length())), c.pattern(), c.count(),
                         c.type(), c.valueBytes(), c.presence(), c.extras()))
                 .toList()));
-        Effect effect = Remedies.effect(
+        Effect effect = (Effect) Remedies.effect(
                         design, shorter, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
         assertThat(EffectText.besides(effect))
                 .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
-        Effect none = Remedies.effect(
+        Effect none = (Effect) Remedies.effect(
                         design, new Edit("Nothing", same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
                                 "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
                         SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(EffectText.besides(none)).doesNotContain("a row takes");
+        assertThat(EffectText.sentence(none)).startsWith("would change nothing at the hottest node");
+    }
+
+    @Test
+    void aDifferenceWithinTheErrorOfATrialIsNoChange() {
+        TableDesign orders = Samples.load("orders").design();
+        Effect some = (Effect) Remedies.effect(
+                        orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
+                        new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                .orElseThrow();
+        assertThat(EffectText.sentence(demand(some, 4505, 4510))).startsWith("would change nothing").contains("4,505 times 100 %");
+        assertThat(EffectText.sentence(demand(some, 0.5, 0.505))).startsWith("would change nothing");
+        assertThat(EffectText.sentence(demand(some, 0.5, 0.6))).startsWith("would bring the hottest node");
+        assertThat(EffectText.sentence(demand(some, 1.2, 1.1))).startsWith("would bring the hottest node");
+    }
+
+    private static Effect demand(Effect e, double before, double after) {
+        return new Effect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
+                e.addsVerdict(), e.reads());
+    }
+
+    @Test
+    void whatComesOfADesignThatCannotBeSimulatedIsToldAlone() {
+        TableDesign mixed = dev.splitpoint.design.yaml.DesignReader.read(java.nio.file.Path.of(
+                        "src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"))
+                .design()
+                .orElseThrow();
+        Remedy fix = dev.splitpoint.advice.rule.Rules.linter()
+                .check(dev.splitpoint.advice.lint.Subject.of(mixed, SampleFiles.NONE)).stream()
+                .filter(finding -> finding.rule().id().equals("workload.mix"))
+                .findFirst()
+                .flatMap(dev.splitpoint.advice.lint.Finding::fix)
+                .orElseThrow();
+        Consequence told = Remedies.effect(
+                        mixed, fix, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                .orElseThrow();
+        assertThat(told).isInstanceOf(Consequence.Alone.class);
+        assertThat(EffectText.of(told)).startsWith("The design as it is cannot be simulated. With the change").containsPattern("[0-9] %");
     }
 }

@@ -154,6 +154,38 @@ class LintCommandTest {
     }
 
     @Test
+    void sarifTellsOfAFileThatCouldNotBeLookedAt() throws IOException {
+        Path broken = Files.writeString(folder.resolve("broken.bigtable.yaml"), "apiVersion: splitpoint.dev/v1\nkind: [");
+        Shell.Run run = Shell.run("lint", "--sarif", "--no-simulation", bad("key.not-unique"), broken.toString(), bad("query.uncertain"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        try (InputStream schema = Objects.requireNonNull(LintCommandTest.class.getResourceAsStream("sarif-schema-2.1.0.json"))) {
+            assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V4).getSchema(schema).validate(json(run.out())))
+                    .isEmpty();
+        }
+        JsonNode invocation = json(run.out()).at("/runs/0/invocations/0");
+        assertThat(invocation.path("executionSuccessful").asBoolean(true)).isFalse();
+        JsonNode told = invocation.at("/toolExecutionNotifications/0");
+        assertThat(told.path("level").asText()).isEqualTo("error");
+        assertThat(told.at("/message/text").asText()).isNotEmpty();
+        assertThat(told.at("/locations/0/physicalLocation/artifactLocation/uri").asText()).endsWith("broken.bigtable.yaml");
+        assertThat(told.at("/locations/0/physicalLocation/region/startLine").asInt()).isPositive();
+        Shell.Run sound = Shell.run("lint", "--sarif", "--no-simulation", bad("query.uncertain"));
+        assertThat(json(sound.out()).at("/runs/0/invocations/0/executionSuccessful").asBoolean()).isTrue();
+    }
+
+    @Test
+    void aBaselineCountsAsMendedOnlyWhatWasLookedAt() throws IOException {
+        String a = Files.copy(Path.of(bad("key.hot-value")), folder.resolve("a.bigtable.yaml")).toString();
+        Path b = Files.copy(Path.of(bad("key.salt-too-small")), folder.resolve("b.bigtable.yaml"));
+        String baseline = folder.resolve("two.json").toString();
+        Shell.run("lint", "--write-baseline", baseline, a, b.toString());
+        assertThat(Shell.run("lint", "--no-simulation", "--baseline", baseline, b.toString()).err()).isEmpty();
+        assertThat(Shell.run("lint", "--no-simulation", "--baseline", baseline, a).err()).isEmpty();
+        Files.writeString(b, "kind: [");
+        assertThat(Shell.run("lint", "--no-simulation", "--baseline", baseline, b.toString()).err()).doesNotContain("no more");
+    }
+
+    @Test
     void aBaselineLeavesOutWhatItHoldsAndNothingElse() throws IOException {
         Path design = Files.copy(Path.of(bad("key.salt-too-small")), folder.resolve("d.bigtable.yaml"));
         String baseline = folder.resolve("base.json").toString();

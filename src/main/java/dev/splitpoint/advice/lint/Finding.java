@@ -34,4 +34,14 @@ public record Finding(
     Finding with(Optional<Remedy> newFix) {
         return new Finding(rule, level, place, message, newFix, ignored);
     }
+
+    /**
+     * {@return whether it says what is wrong in the document at a place}
+     *
+     * @param pointer JSON Pointer of the place
+     * @param error   whether the document cannot be used for it
+     */
+    public boolean tells(String pointer, boolean error) {
+        return pointer.equals(place.pointer()) || !error && pointer.startsWith(place.pointer() + "/");
+    }
 }

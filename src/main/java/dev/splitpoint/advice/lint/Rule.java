@@ -25,7 +25,7 @@ public abstract class Rule {
     /** Tells of each place at which it is broken. */
     public abstract void check(Subject subject, Report to);
 
-    /** {@return whether it finds nothing without a run of the design} */
+    /** {@return whether there is something that it finds only in a run of the design} */
     public boolean needsRun() {
         return false;
     }

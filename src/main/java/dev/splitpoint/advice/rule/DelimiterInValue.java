@@ -6,8 +6,10 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 
 /** A value can contain the delimiter. */
@@ -23,7 +25,7 @@ final class DelimiterInValue extends Rule {
         Delimiters.of(design).ifPresent(delimiter -> {
             List<Segment> segments = design.rowKey().segments();
             List<String> within = segments.stream()
-                    .filter(segment -> Delimiters.isWithin(delimiter, segment))
+                    .filter(segment -> Delimiters.isWithin(delimiter, segment) || isSampled(delimiter, segment, subject.files()))
                     .map(Segment::name)
                     .toList();
             if (!within.isEmpty()) {
@@ -31,5 +33,10 @@ final class DelimiterInValue extends Rule {
                         + ", so that no reader can tell where a segment ends.", Delimiters.changes(design));
             }
         });
+    }
+
+    private static boolean isSampled(String delimiter, Segment segment, SampleFiles files) {
+        return segment.generator() instanceof Generator.Sample sample
+                && SampleValues.of(sample, files).stream().anyMatch(value -> value.value().contains(delimiter));
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -11,6 +12,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import java.util.List;
 import java.util.Optional;
 
 /** A hash stands where a readable value would sort the rows. */
@@ -24,7 +26,8 @@ final class Hashed extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            if (segment.generator() instanceof Generator.Hash hash) {
+            // Behind what it is computed from it takes no order away: the readable values sort the rows.
+            if (segment.generator() instanceof Generator.Hash hash && !SegmentTraits.isKnownFrom(segment, before(design, segment))) {
                 Optional<PlannedRead> spoilt = design.queries().stream()
                         .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
                         .findFirst();
@@ -35,6 +38,11 @@ final class Hashed extends Rule {
                                 + Say.names(hash.of()) + ": rows do not stand in the order of a value.", Edits.remove(segment)));
             }
         }
+    }
+
+    private static List<String> before(TableDesign design, Segment segment) {
+        List<Segment> all = design.rowKey().segments();
+        return all.subList(0, all.indexOf(segment)).stream().map(Segment::name).toList();
     }
 
     private static boolean isOrdered(PlannedRead read, String segment) {

@@ -1,21 +1,27 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** One row draws much of a hot tablet's load, by the simulation. */
+/** One value of the leading segments draws much of a hot tablet's load, by its distribution, or one row by the simulation. */
 final class HotValue extends Rule {
     HotValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
-                "A row lies on one node and is never split, so that neither splits nor nodes relieve it.");
+                "What is written for one value at one moment lies in one place that no split divides, so that neither splits nor nodes relieve it.");
     }
 
     @Override
@@ -25,18 +31,44 @@ final class HotValue extends Rule {
 
     @Override
     public void check(Subject subject, Report to) {
-        if (subject.run().isEmpty()) {
-            return;
-        }
-        SimulationRun run = subject.run().get();
         TableDesign design = subject.design();
-        List<Verdict> rows = run.verdicts().stream()
+        List<Verdict> rows = subject.run().stream()
+                .flatMap(run -> run.verdicts().stream())
                 .filter(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW)
                 .toList();
+        Optional<HotLead> hottest = design.workload().phases().stream()
+                .flatMap(phase -> HotLead.of(new Writes(design, phase), subject.files()).stream())
+                .max(Comparator.comparingDouble(HotLead::demand))
+                .filter(HotLead::isHot);
+        List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
         if (!rows.isEmpty()) {
             Place place = Lead.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
             String more = rows.size() == 1 ? "" : " So do " + (rows.size() - 1) + " more.";
-            to.add(place, rows.getFirst().explanation() + more);
+            to.add(place, rows.getFirst().explanation() + more, changes);
+        } else {
+            hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(lead), changes));
         }
+    }
+
+    private static String sentence(HotLead lead) {
+        String share = "In the phase '" + lead.writes().phase().name() + "' one value of " + Say.names(names(lead)) + " draws "
+                + ShareText.of(lead.share()) + " of the writes, " + ShareText.of(lead.demand()) + " of a node at the peak: ";
+        return share + lead.growing()
+                .map(growing -> "behind it stands '" + growing.name() + "', which grows, so that they all go to one place.")
+                .orElse("they are all of one row.");
+    }
+
+    private static List<Remedy> changes(TableDesign design, HotLead lead) {
+        int buckets = AddSalt.buckets(design.simulation().nodes());
+        return lead.growing()
+                .<Remedy>map(growing -> new AddSalt(
+                        Stream.concat(names(lead).stream(), Stream.of(growing.name())).toList(), buckets, false))
+                .or(() -> Optional.of(new AddSalt(List.of(), buckets, true)))
+                .stream()
+                .toList();
+    }
+
+    private static List<String> names(HotLead lead) {
+        return lead.varying().stream().map(Segment::name).toList();
     }
 }

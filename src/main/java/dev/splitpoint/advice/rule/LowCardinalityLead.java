@@ -1,8 +1,10 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.AddSalt;
 import dev.splitpoint.advice.MoveSegment;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.WidenSalt;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -13,6 +15,8 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The leading segments have too few values for the nodes, and what follows grows. */
 final class LowCardinalityLead extends Rule {
@@ -25,29 +29,46 @@ final class LowCardinalityLead extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         Lead.of(design)
-                .filter(lead -> !grows(lead) && !(lead.generator() instanceof Generator.Salt))
+                .filter(lead -> !grows(lead))
                 .ifPresent(lead -> check(design, lead, to));
     }
 
     private static void check(TableDesign design, Segment lead, Report to) {
-        long places = 1;
-        for (Segment segment : design.rowKey().segments()) {
-            if (grows(segment)) {
-                List<Remedy> changes = Lead.behind(design, segment).stream()
-                        .filter(SegmentTraits::spreads)
-                        .<Remedy>map(other -> new MoveSegment(other.name(), List.of(segment.name()), false))
-                        .toList();
-                if (places < 2L * design.simulation().nodes()) {
-                    to.add(Place.of(design, lead), "There are " + Say.count(places, "value") + " in front of '" + segment.name()
-                            + "', which grows: fewer than twice the " + Say.count(design.simulation().nodes(), "node")
-                            + ", so that the writes of a moment go to " + places + (places == 1 ? " place." : " places."), changes);
-                }
-                return;
-            }
-            places = SegmentTraits.values(segment) > Long.MAX_VALUE / Math.max(1, places)
-                    ? Long.MAX_VALUE
-                    : places * Math.max(1, SegmentTraits.values(segment));
+        List<Segment> all = design.rowKey().segments();
+        Optional<Segment> first = all.stream().filter(LowCardinalityLead::grows).findFirst();
+        if (first.isEmpty()) {
+            return;
         }
+        Segment growing = first.get();
+        List<Segment> front = all.subList(0, all.indexOf(growing));
+        long places = places(front);
+        if (places < 2L * design.simulation().nodes()) {
+            to.add(Place.of(design, lead), "There are " + Say.count(places, "value") + " in front of '" + growing.name()
+                    + "', which grows: fewer than twice the " + Say.count(design.simulation().nodes(), "node")
+                    + ", so that the writes of a moment go to " + places + (places == 1 ? " place." : " places."),
+                    changes(design, front, growing));
+        }
+    }
+
+    /** {@return how many values segments have together; a salt of others among them adds none} */
+    private static long places(List<Segment> front) {
+        List<String> names = front.stream().map(Segment::name).toList();
+        long places = 1;
+        for (Segment segment : front) {
+            long values = SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.values(segment));
+            places = values > Long.MAX_VALUE / places ? Long.MAX_VALUE : places * values;
+        }
+        return places;
+    }
+
+    private static List<Remedy> changes(TableDesign design, List<Segment> front, Segment growing) {
+        Stream<Remedy> wider = front.stream()
+                .filter(segment -> segment.generator() instanceof Generator.Salt)
+                .map(salt -> new WidenSalt(salt.name(), AddSalt.buckets(design.simulation().nodes())));
+        Stream<Remedy> moves = Lead.behind(design, growing).stream()
+                .filter(SegmentTraits::spreads)
+                .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
+        return Stream.concat(wider, moves).toList();
     }
 
     private static boolean grows(Segment segment) {

@@ -11,7 +11,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.SampleFiles;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +26,7 @@ final class NonConforming extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Sample sample) {
-                check(design, segment, values(sample, subject.files()), to);
+                check(design, segment, SampleValues.of(sample, subject.files()), to);
             }
         }
     }
@@ -44,15 +43,6 @@ final class NonConforming extends Rule {
                     + " of all that was found, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
                     + (unfit.size() == 1 ? "contains" : "contain") + " the delimiter, such as '" + unfit.getFirst().value() + "'.",
                     Delimiters.changes(design));
-        }
-    }
-
-    private static List<SampleFiles.WeightedValue> values(Generator.Sample sample, SampleFiles files) {
-        try {
-            return files.read(sample.file());
-        } catch (IOException e) {
-            // Said elsewhere, where the document is read.
-            return List.of();
         }
     }
 }

@@ -79,7 +79,8 @@ record Writes(TableDesign design, Phase phase) {
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    private double granule(Segment segment) {
+    /** {@return the seconds for which a clock's value stays the same} */
+    double granule(Segment segment) {
         double every = ((Generator.Clock) generator(segment)).every().map(Duration::toNanos).orElse(0L) / NANOS;
         return Math.max(every, unit(segment));
     }

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.finding;
 
-import dev.splitpoint.advice.Effect;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
@@ -61,7 +60,8 @@ final class RuleCard extends VBox {
         });
         Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Accepts the finding in the document, with a reason.");
         ignore.setOnAction(pressed -> askReason());
-        row.getChildren().add(ignore);
+        row.getChildren().addAll(ignore, LevelMenu.of(
+                finding.rule(), model, Optional.ofNullable(document.now().levels().get(rule)), id("level")));
         return row;
     }
 
@@ -81,7 +81,7 @@ final class RuleCard extends VBox {
     private void tryOut(Remedy fix) {
         open(text(fix.label(), "remedy-name"), text("Simulating what it does…", "note"));
         model.tryOut(fix, effect -> open(
-                text(fix.label(), "remedy-name"), text(effect.map(RuleCard::sentence).orElse("What it does cannot be simulated."), "note"), apply(fix)));
+                text(fix.label(), "remedy-name"), text(effect.map(EffectText::of).orElse("What it does cannot be simulated."), "note"), apply(fix)));
     }
 
     private Node apply(Remedy fix) {
@@ -90,13 +90,9 @@ final class RuleCard extends VBox {
         return apply;
     }
 
-    private static String sentence(Effect effect) {
-        return "It " + EffectText.sentence(effect) + ".";
-    }
-
     private void askReason() {
         TextField reason = Named.control(new TextField(), id("reason"), "Reason", "Why the finding is accepted; it is kept in the document.");
-        reason.setPromptText("Why is it accepted?");
+        reason.setPromptText("such as: read once a night");
         HBox.setHgrow(reason, Priority.ALWAYS);
         Button accept = button("Ignore", "accept", "Ignore " + finding.rule().id() + " for this reason", "Writes it into the document. One step to be undone.");
         accept.disableProperty().bind(reason.textProperty().map(String::isBlank));
@@ -104,7 +100,10 @@ final class RuleCard extends VBox {
         reason.setOnAction(entered -> accept.fire());
         HBox row = new HBox(reason, accept);
         row.getStyleClass().add("finding-head");
-        open(row);
+        // The prompt is not seen in a field that has the focus.
+        Label label = text("Why is it accepted?", "remedy-name");
+        label.setLabelFor(reason);
+        open(label, row);
         reason.requestFocus();
     }
 
@@ -112,8 +111,8 @@ final class RuleCard extends VBox {
         more.getChildren().setAll(nodes);
         more.setVisible(nodes.length > 0);
         more.setManaged(nodes.length > 0);
-        // What opens below may be out of sight.
-        Revealing.show(this);
+        // What opens below may be out of sight; the card may be higher than the pane.
+        Revealing.show(nodes.length > 0 ? more : this);
     }
 
     private Button button(String text, String what, String name, String help) {

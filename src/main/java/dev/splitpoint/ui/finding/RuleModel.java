@@ -1,13 +1,15 @@
 package dev.splitpoint.ui.finding;
 
-import dev.splitpoint.advice.Effect;
+import dev.splitpoint.advice.Consequence;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Linter;
+import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
@@ -22,7 +24,9 @@ import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -111,16 +115,25 @@ public final class RuleModel {
         });
     }
 
+    /** Changes what a rule counts in the document, as one step to be undone; empty: as it usually does. */
+    public void level(Rule rule, Optional<FindingLevel> level) {
+        document.edit("level of " + rule.id(), design -> {
+            Map<String, FindingLevel> levels = new LinkedHashMap<>(design.levels());
+            level.ifPresentOrElse(wished -> levels.put(rule.id(), wished), () -> levels.remove(rule.id()));
+            return design.withLevels(levels);
+        });
+    }
+
     /**
      * Simulates what a change would do, in place of one that is being tried.
      *
      * @param done takes the effect; empty: it cannot be simulated
      */
-    public void tryOut(Remedy remedy, Consumer<Optional<Effect>> done) {
+    public void tryOut(Remedy remedy, Consumer<Optional<Consequence>> done) {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
         long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
-        Consumer<Optional<Effect>> told = effect -> {
+        Consumer<Optional<Consequence>> told = effect -> {
             if (design.equals(document.now())) {
                 done.accept(effect);
             }
@@ -133,7 +146,7 @@ public final class RuleModel {
                 failure -> told.accept(Optional.empty())));
     }
 
-    private Optional<Effect> effect(
+    private Optional<Consequence> effect(
             TableDesign design, Remedy remedy, SampleFiles source, long heapBytes, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
                 changed, source, Remedies.options(LiveSimulation.bucketsFor(changed, heapBytes)), cancelled));

@@ -4,6 +4,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.fx.CardFocus;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
 import java.util.List;
@@ -100,6 +101,10 @@ public final class RulesView extends VBox {
     }
 
     private void show(List<Finding> findings) {
+        CardFocus.keep(cards, () -> make(findings));
+    }
+
+    private void make(List<Finding> findings) {
         List<Finding> told = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
         cards.getChildren().clear();
         filters.forEach((level, button) -> {

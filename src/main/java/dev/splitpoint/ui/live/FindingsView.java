@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
@@ -8,6 +9,7 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.RulesView;
+import dev.splitpoint.ui.fx.CardFocus;
 import dev.splitpoint.ui.fx.Revealing;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -33,6 +36,7 @@ public final class FindingsView extends ScrollPane {
     private final LiveModel live;
     private final RemedyModel remedies;
     private final ReadOnlyObjectProperty<List<Problem>> problems;
+    private final ReadOnlyObjectWrapper<List<Problem>> untold = new ReadOnlyObjectWrapper<>(List.of());
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
     private final Marks marks;
@@ -67,7 +71,7 @@ public final class FindingsView extends ScrollPane {
         this.rules = rules;
         this.marks = marks;
         cards.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(problems), cards, rules);
+        VBox content = new VBox(new ProblemsBox(untold.getReadOnlyProperty()), cards, rules);
         content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
@@ -82,14 +86,16 @@ public final class FindingsView extends ScrollPane {
         return (int) verdicts.stream().map(FindingCard::id).distinct().count();
     }
 
-    /** {@return what was wrong in the document's file} */
+    /** {@return what was wrong in the document's file and is told by no finding} */
     public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
-        return problems;
+        return untold.getReadOnlyProperty();
     }
 
     /** {@return why the design cannot be simulated, if that has a card of its own} */
     public Optional<String> problem() {
-        return Why.untold(live.stateProperty().get(), problems.get());
+        return Why.untold(live.stateProperty().get(), problems.get())
+                .filter(why -> Consistency.check(document.now()).stream()
+                        .noneMatch(wrong -> why.equals(wrong.message()) && isTold(wrong.place(), wrong.isError())));
     }
 
     /** {@return what the rules found} */
@@ -102,8 +108,11 @@ public final class FindingsView extends ScrollPane {
         rules.attach();
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                problems.subscribe((was, is) -> show(live.stateProperty().get())),
-                rulesProperty().subscribe(found -> mark()),
+                problems.subscribe(is -> tell()),
+                rulesProperty().subscribe(found -> {
+                    tell();
+                    mark();
+                }),
                 remedies.stateProperty().subscribe(this::advise));
     }
 
@@ -132,6 +141,19 @@ public final class FindingsView extends ScrollPane {
         });
     }
 
+    private boolean isTold(String place, boolean error) {
+        return rulesProperty().get().stream()
+                .anyMatch(finding -> finding.ignored().isEmpty() && finding.tells(place, error));
+    }
+
+    /** What a finding tells is not told as a problem of the file besides. */
+    private void tell() {
+        untold.set(problems.get().stream()
+                .filter(problem -> !isTold(problem.place(), problem.isError()))
+                .toList());
+        show(live.stateProperty().get());
+    }
+
     private void mark() {
         TableDesign design = document.now();
         List<Mark> all = new ArrayList<>();
@@ -153,6 +175,11 @@ public final class FindingsView extends ScrollPane {
         }
         shown = verdicts;
         shownProblem = problem;
+        CardFocus.keep(cards, () -> make(state, verdicts, problem));
+        mark();
+    }
+
+    private void make(LiveState state, List<Verdict> verdicts, Optional<String> problem) {
         cards.getChildren().clear();
         problem.ifPresent(sentence -> cards.getChildren().add(FindingCard.problem(sentence)));
         Map<String, List<Verdict>> alike = new LinkedHashMap<>();
@@ -163,7 +190,6 @@ public final class FindingsView extends ScrollPane {
         if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
             cards.getChildren().add(nothing(state));
         }
-        mark();
     }
 
     private void advise(RemedyModel.State state) {

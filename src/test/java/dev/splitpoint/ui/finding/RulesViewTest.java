@@ -20,6 +20,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
@@ -198,6 +200,66 @@ class RulesViewTest {
                         && one.reason().equals("a batch at night"));
         robot.interact(() -> window.document().undo());
         await(robot, "show" + SCAN);
+    }
+
+    @Test
+    void theLevelOfARuleIsChosenOnItsCard(FxRobot robot) {
+        orders(robot);
+        TableDesign before = window.document().now();
+        choose(robot, "note");
+        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.NOTE));
+        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-note").isEmpty()).isPresent());
+        choose(robot, "usual");
+        assertThat(window.document().now().levels()).isEmpty();
+        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> card.lookupAll(".badge-note").isEmpty()).isPresent());
+        choose(robot, "off");
+        TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
+        robot.interact(() -> window.document().undo());
+        await(robot, "finding" + SCAN);
+        assertThat(window.document().now()).isEqualTo(before);
+    }
+
+    private void choose(FxRobot robot, String level) {
+        await(robot, "level" + SCAN);
+        robot.interact(() -> ((MenuButton) find("level" + SCAN).orElseThrow()).getItems().stream()
+                .filter(item -> item.getId().equals("level" + SCAN + "-" + level))
+                .forEach(MenuItem::fire));
+    }
+
+    @Test
+    void theFocusStaysAmongTheFindings(FxRobot robot) {
+        orders(robot);
+        press(robot, "ignore" + SCAN);
+        await(robot, "accept" + SCAN);
+        assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".remedy-name")).anyMatch(
+                node -> node instanceof Label label && label.getText().equals("Why is it accepted?") && label.getLabelFor() != null);
+        robot.interact(() -> {
+            ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night");
+            find("accept" + SCAN).orElseThrow().requestFocus();
+        });
+        press(robot, "accept" + SCAN);
+        TestWindow.await(robot, () -> find("show" + SCAN).isEmpty());
+        robot.interact(() -> {});
+        assertThat(Stream.iterate(window.scene().getFocusOwner(), Objects::nonNull, Node::getParent).map(Node::getId))
+                .contains("rule-findings");
+    }
+
+    /** A mix that does not add up is a problem of the document and a finding of a rule. */
+    @Test
+    void aWrongMixIsToldOnce(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"));
+            window.show(Pane.FINDINGS);
+        });
+        String mix = "-workload-mix-workload-phases-steady-mix";
+        await(robot, "fix" + mix);
+        TestWindow.await(robot, () -> find("document-problems").filter(Node::isVisible).isEmpty());
+        assertThat(robot.lookup(".finding-title").queryAllAs(Label.class))
+                .noneMatch(label -> label.getText().equals("The design cannot be simulated"));
+        press(robot, "fix" + mix);
+        await(robot, "apply" + mix);
+        assertThat(robot.lookup(".note").queryAllAs(Label.class))
+                .anyMatch(label -> label.getText().startsWith("The design as it is cannot be simulated. With the change"));
     }
 
     @Test

@@ -1,0 +1,42 @@
+package dev.splitpoint.ui.finding;
+
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.ui.fx.Named;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.Region;
+
+/** What a rule counts in the open document: a level of its own, or as it usually does. */
+final class LevelMenu {
+    private static final List<FindingLevel> LEVELS =
+            List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE, FindingLevel.OFF);
+
+    private LevelMenu() {}
+
+    /** {@return the button that opens it} */
+    static MenuButton of(Rule rule, RuleModel model, Optional<FindingLevel> now, String id) {
+        MenuButton button = Named.control(
+                new MenuButton("Level"), id, "Level of " + rule.id(),
+                "Changes in the document what all findings of this rule count; off: it is not asked. One step to be undone.");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        ToggleGroup group = new ToggleGroup();
+        for (FindingLevel level : LEVELS) {
+            button.getItems().add(item(level.word(), id + "-" + level.word(), group, now.equals(Optional.of(level)), () -> model.level(rule, Optional.of(level))));
+        }
+        button.getItems().add(item("as usual", id + "-usual", group, now.isEmpty(), () -> model.level(rule, Optional.empty())));
+        return button;
+    }
+
+    private static RadioMenuItem item(String text, String id, ToggleGroup group, boolean chosen, Runnable choose) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setId(id);
+        item.setToggleGroup(group);
+        item.setSelected(chosen);
+        item.setOnAction(pressed -> choose.run());
+        return item;
+    }
+}

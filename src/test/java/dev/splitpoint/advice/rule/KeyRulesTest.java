@@ -1,0 +1,128 @@
+package dev.splitpoint.advice.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the rules of the key say of a design is worked out from its distributions and rates, without a run. */
+class KeyRulesTest {
+    private static final SampleFiles FILES = name -> List.of(
+            new SampleFiles.WeightedValue("ab#c", 3), new SampleFiles.WeightedValue("de", 1), new SampleFiles.WeightedValue("fg", 1));
+    private static final String ID = "{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99999 } } }";
+    private static final String AT = "{ name: at, format: { reversedTimestamp: { unit: us } }, generator: { clock: {} } }";
+
+    private static TableDesign design(int nodes, double rate, String... segments) {
+        String text = """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: t }
+                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
+                rowKey:
+                  segments: [ %s ]
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 8 } } ]
+                queries: [ { name: r, where: { id: { range: [ 5, 10 ] } }, limit: 10 } ]
+                workload: { phases: [ { name: p, duration: 1h, rate: { constant: %s } } ] }
+                simulation: { nodes: %d, initial: { rows: 1000000 } }
+                """.formatted(String.join(", ", segments), rate, nodes);
+        return DesignReader.read(text).design().orElseThrow();
+    }
+
+    private static List<Finding> found(String rule, TableDesign design) {
+        return Rules.linter().check(Subject.of(design, FILES)).stream()
+                .filter(finding -> finding.rule().id().equals(rule))
+                .toList();
+    }
+
+    private static String id(String generator) {
+        return "{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { " + generator + " } }";
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            zipf: { items: 100000, exponent: 2.5, scatter: true } | 10 | 40000 | 75 %
+            zipf: { items: 1000, exponent: 2 }                    | 3  | 20000 | 61 %
+            hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.4 } | 3 | 30000 | 40 %
+            weighted: { "1": 3, "2": 1, "3": 1, "4": 1 } | 1 | 20000 | 50 %
+            sample: { file: v.csv } | 1 | 20000 | 60 %
+            """)
+    void aHotValueIsKnownFromItsDistribution(String generator, int nodes, double rate, String share) {
+        List<Finding> found = found("key.hot-value", design(nodes, rate, id(generator), AT));
+        assertThat(found).singleElement().satisfies(finding -> {
+            assertThat(finding.message()).contains("'id'", share);
+            assertThat(finding.place().at()).isEqualTo("rowKey/segments/id");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            uniform: { max: 99999 } | 40000
+            zipf: { items: 1000, exponent: 2 } | 500
+            zipf: { items: 100000, exponent: 0.9 } | 20000
+            weighted: { "1": 1, "2": 1, "3": 1 } | 40000
+            """)
+    void valuesThatAreAlikeOrAskForLittleAreNotHot(String generator, double rate) {
+        assertThat(found("key.hot-value", design(3, rate, id(generator), AT))).isEmpty();
+    }
+
+    @Test
+    void whatStandsBehindAHotValueAndSpreadsItCoolsIt() {
+        String hot = "{ name: tenant, generator: { zipf: { items: 1000, exponent: 2 } } }";
+        assertThat(found("key.hot-value", design(3, 20_000, hot, AT, ID))).hasSize(1);
+        assertThat(found("key.hot-value", design(3, 20_000, hot, ID, AT))).isEmpty();
+    }
+
+    @Test
+    void aSaltOfTheHotValueLeavesItHotAndOneOfTheTimeDoesNot() {
+        String hot = id("zipf: { items: 1000, exponent: 2 }");
+        assertThat(found("key.hot-value", design(3, 20_000, "{ name: s, generator: { salt: { of: [ id ], buckets: 32 } } }", hot, AT)))
+                .hasSize(1);
+        assertThat(found("key.hot-value", design(3, 20_000, "{ name: s, generator: { salt: { of: [ at ], buckets: 32 } } }", hot, AT)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, true", "5, true", "6, false", "64, false"})
+    void bucketsInFrontOfATimeAreCounted(int buckets, boolean few) {
+        String salt = "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: %d } } }".formatted(buckets);
+        List<Finding> found = found("key.low-cardinality-lead", design(3, 20_000, salt, AT, ID));
+        assertThat(found).hasSize(few ? 1 : 0);
+        assertThat(found).allMatch(finding -> finding.message().contains(buckets + " values"));
+        assertThat(found("key.low-cardinality-lead", design(3, 20_000, salt, ID, AT))).isEmpty();
+    }
+
+    @Test
+    void aSaltOfWhatStandsBesideItAddsNoValues() {
+        String region = "{ name: region, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
+        String salt = "{ name: s, generator: { salt: { of: [ region ], buckets: 4 } } }";
+        assertThat(found("key.low-cardinality-lead", design(3, 20_000, salt, region, AT, ID)))
+                .singleElement()
+                .matches(finding -> finding.message().contains("3 values"));
+    }
+
+    @Test
+    void aHashBehindItsReadableValueReplacesNothing() {
+        String hash = "{ name: h, generator: { hash: { of: [ id ], length: 4 } } }";
+        assertThat(found("key.hashed", design(3, 100, ID, hash, AT))).isEmpty();
+        assertThat(found("key.hashed", design(3, 100, ID, AT, hash))).isEmpty();
+        assertThat(found("key.hashed", design(3, 100, hash, ID, AT))).hasSize(1);
+    }
+
+    @Test
+    void aDelimiterInASampledValueIsAnError() {
+        TableDesign design = design(3, 100, "{ name: id, generator: { sample: { file: v.csv } } }", AT);
+        assertThat(found("key.delimiter-in-value", design)).singleElement().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(FindingLevel.ERROR);
+            assertThat(finding.message()).contains("'id'");
+            assertThat(finding.fix()).isPresent();
+        });
+    }
+}
