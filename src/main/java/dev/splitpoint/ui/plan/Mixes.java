@@ -11,14 +11,9 @@ public final class Mixes {
 
     private Mixes() {}
 
-    /** {@return whether the shares add to 1, as a document's have to} */
-    public static boolean whole(Map<String, Double> mix) {
-        return Phase.isWhole(mix);
-    }
-
     /** {@return what the shares add to, in a sentence} */
     static String words(Map<String, Double> mix) {
-        return whole(mix)
+        return Phase.isWhole(mix)
                 ? "The shares of writes and reads add to 1."
                 : "The shares of writes and reads add to " + Quantities.real(Math.rint(sum(mix) * MICROS) / MICROS)
                         + " and must add to 1.";

@@ -126,7 +126,7 @@ public final class WorkloadForm {
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
-        if (!Mixes.whole(phase.mix())) {
+        if (!Phase.isWhole(phase.mix())) {
             commands.add(new Section.Command("scale-" + id, "Make shares add to 1",
                     "Scales all shares alike until they add to 1.", () -> editing.document().edit(
                             "scaling of the shares of " + phase.name(),

@@ -75,7 +75,6 @@ final class DesignTab {
     private final BooleanProperty yamlShown;
     private Subscription subscriptions;
     private boolean inFront;
-    private boolean trying;
 
     /**
      * @param services what the window stands on
@@ -108,11 +107,7 @@ final class DesignTab {
         WorkloadForm workload = new WorkloadForm(editing);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
-        Consumer<String> complain = sentence -> {
-            if (!trying) {
-                services.dialogs().error(sentence, "");
-            }
-        };
+        Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, marks);
         familiesView = new FamiliesView(families, complain, marks);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
@@ -252,14 +247,11 @@ final class DesignTab {
     }
 
     private DesignContent with(Draft typed) {
-        trying = true;
         try {
             return document.after(typed::edit);
         } catch (IllegalArgumentException refused) {
             // Who types a number halfway is not to be bothered.
             return document.session().content();
-        } finally {
-            trying = false;
         }
     }
 

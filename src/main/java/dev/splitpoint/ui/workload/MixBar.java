@@ -7,7 +7,6 @@ import dev.splitpoint.ui.fx.SliderRegion;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
@@ -141,31 +140,19 @@ final class MixBar extends Pane {
             return phase -> PhaseModel.mix(to.mix(phase.mix())).apply(phase);
         }
 
-        private final class Drag implements DragGesture.Hand {
-            private Optional<PhaseModel.Moves> moves = Optional.empty();
+        private final class Drag extends HandleDrag {
             private MixShares start = new MixShares(List.of(), List.of());
 
             @Override
             public void starts(MouseEvent press) {
                 model.phase().ifPresent(phase -> start = shares(phase));
-                moves = Optional.of(model.startMoves(model.chosenProperty().get(), "mix"));
+                begin(model.startMoves(model.chosenProperty().get(), "mix"));
             }
 
             @Override
             public void moves(MouseEvent at, Point2D way) {
                 double by = way.getX() / start.free(MixBar.this.getWidth());
-                moves.ifPresent(all -> all.to(
-                        DragGesture.isMeant(way.getX()) ? moved(start, by) : UnaryOperator.identity()));
-            }
-
-            @Override
-            public void drops(MouseEvent at) {
-                moves.ifPresent(all -> all.gesture().commit());
-            }
-
-            @Override
-            public void callsOff() {
-                moves.ifPresent(all -> all.gesture().cancel());
+                to(DragGesture.isMeant(way.getX()) ? moved(start, by) : UnaryOperator.identity());
             }
         }
     }

@@ -30,7 +30,7 @@ record MixShares(List<String> names, List<Double> shares) {
 
     /** {@return the parts of a mix} */
     static MixShares of(Map<String, Double> mix, List<PlannedRead> reads) {
-        Map<String, Double> whole = Mixes.whole(mix) ? mix : Mixes.scaled(mix);
+        Map<String, Double> whole = Phase.isWhole(mix) ? mix : Mixes.scaled(mix);
         List<String> names = new ArrayList<>(List.of(Phase.WRITE));
         reads.forEach(read -> names.add(read.name()));
         whole.keySet().stream().filter(name -> !names.contains(name)).forEach(names::add);

@@ -288,12 +288,11 @@ final class PhaseStrip extends Pane {
     }
 
     /** The end of a phase. */
-    private final class Edge implements SliderRegion.Motion, DragGesture.Hand {
+    private final class Edge extends HandleDrag implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
         private final Tooltip tooltip = Named.tooltip("");
         private PhaseLayout start = places();
-        private Optional<PhaseModel.Moves> moves = Optional.empty();
 
         Edge(int index) {
             this.index = index;
@@ -334,24 +333,14 @@ final class PhaseStrip extends Pane {
         public void starts(MouseEvent press) {
             start = places();
             frozen = Optional.of(start);
-            moves = Optional.of(model.startMoves(index, "duration"));
+            begin(model.startMoves(index, "duration"));
         }
 
         @Override
         public void moves(MouseEvent at, Point2D way) {
-            moves.ifPresent(all -> all.to(DragGesture.isMeant(way.getX())
+            to(DragGesture.isMeant(way.getX())
                     ? PhaseModel.duration(start.resized(index, way.getX()))
-                    : UnaryOperator.identity()));
-        }
-
-        @Override
-        public void drops(MouseEvent at) {
-            moves.ifPresent(all -> all.gesture().commit());
-        }
-
-        @Override
-        public void callsOff() {
-            moves.ifPresent(all -> all.gesture().cancel());
+                    : UnaryOperator.identity());
         }
 
         @Override

@@ -17,7 +17,6 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -282,8 +281,7 @@ final class RateChart extends Pane {
             return shape -> RateHandles.moved(shape, index, at, rate);
         }
 
-        private final class Drag implements DragGesture.Hand {
-            private Optional<PhaseModel.Moves> moves = Optional.empty();
+        private final class Drag extends HandleDrag {
             private RateHandles.Handle start = new RateHandles.Handle("", 0, 0, false, false);
 
             @Override
@@ -291,7 +289,7 @@ final class RateChart extends Pane {
                 frozen = Optional.of(top());
                 dragged = true;
                 model.phase().ifPresent(p -> start = RateHandles.of(p.rate().shape(), length()).get(index));
-                moves = Optional.of(model.startMoves(index(), "rate"));
+                begin(model.startMoves(index(), "rate"));
             }
 
             @Override
@@ -300,19 +298,9 @@ final class RateChart extends Pane {
                 double rate = start.rate() - way.getY() / (tall - BELOW - ABOVE) * top();
                 // No higher than the axis: it grows once the handle is let go.
                 double held = Math.min(rate, top());
-                moves.ifPresent(all -> all.to(PhaseModel.rate(moved(
+                to(PhaseModel.rate(moved(
                         DragGesture.isMeant(way.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
-                        DragGesture.isMeant(way.getY()) ? OptionalDouble.of(snappedRate(held)) : OptionalDouble.empty()))));
-            }
-
-            @Override
-            public void drops(MouseEvent at) {
-                moves.ifPresent(all -> all.gesture().commit());
-            }
-
-            @Override
-            public void callsOff() {
-                moves.ifPresent(all -> all.gesture().cancel());
+                        DragGesture.isMeant(way.getY()) ? OptionalDouble.of(snappedRate(held)) : OptionalDouble.empty())));
             }
 
             @Override

@@ -10,7 +10,6 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
-import dev.splitpoint.ui.plan.Mixes;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.workspace.DesignSession;
 import java.time.Duration;
@@ -326,11 +325,11 @@ class WorkloadViewTest {
         double writes = phase(1).mix().get(Phase.WRITE);
         drag(robot, "#mix-border-0", -60, 0);
         assertThat(phase(1).mix().get(Phase.WRITE)).isLessThan(writes);
-        assertThat(Mixes.whole(phase(1).mix())).isTrue();
+        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
         drag(robot, "#mix-border-0", 900, 0);
-        assertThat(Mixes.whole(phase(1).mix())).isTrue();
+        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
         robot.push(KeyCode.SHIFT, KeyCode.LEFT);
-        assertThat(Mixes.whole(phase(1).mix())).isTrue();
+        assertThat(Phase.isWhole(phase(1).mix())).isTrue();
     }
 
     @Test
