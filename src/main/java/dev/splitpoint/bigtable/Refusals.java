@@ -73,8 +73,13 @@ final class Refusals {
             case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator
                     ? "The emulator cannot do this; only an instance can."
                     : where + " cannot do this: " + first(thrown);
-            default -> "It was refused by " + where + ": " + first(thrown);
+            default -> gone(endpoint) ? unreachable(endpoint) : "It was refused by " + where + ": " + first(thrown);
         };
+    }
+
+    /** A connection that breaks in the middle of a call has many codes; "channel closed", for one, comes as unknown. */
+    private static boolean gone(Endpoint endpoint) {
+        return endpoint instanceof Endpoint.Emulator emulator && !Probe.answers(emulator.host(), emulator.port());
     }
 
     private static String unreachable(Endpoint endpoint) {

@@ -1,0 +1,43 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.grpc.Status;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RefusalsTest {
+    private static final String HOST = "127.0.0.1";
+
+    @ParameterizedTest
+    @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
+    void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) throws IOException {
+        assertThat(said(code, freePort())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
+    }
+
+    @Test
+    void whatALivingEmulatorRefusesIsToldInItsOwnWords() throws IOException {
+        try (ServerSocket living = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            assertThat(said(Status.Code.UNKNOWN, living.getLocalPort()))
+                    .startsWith("It was refused by the emulator at 127.0.0.1:")
+                    .endsWith(": channel closed");
+        }
+    }
+
+    private static String said(Status.Code code, int port) {
+        return Refusals.of(
+                        code.toStatus().withDescription("channel closed").asRuntimeException(),
+                        new Endpoint.Emulator(HOST, port, "project", "instance"), "readings")
+                .getMessage();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            return socket.getLocalPort();
+        }
+    }
+}
