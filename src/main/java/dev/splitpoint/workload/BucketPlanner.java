@@ -23,7 +23,14 @@ final class BucketPlanner {
     /** Fewer keys than this are no evidence of a heavy one. */
     private static final int HEAVY_COUNT = 6;
 
-    private final List<Drawn> keys = new ArrayList<>();
+    private final Parts parts;
+    private final List<Drawn> drawn = new ArrayList<>();
+    private Drawn[] keys = new Drawn[0];
+
+    /** @param parts has the threads that it plans on, and knows whether it was cancelled */
+    BucketPlanner(Parts parts) {
+        this.parts = parts;
+    }
 
     /**
      * A drawn key.
@@ -33,7 +40,12 @@ final class BucketPlanner {
      * @param row    whether it is a row's key, not the beginning of some
      * @param weight what it stands for
      */
-    private record Drawn(byte[] key, int[] ends, boolean row, double weight) {}
+    private record Drawn(byte[] key, int[] ends, boolean row, double weight) {
+        /** {@return the index behind the first segment} */
+        int firstEnd() {
+            return ends.length == 0 ? key.length : ends[0];
+        }
+    }
 
     /** Takes in the key that a cursor holds, of which it holds that many segments. */
     void add(KeyCursor cursor, int segments, double weight) {
@@ -41,7 +53,7 @@ final class BucketPlanner {
         for (int i = 0; i < segments; i++) {
             ends[i] = i + 1 < segments ? cursor.from(i + 1) : cursor.to(i);
         }
-        keys.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, segments == cursor.stream().size(), weight));
+        drawn.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, segments == cursor.stream().size(), weight));
     }
 
     /**
@@ -49,15 +61,17 @@ final class BucketPlanner {
      *
      * @param forced keys at which buckets are to be cut in any case, such as split points; those that go beyond half of
      *               the buckets are passed over
+     * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     KeyBuckets plan(int most, List<KeyBytes> forced) {
-        keys.sort((a, b) -> Arrays.compareUnsigned(a.key, b.key));
-        double total = keys.stream().mapToDouble(Drawn::weight).sum();
+        keys = PartedSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
+        double total = Arrays.stream(keys).mapToDouble(Drawn::weight).sum();
         boolean[] border = borders(most);
         TreeSet<KeyBytes> wanted = new TreeSet<>();
         forced.stream().filter(key -> !key.isEmpty()).limit(most / 2).forEach(wanted::add);
         // Heavy keys take two cuts each, so how many there will be is only known afterwards.
         for (double target = total / most; ; target *= COARSER) {
+            parts.check();
             TreeSet<KeyBytes> cuts = cuts(target, border);
             cuts.addAll(wanted);
             if (cuts.size() < most) {
@@ -71,14 +85,14 @@ final class BucketPlanner {
         double weight = 0;
         KeyBytes last = KeyBytes.EMPTY;
         int i = 0;
-        while (i < keys.size()) {
+        while (i < keys.length) {
             int end = i + 1;
-            double same = keys.get(i).weight;
+            double same = keys[i].weight;
             boolean onBorder = border[i];
-            while (end < keys.size() && Arrays.equals(keys.get(end).key, keys.get(i).key)) {
-                same += keys.get(end++).weight;
+            while (end < keys.length && Arrays.equals(keys[end].key, keys[i].key)) {
+                same += keys[end++].weight;
             }
-            boolean heavy = keys.get(i).row && same >= target && end - i >= HEAVY_COUNT;
+            boolean heavy = keys[i].row && same >= target && end - i >= HEAVY_COUNT;
             if (heavy || onBorder) {
                 // What is left over goes to the bucket before: a thin one would look as if it had no load.
                 if (weight < target / 2) {
@@ -87,12 +101,12 @@ final class BucketPlanner {
                 last = KeyBytes.EMPTY;
             }
             if (heavy) {
-                cuts.add(KeyBytes.of(keys.get(i).key));
-                cuts.add(KeyBytes.of(keys.get(i).key).next());
+                cuts.add(KeyBytes.of(keys[i].key));
+                cuts.add(KeyBytes.of(keys[i].key).next());
                 weight = 0;
             } else {
                 if (i > 0 && (onBorder || weight + same / 2 >= target)) {
-                    KeyBytes cut = between(keys.get(i - 1), keys.get(i));
+                    KeyBytes cut = between(keys[i - 1], keys[i]);
                     cuts.add(cut);
                     last = onBorder ? KeyBytes.EMPTY : cut;
                     weight = 0;
@@ -110,17 +124,17 @@ final class BucketPlanner {
 
     /** Marks the keys at which a new value of the first segment begins; none where there are too many values. */
     private boolean[] borders(int most) {
-        boolean[] border = new boolean[keys.size()];
+        boolean[] border = new boolean[keys.length];
         int count = 0;
         for (int i = 1; i < border.length; i++) {
-            border[i] = !Arrays.equals(first(keys.get(i - 1)), first(keys.get(i)));
+            border[i] = !sameFirst(keys[i - 1], keys[i]);
             count += border[i] ? 1 : 0;
         }
-        return count <= most * FIRST_SEGMENT_SHARE ? border : new boolean[keys.size()];
+        return count <= most * FIRST_SEGMENT_SHARE ? border : new boolean[keys.length];
     }
 
-    private static byte[] first(Drawn drawn) {
-        return drawn.ends.length == 0 ? drawn.key : Arrays.copyOf(drawn.key, drawn.ends[0]);
+    private static boolean sameFirst(Drawn a, Drawn b) {
+        return Arrays.equals(a.key, 0, a.firstEnd(), b.key, 0, b.firstEnd());
     }
 
     /** {@return a key over the left one and not over the right one, short, and ending with a segment of the right one} */

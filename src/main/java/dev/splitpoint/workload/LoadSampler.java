@@ -76,7 +76,7 @@ public final class LoadSampler {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     public LoadGrid sample(long samples, int maxBuckets) {
-        BucketPlanner planner = new BucketPlanner();
+        BucketPlanner planner = new BucketPlanner(parts);
         long keys = Math.clamp(samples / PLANNED_OF / maxBuckets, FEWEST_KEYS_PER_BUCKET, MOST_KEYS_PER_BUCKET);
         double keyBytes = drawBeforehand(planner, (int) (maxBuckets * keys));
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
@@ -122,6 +122,7 @@ public final class LoadSampler {
             Locator locator = drawn.locator(timeline, rowWords);
             int cells = drawn.stretch().cells();
             for (int i = 0; i < keys; i++) {
+                checkNowAndThen(i);
                 long index = drawn.firstIndex() - 1 - i;
                 int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
@@ -139,6 +140,7 @@ public final class LoadSampler {
         WriteLocator rows = new WriteLocator(rowKeys, timeline, true, rowWords);
         int keys = Math.max(64, (int) (count * ROW_SHARE));
         for (int i = 0; i < keys; i++) {
+            checkNowAndThen(i);
             KeyCursor cursor = rows.renderInitial(Long.MIN_VALUE / 4 + i);
             if (hasRows) {
                 planner.add(cursor, cursor.stream().size(), ROW_SHARE / keys);
@@ -149,6 +151,12 @@ public final class LoadSampler {
             lengths += needed ? 1 : 0;
         }
         return bytes / lengths;
+    }
+
+    private void checkNowAndThen(int drawn) {
+        if (drawn % ROWS_IN_PART == 0) {
+            parts.check();
+        }
     }
 
     private double[] initialRows(KeyBuckets buckets, long samples) {

@@ -26,6 +26,7 @@ public final class DesignSession {
     private boolean neverSaved;
     private Optional<Path> path;
     private long revision;
+    private long replacedAt;
     private boolean telling;
     private Optional<Gesture> gesture = Optional.empty();
 
@@ -74,6 +75,11 @@ public final class DesignSession {
     /** {@return a number that rises with every change of the design, undo and redo among them; 0 at the start} */
     public long revision() {
         return revision;
+    }
+
+    /** {@return whether a revision came from an edit: the first one did not, nor another design in the place of this one} */
+    public boolean isEdit(long ofRevision) {
+        return ofRevision > 0 && ofRevision != replacedAt;
     }
 
     /** {@return the file that it was read from or saved to} */
@@ -158,6 +164,7 @@ public final class DesignSession {
         settle();
         history.seal();
         history.push(new EditHistory.Step(name, Optional.empty(), content, next));
+        replacedAt = revision + 1;
         become(next);
     }
 

@@ -37,6 +37,7 @@ public final class Jobs implements AutoCloseable {
     private final Executor prompt;
     private final Executor patient;
     private final Urgency urgency;
+    private final Urgency prompting = new Urgency();
     private final Executor waiting;
     private final Executor delivery;
     private final Consumer<Throwable> failures;
@@ -153,6 +154,21 @@ public final class Jobs implements AutoCloseable {
         return urgency.begin();
     }
 
+    /**
+     * Leaves the cores to the short work that is under way, if there is any: for long computing, which calls this now and then.
+     *
+     * @param millis so long at most; none where this is not positive
+     * @throws CancellationException if the thread is told to end meanwhile
+     */
+    void yieldToPrompt(long millis) {
+        try {
+            prompting.await(millis);
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        }
+    }
+
     /** Starts work that is done after all that is urgent. */
     public <T> Job patient(String title, Work<T> work, Consumer<T> done) {
         return start(patient, title, work, done, NOTHING);
@@ -160,7 +176,7 @@ public final class Jobs implements AutoCloseable {
 
     /** Starts short work that somebody looks at the screen for. */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done) {
-        return start(prompt, title, work, done, NOTHING);
+        return prompt(title, work, done, NOTHING);
     }
 
     /**
@@ -169,7 +185,16 @@ public final class Jobs implements AutoCloseable {
      * @param failed is told what the work threw, before the handler of all failures is
      */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(prompt, title, work, done, failed);
+        Subscription underWay = prompting.begin();
+        Job job = start(prompt, title, work, done, failed);
+        Runnable atEnd = () -> {
+            if (job.ended()) {
+                underWay.cancel();
+            }
+        };
+        job.listen(atEnd);
+        atEnd.run();
+        return job;
     }
 
     /** Starts work that computes for long. */

@@ -50,6 +50,9 @@ public final class LiveSimulation {
     /** So long the second picture waits for the painting of the first, at most. */
     private static final long PAINTING_MILLIS = 80;
 
+    /** So long after an edit its pictures leave the cores to the previews of its keys and values, at most. */
+    private static final long PREVIEW_MILLIS = 60;
+
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
     private final Jobs jobs;
@@ -154,7 +157,11 @@ public final class LiveSimulation {
 
     /** {@return how long ago the design that a state shows was asked for} */
     public Duration sinceAsked(LiveState state) {
-        return Duration.ofNanos(nanoTime.getAsLong() - state.asked());
+        return sinceAsked(state.asked());
+    }
+
+    private Duration sinceAsked(long asked) {
+        return Duration.ofNanos(nanoTime.getAsLong() - asked);
     }
 
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
@@ -196,7 +203,10 @@ public final class LiveSimulation {
         for (Optional<Request> request = next(); request.isPresent(); request = next()) {
             Request current = request.get();
             try {
-                run(current, () -> current.id != newest || job.cancelled());
+                run(current, () -> {
+                    jobs.yieldToPrompt(PREVIEW_MILLIS - sinceAsked(current.asked).toMillis());
+                    return current.id != newest || job.cancelled();
+                });
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", current.revision);
             } catch (WorkloadException | IllegalArgumentException e) {

@@ -69,7 +69,7 @@ class BucketPlannerTest {
     }
 
     private static KeyBuckets plan(KeyStream stream, int keys, int most) {
-        BucketPlanner planner = new BucketPlanner();
+        BucketPlanner planner = new BucketPlanner(new Parts(Runnable::run, 1, () -> false));
         KeyCursor cursor = stream.cursor();
         for (int i = 0; i < keys; i++) {
             cursor.renderNew(i + 1_000_000, 0, 0);

@@ -1,10 +1,13 @@
 package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -128,6 +131,45 @@ class JobsTest {
 
         assertThat(order).containsExactly("urgent", "patient");
         assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void longComputingLeavesTheCoresToPromptWork() throws InterruptedException {
+        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(1);
+        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add)) {
+            jobs.prompt("preview", job -> asked.await(30, TimeUnit.SECONDS) && order.add("prompt"), added -> {});
+            jobs.compute("picture", job -> {
+                asked.countDown();
+                jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(1));
+                return order.add("long");
+            }, added -> done.countDown());
+            assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        }
+
+        assertThat(order).containsExactly("prompt", "long");
+    }
+
+    @Test
+    void promptWorkThatWasCalledOffOrFailedKeepsNobodyWaiting() {
+        Deque<Runnable> queue = new ArrayDeque<>();
+        Jobs jobs = Jobs.on(queue::add, failures::add);
+        jobs.prompt("called off", job -> "never", results::add).cancel();
+        jobs.<String>prompt("failing", job -> {
+            throw new IllegalStateException("a defect");
+        }, results::add);
+        queue.forEach(Runnable::run);
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(10)));
+
+        assertThat(failures).hasSize(1);
+    }
+
+    @Test
+    void longComputingDoesNotWaitForPromptWorkForEver() {
+        Jobs jobs = Jobs.on(work -> {}, failures::add);
+        jobs.prompt("never begun", job -> "never", results::add);
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> jobs.yieldToPrompt(1));
     }
 
     private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {

@@ -38,7 +38,7 @@ public final class PreviewTime {
     }
 
     private void changed(Shown was, Shown is) {
-        boolean edited = was.design() != is.design() && document.session().revision() > 0;
+        boolean edited = was.design() != is.design() && document.session().isEdit(document.session().revision());
         if (edited) {
             since = OptionalLong.of(nanoTime.getAsLong());
             seen.clear();

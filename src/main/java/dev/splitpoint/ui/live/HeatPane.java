@@ -44,6 +44,8 @@ public final class HeatPane extends BorderPane {
     private final ReadOnlyObjectWrapper<Duration> editToMillion = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<DesignSession> shownOf = Optional.empty();
+    /** States whose picture was asked for, as far as it may still come: that of the newest revision. */
+    private final List<LiveState> toBePictured = new ArrayList<>();
     private long timed = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -106,20 +108,27 @@ public final class HeatPane extends BorderPane {
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
 
-    /** The first picture of a revision ends the time that its edit took. */
+    /** The first picture of a revision ends the time that its edit took, also when a sharper one is on its way already. */
     private void pictured(SimulationRun run) {
-        LiveState state = live.stateProperty().get();
         sign(run);
-        if (state.run().filter(newer -> newer == run).isEmpty()) {
+        long newest = live.stateProperty().get().revision();
+        toBePictured.stream()
+                .filter(state -> state.revision() == newest && state.run().filter(its -> its == run).isPresent())
+                .findFirst()
+                .ifPresent(this::timed);
+    }
+
+    private void timed(LiveState pictured) {
+        Duration since = live.shown();
+        if (!live.document().session().isEdit(pictured.revision())) {
             return;
         }
-        Duration since = live.shown();
-        if (state.revision() > 0 && state.revision() != timed) {
-            timed = state.revision();
+        if (pictured.revision() != timed) {
+            timed = pictured.revision();
             editToHeatmap.set(since);
             editToMillion.set(Duration.ZERO);
         }
-        if (state.revision() > 0 && state.stage() >= MILLION && editToMillion.get().isZero()) {
+        if (pictured.stage() >= MILLION && editToMillion.get().isZero()) {
             editToMillion.set(since);
         }
     }
@@ -173,6 +182,8 @@ public final class HeatPane extends BorderPane {
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
             shownOf = Optional.of(live.document().session());
+            toBePictured.removeIf(older -> older.revision() != state.revision());
+            toBePictured.add(state);
             heatmap.show(state.run().get());
             colour();
         }

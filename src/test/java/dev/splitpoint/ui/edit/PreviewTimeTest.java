@@ -90,4 +90,16 @@ class PreviewTimeTest {
         robot.interact(() -> {});
         assertThat(time.timeProperty().get()).isZero();
     }
+
+    @Test
+    void anotherDesignInThePlaceOfThisOneIsNoEdit(FxRobot robot) {
+        robot.interact(() -> {
+            document.session().replace("open sample", DesignContent.of(TableDesign.empty("another")));
+            now.addAndGet(9_000_000);
+            time.ends("keys", part);
+        });
+        robot.interact(() -> {});
+        assertThat(document.session().revision()).as("it can be undone").isPositive();
+        assertThat(time.timeProperty().get()).isZero();
+    }
 }

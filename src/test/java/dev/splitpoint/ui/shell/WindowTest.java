@@ -110,6 +110,8 @@ class WindowTest {
     @Test
     void theStatusBarSaysWhatTheLastEditTookAndNothingOfEarlierOnes(FxRobot robot) {
         Label status = robot.lookup("#status-right").queryAs(Label.class);
+        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+        assertThat(status.getText()).as("what was only opened").doesNotContain("edit →");
         robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
                 43, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
         await(robot, () -> status.getText().matches(".*edit → keys [\\d,]+ ms · heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
