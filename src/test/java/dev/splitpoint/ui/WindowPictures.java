@@ -47,7 +47,8 @@ import javax.imageio.ImageIO;
 /**
  * Takes pictures of the real window without a display, to be looked at: both themes, four sizes, every pane.
  *
- * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all.
+ * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all. The system
+ * property {@code textSize} is the size of the text in per cent.
  */
 public final class WindowPictures {
     private static final long MOST_SECONDS = 60;
@@ -295,7 +296,8 @@ public final class WindowPictures {
         try (Jobs jobs = Jobs.start(2, fx, Throwable::printStackTrace)) {
             CountDownLatch done = new CountDownLatch(1);
             Window window = onFx(() -> {
-                Settings settings = Settings.DEFAULT.withTheme(theme);
+                Settings settings = Settings.DEFAULT.withPreferences(
+                        Settings.DEFAULT.preferences().withTheme(theme).withTextSize(Integer.getInteger("textSize", 100)));
                 Window made = new Window(
                         new Window.Services(
                                 jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),

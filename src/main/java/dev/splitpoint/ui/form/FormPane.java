@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -95,10 +96,16 @@ public final class FormPane extends ScrollPane {
         applyCss();
         layout();
         view.section(section).ifPresent(node -> {
-            double top = node.getBoundsInParent().getMinY();
+            double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
             double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
             setVvalue(hidden <= 0 ? 0 : Math.min(1, top / hidden));
         });
+    }
+
+    /** Scrolls to a section, and gives the focus to its first field. */
+    public void enter(String section) {
+        reveal(section);
+        view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
     }
 
     private void refresh() {

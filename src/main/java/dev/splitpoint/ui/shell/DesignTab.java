@@ -111,7 +111,7 @@ final class DesignTab {
         rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, marks);
         familiesView = new FamiliesView(families, complain, marks);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
-        workloadView = new WorkloadView(new PhaseModel(document, workload));
+        workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
         ExplanationCards explained =
                 new ExplanationCards(new ExplanationModel(document, live.stateProperty(), services.jobs(), services.files()), marks);
         RulesView rules = new RulesView(
@@ -341,5 +341,9 @@ final class DesignTab {
             side.show(WindowCommands.Pane.QUERIES);
             side.revealQuery(QueryForm.sectionOf(reads.reads().indexOf(read)));
         });
+    }
+
+    private void enterPhase(int index) {
+        side.enterPhase(WorkloadForm.sectionOf(index));
     }
 }

@@ -71,8 +71,8 @@ final class SidePane extends TabPane {
     }
 
     /** Scrolls the pane Workload to a section, and the keyboard goes there. */
-    void revealPhase(String section) {
-        parts.workload.reveal(section);
+    void enterPhase(String section) {
+        parts.workload.enter(section);
     }
 
     /** Scrolls the pane Queries to a section. */

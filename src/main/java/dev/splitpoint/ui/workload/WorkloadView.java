@@ -4,6 +4,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
+import java.util.function.IntConsumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -29,8 +30,11 @@ public final class WorkloadView extends VBox {
     private final Label rate = new Label();
     private final VBox detail;
 
-    /** @param model   the phases */
-    public WorkloadView(PhaseModel model) {
+    /**
+     * @param model    the phases
+     * @param toFields leads to the fields of the phase of an index
+     */
+    public WorkloadView(PhaseModel model, IntConsumer toFields) {
         this.model = model;
         getStyleClass().add("workload-view");
         strip = new PhaseStrip(model);
@@ -63,7 +67,16 @@ public final class WorkloadView extends VBox {
         rate.getStyleClass().add("pane-title");
         Label shares = new Label("MIX");
         shares.getStyleClass().add("pane-title");
-        detail = new VBox(rate, chart, shares, mix);
+        Button fields = Named.control(
+                new Button("fields"), "phase-fields", "Fields of the phase",
+                "Leads to the fields of this phase, below: its name, duration, rate, mix and overrides.");
+        fields.getStyleClass().add("chip");
+        fields.setOnAction(pressed -> toFields.accept(model.chosenProperty().get()));
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox rateHead = new HBox(rate, between, fields);
+        rateHead.getStyleClass().add("workload-head");
+        detail = new VBox(rateHead, chart, shares, mix);
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
         sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->

@@ -45,7 +45,7 @@ class WorkloadViewTest {
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
         WorkloadView view =
-                new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))));
+                new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
         document.shownProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);
