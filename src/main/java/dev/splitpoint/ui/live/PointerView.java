@@ -20,7 +20,7 @@ import javafx.util.Subscription;
  */
 public final class PointerView extends VBox {
     private static final List<String> NOTHING =
-            List.of("Point at the heatmap to read keys, time, load,", "tablet and node.");
+            List.of("Point at the heatmap to read", "keys, time, load, tablet", "and node.");
     private static final int LINES = 5;
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
