@@ -59,7 +59,7 @@ final class CbtCode {
                 out.line("# cbt takes one regular expression: leave out the rows whose keys do not match "
                         + ByteText.comment(regex.get()));
             }
-            regex = Optional.of(Re2.range(range));
+            regex = Re2.range(range);
         } else if (ReadSketch.isPrefix(range)) {
             words.add("prefix=" + ByteText.shell(range.start()));
         } else {
