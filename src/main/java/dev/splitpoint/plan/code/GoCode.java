@@ -152,7 +152,7 @@ final class GoCode {
     private void sorted(ReadSketch.Sorted sorted) {
         int bytes = sorted.time().bytes();
         out.line("// The last " + bytes + " bytes of each key tell its time.");
-        out.line("at := func(row bigtable.Row) string { return row.Key()[len(row.Key())-" + bytes + ":] }");
+        out.line("at := func(row bigtable.Row) string { return row.Key()[max(0, len(row.Key())-" + bytes + "):] }");
         out.line("sort.SliceStable(rows, func(i, j int) bool { return at(rows[i]) " + (sorted.time().rises() ? ">" : "<")
                 + " at(rows[j]) })");
         sorted.most().ifPresent(most -> {

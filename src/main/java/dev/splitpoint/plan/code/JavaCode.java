@@ -197,8 +197,8 @@ final class JavaCode {
         int bytes = sorted.time().bytes();
         out.line("// The last " + bytes + " bytes of each key tell its time.");
         out.line("Comparator<Row> byTime = Comparator.comparing(");
-        out.line("        row -> row.getKey().substring(row.getKey().size() - " + bytes
-                + "), ByteString.unsignedLexicographicalComparator());");
+        out.line("        row -> row.getKey().substring(Math.max(0, row.getKey().size() - " + bytes
+                + ")), ByteString.unsignedLexicographicalComparator());");
         out.line("rows.sort(byTime" + (sorted.time().rises() ? ".reversed());" : ");"));
         sorted.most().ifPresent(most -> {
             out.open("if (rows.size() > " + most + "L) {");
