@@ -229,7 +229,10 @@ class RulesViewTest {
         assertThat(levels()).isEqualTo("One rule is off, in the document.");
         assertThat(find("rule-level-query-full-scan").orElseThrow().getParent().getParent().isVisible()).isFalse();
         robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
-        assertThat(find("rule-level-query-full-scan").orElseThrow().getParent().getParent().isVisible()).isTrue();
+        Node level = find("rule-level-query-full-scan").orElseThrow();
+        assertThat(level.getParent().getParent().isVisible()).isTrue();
+        ScrollPane pane = scrolling(level);
+        TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds()).contains(level.localToScene(level.getLayoutBounds())));
         choose(robot, "rule-level-query-full-scan", "warning");
         TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-warn").isEmpty()).isPresent());
         assertThat(levels()).isEqualTo("One rule counts something else than usual in the document.");
