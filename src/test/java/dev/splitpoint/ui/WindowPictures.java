@@ -136,8 +136,10 @@ public final class WindowPictures {
                     window.document().edit("test", d -> d.withLevels(Map.of("query.full-scan", FindingLevel.OFF,
                             "key.sequential-lead", FindingLevel.OFF, "query.no-limit", FindingLevel.WARNING)));
                     window.show(Pane.FINDINGS);
-                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(3));
                     pause.setOnFinished(over -> {
+                        window.scene().getRoot().applyCss();
+                        window.scene().getRoot().layout();
                         if (window.scene().lookup("#changed-levels") instanceof ToggleButton show) {
                             show.fire();
                         }
