@@ -5,6 +5,7 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.key.Alphabet;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.Re2;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Regular expressions over row keys that leave out what key ranges could not: RE2, of bytes, matching the whole key
@@ -25,18 +27,20 @@ final class KeyRegex {
     /** RE2 refuses to repeat more often. */
     private static final int MOST_REPEATS = 1_000;
 
-    private static final String ESCAPED_SEGMENT = "(?:[^\\x00]|\\x00\\xff)*";
+    private static final String ESCAPED_SEGMENT = Alphabet.all().regex(true) + "*";
 
     private final KeyStream stream;
     private final PlannedRead read;
     private final double rows;
     private final long now;
+    private final long open;
 
     KeyRegex(KeyStream stream, PlannedRead read, double rows, long now) {
         this.stream = stream;
         this.read = read;
         this.rows = rows;
         this.now = now;
+        this.open = IntStream.range(0, stream.size()).filter(this::isOpen).count();
     }
 
     /**
@@ -52,7 +56,7 @@ final class KeyRegex {
             if (i > 0) {
                 regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes())));
             }
-            Optional<String> part = segments.contains(stream.segment(i).name()) ? asked(i) : wildcard(i);
+            Optional<String> part = segments.contains(stream.segment(i).name()) ? asked(i, whole) : rest(i, 0, whole);
             if (part.isEmpty()) {
                 return Optional.empty();
             }
@@ -65,7 +69,7 @@ final class KeyRegex {
         return Optional.of(regex.toString()).filter(text -> text.length() <= MOST_BYTES);
     }
 
-    private Optional<String> asked(int index) {
+    private Optional<String> asked(int index, boolean whole) {
         return switch (read.where().get(stream.segment(index).name())) {
             case Condition.Eq(Literal value) -> Optional.of(value(index, value));
             case Condition.In(List<Literal> values) ->
@@ -75,10 +79,12 @@ final class KeyRegex {
                         .collect(Collectors.joining("|", "(?:", ")")));
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
-                yield (index == stream.size() - 1 ? Optional.of(Re2.ANY) : rest(index, KeyBytes.utf8(prefix).length()))
-                        .map(rest -> Re2.literal(start) + rest);
+                yield tail(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
             }
-            case null, default -> Optional.empty();
+            case Condition.Range range ->
+                new RangeRegex(stream, rows, now)
+                        .of(index, range, tail(index, 0, whole));
+            case null -> Optional.empty();
         };
     }
 
@@ -86,12 +92,13 @@ final class KeyRegex {
         return Re2.literal(KeyBytes.of(stream.inKey(ReadValues.bytes(stream, index, value, now), true)));
     }
 
-    private Optional<String> wildcard(int index) {
-        return rest(index, 0);
+    /** {@return what matches the rest of a segment: at the end of a key anything, unless that is what tells where it begins} */
+    private Optional<String> tail(int index, int first, boolean whole) {
+        return index == stream.size() - 1 && !whole ? Optional.of(Re2.ANY) : rest(index, first, whole);
     }
 
     /** {@return what matches the bytes of a segment behind its first ones} */
-    private Optional<String> rest(int index, int first) {
+    private Optional<String> rest(int index, int first, boolean whole) {
         if (stream.encoding() instanceof KeyEncoding.OrderedCode) {
             return Optional.of(ESCAPED_SEGMENT);
         }
@@ -101,9 +108,11 @@ final class KeyRegex {
             return fixed < first ? Optional.empty() : Optional.of("\\C{" + (fixed - first) + "}");
         }
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
-        return delimiter.length() == 1 && !bytes.mayContain(delimiter)
-                ? Optional.of("[^" + Re2.literal(delimiter) + "]*")
-                : Optional.empty();
+        if (!delimiter.isEmpty() && !bytes.mayContain(delimiter)) {
+            return Optional.of("[^" + Re2.literal(delimiter) + "]*");
+        }
+        // Where the ends of all others can be told, this one is what they leave of a key.
+        return whole && open == 1 ? Optional.of(Re2.ANY) : Optional.empty();
     }
 
     /** {@return which of some leftovers a regular expression can decide} */
@@ -111,8 +120,6 @@ final class KeyRegex {
         List<String> decidable = new ArrayList<>();
         for (Leftover left : leftovers) {
             boolean askable = left.why() != Leftover.Why.COARSE
-                    && left.why() != Leftover.Why.OUTGROWN
-                    && !(left.condition() instanceof Condition.Range)
                     && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());
@@ -126,8 +133,7 @@ final class KeyRegex {
 
     /** {@return whether rows of other values have keys like those asked for} */
     private boolean isShared(Leftover left) {
-        int index = stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
-        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        SegmentBytes bytes = new SegmentBytes(stream, index(left), rows);
         return ReadValues.literals(left.condition()).stream().anyMatch(literal -> bytes.isShared(literal, now));
     }
 
@@ -136,8 +142,32 @@ final class KeyRegex {
         return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(leftovers, decided));
     }
 
-    private static boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
+    private boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
         return leftovers.stream()
-                .anyMatch(left -> left.why() == Leftover.Why.OPEN && among.contains(left.segment()));
+                .filter(left -> among.contains(left.segment()))
+                .anyMatch(left -> isOpen(left) || IntStream.range(0, index(left))
+                        .anyMatch(i -> isOpen(i) && !among.contains(stream.segment(i).name())));
+    }
+
+    private boolean isOpen(int index) {
+        return !new SegmentBytes(stream, index, rows).end();
+    }
+
+    /** {@return whether nothing behind its values tells where they end, so that longer ones would match as well} */
+    private boolean isOpen(Leftover left) {
+        int index = index(left);
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        boolean last = index == stream.size() - 1;
+        return left.why() == Leftover.Why.OPEN
+                || !last && switch (left.condition()) {
+                    case Condition.Range range -> !bytes.end();
+                    case Condition.StartsWith starts -> !bytes.end();
+                    case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
+                    case Condition.In in -> in.values().stream().anyMatch(value -> bytes.isOpen(value, now));
+                };
+    }
+
+    private int index(Leftover left) {
+        return stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
     }
 }

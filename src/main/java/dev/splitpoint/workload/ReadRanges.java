@@ -23,6 +23,7 @@ import java.util.Set;
  * @param recipe    how a program makes the ranges out of values, where it can
  * @param order     in which order of time the rows of a range come
  * @param boundBytes how many bytes of each range's start are its bound's; what pins the range stands before them
+ * @param time      how the keys tell the time of their rows, where their last bytes do
  */
 public record ReadRanges(
         ReadKind kind,
@@ -34,7 +35,8 @@ public record ReadRanges(
         RowsMet rows,
         Optional<KeyRecipe> recipe,
         RowOrder order,
-        int boundBytes) {
+        int boundBytes,
+        Optional<KeyTime> time) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
     public static final long MOST_LISTED = 100_000;
 
@@ -97,6 +99,7 @@ public record ReadRanges(
                 new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
                 ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
                 plan.order(stream),
-                ranges.isEmpty() ? 0 : compiler.boundBytes());
+                ranges.isEmpty() ? 0 : compiler.boundBytes(),
+                KeyTime.of(stream, timeline.rowsAtEnd()));
     }
 }

@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -148,6 +149,43 @@ final class SegmentBytes {
         boolean cut = format instanceof NumberFormat.Hexadecimal hex
                 && (largest() > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
         return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
+    }
+
+    /** {@return whether its length, or what stands behind it, tells where a value ends} */
+    boolean end() {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
+    }
+
+    /**
+     * {@return whether keys of other values begin as those of one do}
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    boolean isOpen(Literal literal, long now) {
+        if (stream.isOrderedCode() || fixedLength() > 0) {
+            return false;
+        }
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (stream.writer(index) instanceof TextTable table) {
+            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            return IntStream.range(0, table.size())
+                    .mapToObj(table::text)
+                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
+        }
+        return !end() && !(stream.format(index).orElse(null) instanceof NumberFormat.OrderedCode);
+    }
+
+    private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
+        KeyBytes one = joined(value, delimiter);
+        KeyBytes two = joined(other, delimiter);
+        return one.startsWith(two) || two.startsWith(one);
+    }
+
+    static KeyBytes joined(KeyBytes value, KeyBytes delimiter) {
+        byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
+        System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
+        return KeyBytes.of(all);
     }
 
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Row;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
+import dev.splitpoint.workload.Leftover;
 import dev.splitpoint.workload.SampleFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,11 +24,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -81,34 +87,112 @@ class CodeOnEmulatorTest {
 
     @Test
     void javaCompilesAgainstTheClientAndGivesTheRows(@TempDir Path folder) throws Exception {
-        List<String> files = new ArrayList<>();
-        for (Case tried : CASES) {
-            String code = tried.code(Language.JAVA);
-            Matcher type = Pattern.compile("public final class (\\w+)").matcher(code);
-            assertThat(type.find()).isTrue();
-            Path file = folder.resolve(type.group(1) + ".java");
-            Files.writeString(file, code);
-            files.add(file.toString());
+        List<String> codes = CASES.stream().map(tried -> tried.code(Language.JAVA)).toList();
+        List<List<KeyBytes>> rows = run(folder, codes);
+        for (int i = 0; i < codes.size(); i++) {
+            assertThat(rows.get(i)).as(codes.get(i)).doesNotHaveDuplicates();
+            assertThat(new TreeSet<>(rows.get(i))).as(codes.get(i) + CASES.get(i).explanation()).isEqualTo(CASES.get(i).passed());
         }
+    }
+
+    @Test
+    void aLimitCountsTheRowsThatTheRegularExpressionLeaves(@TempDir Path folder) throws Exception {
+        List<Case> tried = CASES.stream()
+                .filter(one -> one.explanation().ranges().regex().isPresent()
+                        && one.explanation().ranges().leftovers().stream().allMatch(Leftover::byRegex))
+                .toList();
+        List<String> codes = tried.stream()
+                .map(one -> ReadCode.of(Language.JAVA, one.table(), wanted(one.explanation(), 2, false)))
+                .toList();
+        List<List<KeyBytes>> rows = run(folder, codes);
+        int cut = 0;
+        for (int i = 0; i < codes.size(); i++) {
+            List<KeyBytes> all = tried.get(i).passed().stream().sorted().toList();
+            assertThat(rows.get(i)).as(codes.get(i)).isEqualTo(all.subList(0, Math.min(2, all.size())));
+            cut += all.size() > 2 ? 1 : 0;
+        }
+        assertThat(cut).as("reads that give more rows than their limit").isGreaterThan(3);
+    }
+
+    @Test
+    void theNewestRowsAreThoseWhoseKeysSaySo(@TempDir Path folder) throws Exception {
+        long now = RandomSegment.NOW.toEpochMilli();
+        List<KeyBytes> keys = new ArrayList<>();
+        for (int id = 0; id < 5; id++) {
+            for (int i = 0; i < 5; i++) {
+                keys.add(KeyBytes.utf8("%04d#%d".formatted(id, now - i * 1000 - id * 7)));
+            }
+        }
+        running.orElseThrow().fill("newest", keys);
+        String times = keys.stream().map(key -> key.toText().substring(5)).distinct().collect(Collectors.joining(", "));
+        List<Explanation> reads = List.of(
+                explain("points", "id: { in: [ 1, 3, 4 ] }, at: { in: [ " + times + " ] }"),
+                explain("one range", "id: { range: [ 1, 5 ] }"),
+                explain("ranges", "id: { in: [ 1, 3, 4 ] }"));
+        List<List<KeyBytes>> rows = run(folder, reads.stream()
+                .map(read -> ReadCode.of(Language.JAVA, "newest", wanted(read, 4, true)))
+                .toList());
+        List<String> apart = Stream.of(7, 21, 28, 1007).map(age -> "%04d#%d".formatted(age % 1000 / 7, now - age)).toList();
+        List<String> together = Stream.of(7, 14, 21, 28).map(age -> "%04d#%d".formatted(age / 7, now - age)).toList();
+        assertThat(rows.get(0)).extracting(KeyBytes::toText).isEqualTo(apart);
+        assertThat(rows.get(1)).extracting(KeyBytes::toText).isEqualTo(together);
+        assertThat(rows.get(2)).extracting(KeyBytes::toText).isEqualTo(apart);
+    }
+
+    private static Explanation explain(String name, String where) {
+        TableDesign design = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: newest }
+                table: { tableId: newest, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: '#' } }
+                  segments:
+                    - { name: id, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                queries:
+                  - { name: %s, newestFirst: true, where: { %s } }
+                """.formatted(name, where)).design().orElseThrow();
+        return Explainer.of(design, SampleFiles.NONE, RandomSegment.NOW).explain().getFirst();
+    }
+
+    /** {@return a read of which some rows are wanted} */
+    private static Explanation wanted(Explanation explained, int limit, boolean newest) {
+        PlannedRead read = explained.read();
+        return new Explanation(
+                new PlannedRead(read.name(), read.where(), read.families(), read.columns(), OptionalLong.of(limit), newest,
+                        read.expect(), read.note(), read.extras()),
+                explained.now(), explained.ranges(), explained.cost(), explained.spoiler());
+    }
+
+    /** {@return the rows that reads give, each of the class of its name} */
+    private static List<List<KeyBytes>> run(Path folder, List<String> codes) throws Exception {
         List<String> arguments = new ArrayList<>(List.of("-Xlint:all,-processing,-classfile,-path", "-Werror", "-proc:none", "-d", folder.toString(),
                 "-cp", System.getProperty("java.class.path")));
-        arguments.addAll(files);
+        for (String code : codes) {
+            Path file = folder.resolve(type(code) + ".java");
+            Files.writeString(file, code);
+            arguments.add(file.toString());
+        }
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         int failed = ToolProvider.getSystemJavaCompiler().run(null, said, said, arguments.toArray(String[]::new));
         assertThat(failed).as(said.toString(StandardCharsets.UTF_8)).isZero();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
-            for (Case tried : CASES) {
-                String code = tried.code(Language.JAVA);
-                Matcher type = Pattern.compile("public final class (\\w+)").matcher(code);
-                assertThat(type.find()).isTrue();
-                Object rows = loader.loadClass(type.group(1))
+        List<List<KeyBytes>> all = new ArrayList<>();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, CodeOnEmulatorTest.class.getClassLoader())) {
+            for (String code : codes) {
+                Object rows = loader.loadClass(type(code))
                         .getMethod("read", BigtableDataClient.class)
                         .invoke(null, running.orElseThrow().data());
-                List<KeyBytes> keys = ((List<?>) rows).stream().map(row -> Emulator.key((Row) row)).toList();
-                assertThat(keys).as(code).doesNotHaveDuplicates();
-                assertThat(new TreeSet<>(keys)).as(code + tried.explanation()).isEqualTo(tried.passed());
+                all.add(((List<?>) rows).stream().map(row -> Emulator.key((Row) row)).toList());
             }
         }
+        return all;
+    }
+
+    private static String type(String code) {
+        Matcher type = Pattern.compile("public final class (\\w+)").matcher(code);
+        assertThat(type.find()).isTrue();
+        return type.group(1);
     }
 
     @Test

@@ -97,15 +97,15 @@ class ReadTableTest {
                 // What follows is a filter only: by a regular expression on the server, or by the reader.
                 "TEXT     | tenant: { startsWith: user }, n: { eq: 7 }             | PREFIX_SCAN | user..uses | n BEHIND_RANGE server",
                 "UNPADDED | id: { range: [ 1, 3 ] }, n: { eq: 5 }                  | RANGE_SCAN  | 0001..0003 | n BEHIND_RANGE server",
-                "CONST    | at: { range: [ now-1h, now ] }                         | PREFIX_SCAN | v1#..v1$ | at BEHIND_FREE client",
-                "SALTED   | salt: { eq: 3 }, at: { range: [ now-1h, now ] }        | PREFIX_SCAN | 03#..03$ | at BEHIND_FREE client",
+                "CONST    | at: { range: [ now-1h, now ] }                         | PREFIX_SCAN | v1#..v1$ | at BEHIND_FREE server",
+                "SALTED   | salt: { eq: 3 }, at: { range: [ now-1h, now ] }        | PREFIX_SCAN | 03#..03$ | at BEHIND_FREE server",
                 // Nothing pinned at the first segment: a full scan.
                 "TEXT     | n: { eq: 7 }                                           | FULL_SCAN   | <start>..<end> | n BEHIND_FREE server",
-                "SALTED   | at: { range: [ now-1h, now ] }                         | FULL_SCAN   | <start>..<end> | at BEHIND_FREE client",
+                "SALTED   | at: { range: [ now-1h, now ] }                         | FULL_SCAN   | <start>..<end> | at BEHIND_FREE server",
                 "SALTED   | at: { startsWith: '92' }                               | FULL_SCAN   | <start>..<end> | at BEHIND_FREE server",
                 "RANDOM   | at: { eq: now }                                        | FULL_SCAN   | <start>..<end> | at BEHIND_FREE server",
                 "HEX      | u: { eq: 01234567-89ab-4def-8123-456789abcdef }        | FULL_SCAN   | <start>..<end> | u BEHIND_FREE server",
-                "CONCAT   | n: { eq: 7 }                                           | FULL_SCAN   | <start>..<end> | n BEHIND_FREE client",
+                "CONCAT   | n: { eq: 7 }                                           | FULL_SCAN   | <start>..<end> | n BEHIND_FREE server",
                 "HASHED   | user: { startsWith: al }                               | FULL_SCAN   | <start>..<end> | user BEHIND_FREE server",
                 // What no key holds is not read; a range is that of the values that there are.
                 "TEXT     | tenant: { eq: user1 }, n: { range: [ -5, 20 ] }        | RANGE_SCAN  | user1#000..user1#020 |",
@@ -150,21 +150,21 @@ class ReadTableTest {
                 "CONST    | v: { eq: v1 }, id: { eq: 1 }                           | PREFIX_SCAN | v1#0001#..v1#0001$ |",
                 "CONST    | v: { eq: v2 }                                          | PREFIX_SCAN | v2#..v2$ |",
                 "CONST    | v: { startsWith: v }                                   | PREFIX_SCAN | v1#..v1$ |",
-                "CONST    | v: { range: [ a, b ] }                                 | PREFIX_SCAN | v1#..v1$ | v KNOWN client",
+                "CONST    | v: { range: [ a, b ] }                                 | PREFIX_SCAN | v1#..v1$ | v KNOWN server",
                 // A format that does not keep order turns a range into a scan of the prefix with a filter.
-                "UNPADDED | id: { eq: 1 }, n: { range: [ 5, 20 ] }                 | PREFIX_SCAN | 0001#..0001$ | n NO_ORDER client",
-                "UNLED    | n: { range: [ 5, 20 ] }, id: { eq: 3 }                 | FULL_SCAN   | <start>..<end> | n NO_ORDER client, id BEHIND_FILTERED server",
-                "REVERSED | order: { range: [ 5, 20 ] }                            | FULL_SCAN   | <start>..<end> | order NO_ORDER client",
-                "DOMAIN   | domain: { range: [ a, z ] }                            | FULL_SCAN   | <start>..<end> | domain NO_ORDER client",
-                "BIG      | n: { range: [ -3, 5 ] }                                | FULL_SCAN   | <start>..<end> | n NO_ORDER client",
-                "TEXT     | tenant: { range: [ 'a!', v ] }                         | FULL_SCAN   | <start>..<end> | tenant NO_ORDER client",
-                "OUTGROWN | seq: { range: [ 10, 20 ] }                             | RANGE_SCAN  | 10..20 | seq OUTGROWN client",
+                "UNPADDED | id: { eq: 1 }, n: { range: [ 5, 20 ] }                 | PREFIX_SCAN | 0001#..0001$ | n NO_ORDER server",
+                "UNLED    | n: { range: [ 5, 20 ] }, id: { eq: 3 }                 | FULL_SCAN   | <start>..<end> | n NO_ORDER server, id BEHIND_FILTERED server",
+                "REVERSED | order: { range: [ 5, 20 ] }                            | FULL_SCAN   | <start>..<end> | order NO_ORDER server",
+                "DOMAIN   | domain: { range: [ a, z ] }                            | FULL_SCAN   | <start>..<end> | domain NO_ORDER server",
+                "BIG      | n: { range: [ -3, 5 ] }                                | FULL_SCAN   | <start>..<end> | n NO_ORDER server",
+                "TEXT     | tenant: { range: [ 'a!', v ] }                         | FULL_SCAN   | <start>..<end> | tenant NO_ORDER server",
+                "OUTGROWN | seq: { range: [ 10, 20 ] }                             | RANGE_SCAN  | 10..20 | seq OUTGROWN server",
                 // Without a delimiter a prefix is open: user1 finds user10.
                 "CONCAT   | tenant: { eq: user1 }                                  | PREFIX_SCAN | user1..user2 | tenant OPEN server",
                 "CONCAT   | tenant: { eq: user10 }                                 | PREFIX_SCAN | user10..user11 | tenant OPEN server",
                 "CONCAT   | tenant: { eq: acme }                                   | PREFIX_SCAN | acme..acmf |",
                 "CONCAT   | tenant: { startsWith: user1 }                          | PREFIX_SCAN | user1..user2 |",
-                "CONCAT   | tenant: { startsWith: user10 }                         | PREFIX_SCAN | user10..user11 | tenant OPEN client",
+                "CONCAT   | tenant: { startsWith: user10 }                         | PREFIX_SCAN | user10..user11 | tenant OPEN server",
             })
     void becomeTheseRanges(String design, String where, String kind, String ranges, String left) {
         Explanation explanation = explain(design, where);

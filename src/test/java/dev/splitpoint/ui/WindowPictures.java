@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Workload;
@@ -32,6 +33,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import javafx.animation.KeyFrame;
@@ -129,6 +131,21 @@ public final class WindowPictures {
                 new Shot("orders", window -> {
                     window.file().openSample("orders");
                     window.show(Pane.FINDINGS);
+                }),
+                new Shot("levels", window -> {
+                    window.file().openSample("orders");
+                    window.document().edit("test", d -> d.withLevels(Map.of("query.full-scan", FindingLevel.OFF,
+                            "key.sequential-lead", FindingLevel.OFF, "query.no-limit", FindingLevel.WARNING)));
+                    window.show(Pane.FINDINGS);
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(3));
+                    pause.setOnFinished(over -> {
+                        window.scene().getRoot().applyCss();
+                        window.scene().getRoot().layout();
+                        if (window.scene().lookup("#changed-levels") instanceof ToggleButton show) {
+                            show.fire();
+                        }
+                    });
+                    pause.play();
                 }),
                 new Shot("fix", window -> {
                     window.file().openSample("orders");

@@ -7,11 +7,15 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.ReadPin;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,12 +31,60 @@ final class FullScan extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             PlannedRead restricting = subject.restricting(read);
-            subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).ifPresent(shape -> to.add(
+            boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).isPresent();
+            Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
+            reason.filter(why -> subject.shape(restricting).isPresent()).ifPresent(why -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' reads the whole table, "
-                            + Say.count(subject.size().rows(), "row") + " at the end of the workload: "
-                            + reason(design, read, restricting) + ".",
+                            + Say.count(subject.size().rows(), "row") + " at the end of the workload: " + why + ".",
                     changes(design, restricting)));
         }
+    }
+
+    /** {@return why a read meets every row though it has a prefix: all keys begin with what it pins, or with one of its ranges} */
+    private static Optional<String> alike(TableDesign design, PlannedRead read) {
+        List<Segment> segments = design.rowKey().segments();
+        List<ReadPin> pins = ReadPin.of(design.rowKey(), read);
+        List<String> constants = new ArrayList<>();
+        List<String> salts = new ArrayList<>();
+        int at = 0;
+        while (at < segments.size() && isInAll(segments.get(at), pins.get(at), read, constants)) {
+            (segments.get(at).generator() instanceof Generator.Salt ? salts : constants).add(segments.get(at).name());
+            at++;
+        }
+        boolean open = at < segments.size() && (pins.get(at) == ReadPin.FREE || pins.get(at) == ReadPin.FILTERED);
+        if (!open || constants.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of("every row has the same " + Say.names(constants)
+                + (salts.isEmpty() ? ", which begins all keys" : ", each bucket of " + Say.names(salts) + " is read")
+                + ", and it does not pin '" + segments.get(at).name() + "', which tells rows apart");
+    }
+
+    /** {@return whether a segment leaves out no row: it is a constant, made of constants, or a salt of which all buckets are read} */
+    private static boolean isInAll(Segment segment, ReadPin pin, PlannedRead read, List<String> constants) {
+        boolean made = pin == ReadPin.IMPLIED;
+        return switch (segment.generator()) {
+            case Generator.Constant constant -> made || pin == ReadPin.EQUAL && isAsked(constant.value(), read, segment);
+            case Generator.Salt salt ->
+                pin == ReadPin.EVERY || pin == ReadPin.FREE || made && constants.containsAll(salt.of());
+            case Generator.Hash hash -> made && constants.containsAll(hash.of());
+            default -> false;
+        };
+    }
+
+    private static boolean isAsked(String value, PlannedRead read, Segment segment) {
+        return switch (read.where().get(segment.name())) {
+            case Condition.Eq(Condition.Literal asked) -> text(asked).equals(value);
+            case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> text(one).equals(value));
+            case null, default -> false;
+        };
+    }
+
+    private static String text(Condition.Literal literal) {
+        return switch (literal) {
+            case Condition.Literal.Whole(long number) -> Long.toString(number);
+            case Condition.Literal.Text(String text) -> text;
+        };
     }
 
     private static String reason(TableDesign design, PlannedRead read, PlannedRead restricting) {

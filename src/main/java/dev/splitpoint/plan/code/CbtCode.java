@@ -25,6 +25,8 @@ final class CbtCode {
     String text() {
         out.line("# " + ByteText.comment(read.name()));
         read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
+        read.sorted().ifPresent(sorted -> out.line("# Sort the rows by the time at the end of their keys"
+                + (sorted.most().isPresent() ? ", and keep the " + sorted.most().getAsLong() + " newest." : ".")));
         if (read.limit().isPresent() && read.total() > 1) {
             out.line("# Each command gives up to " + read.limit().getAsLong() + " rows"
                     + (read.newest().isPresent() ? ": keep the newest of all, by the time in their keys." : ": stop when there are so many."));
@@ -59,7 +61,7 @@ final class CbtCode {
                 out.line("# cbt takes one regular expression: leave out the rows whose keys do not match "
                         + ByteText.comment(regex.get()));
             }
-            regex = Optional.of(Re2.range(range));
+            regex = Re2.range(range);
         } else if (ReadSketch.isPrefix(range)) {
             words.add("prefix=" + ByteText.shell(range.start()));
         } else {

@@ -53,6 +53,7 @@ final class GoCode {
             out.close("}");
         }
         reads();
+        read.sorted().ifPresent(this::sorted);
         out.line("return rows, nil");
         out.close("}");
         return out.text();
@@ -60,7 +61,9 @@ final class GoCode {
 
     private void head() {
         TreeSet<String> imports = new TreeSet<>(List.of("context"));
-        read.newest().ifPresent(newest -> imports.add("sort"));
+        if (read.newest().isPresent() || read.sorted().isPresent()) {
+            imports.add("sort");
+        }
         // An import that is not used is an error, and so is one of an empty range.
         read.recipe().filter(recipe -> read.total() > 0).ifPresent(recipe -> recipe.parts().forEach(part -> {
             if (part instanceof Counted || part instanceof Computed) {
@@ -144,6 +147,19 @@ final class GoCode {
                 + (newest.most().isPresent() ? " && i < " + newest.most().getAsLong() : "") + "; i++ {");
         out.line("rows = append(rows, newest[i].row)");
         out.close("}");
+    }
+
+    private void sorted(ReadSketch.Sorted sorted) {
+        int bytes = sorted.time().bytes();
+        out.line("// The last " + bytes + " bytes of each key tell its time.");
+        out.line("at := func(row bigtable.Row) string { return row.Key()[max(0, len(row.Key())-" + bytes + "):] }");
+        out.line("sort.SliceStable(rows, func(i, j int) bool { return at(rows[i]) " + (sorted.time().rises() ? ">" : "<")
+                + " at(rows[j]) })");
+        sorted.most().ifPresent(most -> {
+            out.open("if len(rows) > " + most + " {");
+            out.line("rows = rows[:" + most + "]");
+            out.close("}");
+        });
     }
 
     private boolean isSeveral() {

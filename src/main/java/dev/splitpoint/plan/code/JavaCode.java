@@ -54,6 +54,7 @@ final class JavaCode {
             written();
             chunks();
         }
+        read.sorted().ifPresent(this::sorted);
         out.line("return rows;");
         out.close("}");
         read.recipe().ifPresent(this::methods);
@@ -66,7 +67,7 @@ final class JavaCode {
         boolean several = read.total() > 1 || read.recipe().isPresent();
         boolean ranges = several && !read.isPoint()
                 || !several && read.ranges().stream().anyMatch(r -> r.end().isEmpty() && !r.start().isEmpty() && !ReadSketch.isPrefix(r));
-        boolean bytes = several || read.ranges().stream().anyMatch(r -> !r.start().isEmpty()) || filtered;
+        boolean bytes = several || read.sorted().isPresent() || read.ranges().stream().anyMatch(r -> !r.start().isEmpty()) || filtered;
         if (filtered) {
             out.line("import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;");
             out.line("");
@@ -90,6 +91,9 @@ final class JavaCode {
             out.line("import java.security.MessageDigest;");
         }
         out.line("import java.util.ArrayList;");
+        if (read.sorted().isPresent()) {
+            out.line("import java.util.Comparator;");
+        }
         out.line("import java.util.List;");
         if (read.recipe().map(KeyRecipe::isWorthALoop).orElse(false)) {
             out.line("import java.util.Locale;");
@@ -186,6 +190,20 @@ final class JavaCode {
                     + (read.reversed() ? ".reversed()" : "") + "));");
             out.line("found.stream()" + (newest.most().isPresent() ? ".limit(" + newest.most().getAsLong() + "L)" : "")
                     + ".map(Map.Entry::getValue).forEach(rows::add);");
+        });
+    }
+
+    private void sorted(ReadSketch.Sorted sorted) {
+        int bytes = sorted.time().bytes();
+        out.line("// The last " + bytes + " bytes of each key tell its time.");
+        out.line("Comparator<Row> byTime = Comparator.comparing(");
+        out.line("        row -> row.getKey().substring(Math.max(0, row.getKey().size() - " + bytes
+                + ")), ByteString.unsignedLexicographicalComparator());");
+        out.line("rows.sort(byTime" + (sorted.time().rises() ? ".reversed());" : ");"));
+        sorted.most().ifPresent(most -> {
+            out.open("if (rows.size() > " + most + "L) {");
+            out.line("rows.subList(" + (int) Math.min(most, Integer.MAX_VALUE) + ", rows.size()).clear();");
+            out.close("}");
         });
     }
 

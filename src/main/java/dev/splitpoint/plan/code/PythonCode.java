@@ -54,6 +54,7 @@ final class PythonCode {
             out.close("]");
         }
         reads();
+        read.sorted().ifPresent(this::sorted);
         out.line("return rows");
         return out.text();
     }
@@ -129,6 +130,13 @@ final class PythonCode {
             out.line("rows.extend(row for _, row in found"
                     + (newest.most().isPresent() ? "[:" + newest.most().getAsLong() + "]" : "") + ")");
         });
+    }
+
+    private void sorted(ReadSketch.Sorted sorted) {
+        out.line("# The last " + sorted.time().bytes() + " bytes of each key tell its time.");
+        out.line("rows.sort(key=lambda row: row.row_key[-" + sorted.time().bytes() + ":]"
+                + (sorted.time().rises() ? ", reverse=True)" : ")"));
+        sorted.most().ifPresent(most -> out.line("del rows[" + most + ":]"));
     }
 
     private void extend(String rows) {

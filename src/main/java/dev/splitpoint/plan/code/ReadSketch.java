@@ -5,6 +5,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
 import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.workload.KeyTime;
 import dev.splitpoint.workload.Leftover;
 import dev.splitpoint.workload.ReadRanges;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import java.util.OptionalLong;
  * @param limit     the most rows that are wanted, where the server can count them
  * @param eachAlone whether each range is a request of its own, since the rows of all of them would not come newest first
  * @param newest    how the rows of several ranges become the newest of all; empty where they are not merged
+ * @param sorted    how the rows are sorted once all are read; empty where they are not
  * @param reversed  whether rows are read backwards
  * @param remarks   what whoever uses the code must know, a sentence each
  */
@@ -41,6 +43,7 @@ record ReadSketch(
         OptionalLong limit,
         boolean eachAlone,
         Optional<Newest> newest,
+        Optional<Sorted> sorted,
         boolean reversed,
         List<String> remarks) {
     /** The most keys or ranges in a request: more of them make it larger than the server takes. */
@@ -73,11 +76,24 @@ record ReadSketch(
         }
     }
 
+    /**
+     * Rows sorted by the time in their keys, the newest first.
+     *
+     * @param time how keys tell it
+     * @param most the most rows kept, where they can be counted
+     */
+    record Sorted(KeyTime time, OptionalLong most) {}
+
     static ReadSketch of(String table, Explanation explanation) {
         ReadRanges ranges = explanation.ranges();
         boolean reader = ranges.leftovers().stream().anyMatch(left -> !left.byRegex());
-        boolean alone = ranges.isMerged(explanation.read());
-        OptionalLong limit = reader || explanation.isSorted() ? OptionalLong.empty() : explanation.read().limit();
+        boolean point = ranges.kind() == ReadKind.POINT_READ;
+        boolean merged = ranges.isMerged(explanation.read());
+        boolean alone = merged && !point;
+        boolean all = explanation.isSorted() || merged && point;
+        OptionalLong most = reader ? OptionalLong.empty() : explanation.read().limit();
+        OptionalLong limit = all ? OptionalLong.empty() : most;
+        Optional<Sorted> sorted = ranges.time().filter(time -> all).map(time -> new Sorted(time, most));
         List<KeyRange> written = ranges.ranges().stream().limit(WRITTEN).toList();
         Optional<KeyRecipe> recipe = ranges.recipe().filter(r -> r.isWorthALoop() || ranges.total() > LOOPED);
         return new ReadSketch(
@@ -91,12 +107,13 @@ record ReadSketch(
                 cells(explanation),
                 limit,
                 alone,
-                alone && ranges.kind() != ReadKind.POINT_READ
+                alone
                         ? Optional.of(new Newest(
                                 written.stream().map(range -> range.start().length() - ranges.boundBytes()).toList(), limit))
                         : Optional.empty(),
+                sorted,
                 explanation.isReversed(),
-                remarks(explanation, alone, reader, limit.isPresent()));
+                remarks(explanation, alone, all && sorted.isEmpty(), reader));
     }
 
     /** {@return whether ranges are left out where they are written out} */
@@ -126,7 +143,7 @@ record ReadSketch(
         return List.copyOf(cells);
     }
 
-    private static List<String> remarks(Explanation explanation, boolean alone, boolean reader, boolean limited) {
+    private static List<String> remarks(Explanation explanation, boolean alone, boolean unsorted, boolean reader) {
         List<String> remarks = new ArrayList<>();
         boolean relative = explanation.read().where().values().toString().contains("Text[value=now");
         if (relative) {
@@ -135,24 +152,23 @@ record ReadSketch(
         for (Leftover left : explanation.ranges().leftovers()) {
             if (!left.byRegex()) {
                 remarks.add("Leave out the rows that do not meet: "
-                        + LeftoverText.condition(left.segment(), left.condition()) + ".");
+                        + LeftoverText.condition(left.segment(), left.condition()) + "."
+                        + (left.why() == Leftover.Why.COARSE ? " Their cells must tell: " + LeftoverText.sentence(left) : ""));
             }
         }
+        OptionalLong limit = explanation.read().limit();
+        String kept = limit.isPresent() ? ", and keep the " + limit.getAsLong() + " newest." : ".";
         if (explanation.isSorted()) {
-            // Cells have their own times, keys of this kind do not say whose rows are the newest before all are there.
-            remarks.add("The rows come in no order of time: read all, sort them by it"
-                    + (explanation.read().limit().isPresent()
-                            ? ", and keep the " + explanation.read().limit().getAsLong() + " newest."
-                            : "."));
-        } else if (reader && explanation.read().limit().isPresent()) {
-            remarks.add("Stop when " + explanation.read().limit().getAsLong() + " rows are left.");
+            remarks.add("The rows come in no order of time: all are read.");
+        }
+        if (unsorted) {
+            // Keys of this kind do not say whose rows are the newest; cells have their own times.
+            remarks.add("Their keys do not tell their times by bytes that can be compared: sort them by time" + kept);
+        } else if (reader && limit.isPresent()) {
+            remarks.add("Stop when " + limit.getAsLong() + " rows are left.");
         }
         if (alone) {
-            remarks.add(explanation.ranges().kind() == ReadKind.POINT_READ
-                    ? "Each key is one row: sort them by time" + (limited
-                            ? ", and keep the " + explanation.read().limit().getAsLong() + " newest."
-                            : ".")
-                    : "Each range gives its newest rows; the newest of all are among them.");
+            remarks.add("Each range gives its newest rows; the newest of all are among them.");
         }
         return List.copyOf(remarks);
     }

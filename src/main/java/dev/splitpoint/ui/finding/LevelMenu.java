@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.finding;
 
-import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
@@ -18,9 +17,9 @@ final class LevelMenu {
     private LevelMenu() {}
 
     /** {@return the button that opens it} */
-    static MenuButton of(Rule rule, RuleModel model, Optional<FindingLevel> now, String id) {
+    static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> now, String id) {
         MenuButton button = Named.control(
-                new MenuButton("Level"), id, "Level of " + rule.id(),
+                new MenuButton("Level"), id, "Level of " + rule,
                 "Changes in the document what all findings of this rule count; off: it is not asked. One step to be undone.");
         button.setMinWidth(Region.USE_PREF_SIZE);
         ToggleGroup group = new ToggleGroup();

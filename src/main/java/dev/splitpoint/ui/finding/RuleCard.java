@@ -61,7 +61,7 @@ final class RuleCard extends VBox {
         Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Accepts the finding in the document, with a reason.");
         ignore.setOnAction(pressed -> askReason());
         row.getChildren().addAll(ignore, LevelMenu.of(
-                finding.rule(), model, Optional.ofNullable(document.now().levels().get(rule)), id("level")));
+                rule, model, Optional.ofNullable(document.now().levels().get(rule)), id("level")));
         return row;
     }
 

@@ -115,11 +115,16 @@ public final class RuleModel {
         });
     }
 
+    /** {@return what a rule usually counts, by its id; empty: this version has no such rule} */
+    Optional<FindingLevel> usualLevel(String rule) {
+        return linter.rules().stream().filter(known -> known.id().equals(rule)).map(Rule::level).findFirst();
+    }
+
     /** Changes what a rule counts in the document, as one step to be undone; empty: as it usually does. */
-    public void level(Rule rule, Optional<FindingLevel> level) {
-        document.edit("level of " + rule.id(), design -> {
+    public void level(String rule, Optional<FindingLevel> level) {
+        document.edit("level of " + rule, design -> {
             Map<String, FindingLevel> levels = new LinkedHashMap<>(design.levels());
-            level.ifPresentOrElse(wished -> levels.put(rule.id(), wished), () -> levels.remove(rule.id()));
+            level.ifPresentOrElse(wished -> levels.put(rule, wished), () -> levels.remove(rule));
             return design.withLevels(levels);
         });
     }

@@ -28,6 +28,7 @@ public final class RulesView extends VBox {
     private final FlowPane filter = new FlowPane();
     private final VBox cards = new VBox();
     private final Label ignored = new Label();
+    private final ChangedLevels levels;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -39,6 +40,7 @@ public final class RulesView extends VBox {
         this.model = model;
         this.document = document;
         this.ways = ways;
+        this.levels = new ChangedLevels(model);
         setId("rule-findings");
         getStyleClass().add("finding-cards");
         cards.getStyleClass().add("rule-cards");
@@ -54,7 +56,7 @@ public final class RulesView extends VBox {
             filters.put(level, button);
             filter.getChildren().add(button);
         }
-        getChildren().addAll(filter, cards, ignored);
+        getChildren().addAll(filter, cards, ignored, levels);
     }
 
     /** {@return what it shows} */
@@ -65,7 +67,12 @@ public final class RulesView extends VBox {
     /** Follows the model, until {@link #detach}. */
     public void attach() {
         model.attach();
-        subscriptions = model.findingsProperty().subscribe(this::show);
+        subscriptions = Subscription.combine(
+                model.findingsProperty().subscribe(this::show),
+                document.shownProperty().subscribe(shown -> {
+                    levels.show(document.now().levels());
+                    hideWhereEmpty();
+                }));
     }
 
     /** Stops following the model. */
@@ -120,7 +127,11 @@ public final class RulesView extends VBox {
         int accepted = findings.size() - told.size();
         ignored.setText(accepted == 1 ? "One finding is ignored in the document." : accepted + " findings are ignored in the document.");
         visible(ignored, accepted > 0);
-        visible(this, !findings.isEmpty());
+        hideWhereEmpty();
+    }
+
+    private void hideWhereEmpty() {
+        visible(this, !model.findingsProperty().get().isEmpty() || levels.isVisible());
     }
 
     private static void visible(Node node, boolean is) {

@@ -8,6 +8,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +47,47 @@ class AllValuesTest {
                 "  - { name: q, where: { s: { " + asked + " } } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         List<Finding> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE));
         assertThat(found.stream().anyMatch(finding -> finding.rule().id().equals("query.full-scan"))).isEqualTo(whole);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "V N K       |                        | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | v: { eq: v1 }          | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | v: { in: [ v0, v1 ] }  | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | v: { startsWith: v }   | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | v: { eq: v2 }          | ",
+        "V N K       | k: { eq: 5 }           | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | n: { eq: 5 }           | ",
+        "V N K       | n: { range: [ 5, 9 ] } | ",
+        "V N K       | n: { range: [ 0, 10000 ] } | 'v', which begins all keys, and it does not pin 'n'",
+        "R V N K     | v: { eq: v1 }          | 'v', each bucket of 'r' is read, and it does not pin 'n'",
+        "R V N K     | r: { eq: 1 }           | ",
+        "V S N K     | k: { eq: 5 }           | 'v', each bucket of 's' is read, and it does not pin 'n'",
+        "V S N K     | n: { eq: 5 }           | ",
+        "V W N       |                        | 'v' and 'w', which begins all keys, and it does not pin 'n'",
+        "V W         |                        | ",
+    })
+    void isAFullScanWhereAllKeysBeginAlike(String key, @Nullable String where, @Nullable String reason) {
+        String number = "format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } }";
+        List<String> segments = Stream.of(key.split(" "))
+                .map(name -> "{ name: " + name.toLowerCase(Locale.ROOT) + ", " + switch (name) {
+                    case "V", "W" -> "generator: { constant: { value: v1 } }";
+                    case "R" -> "generator: { salt: { random: true, buckets: 4 } }";
+                    case "S" -> "generator: { salt: { of: [ n ], buckets: 4 } }";
+                    default -> number;
+                } + " }")
+                .toList();
+        TableDesign design = Designs.design(
+                segments, "  - { name: q, where: { " + (where == null ? "" : where) + " } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
+        List<String> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
+                .filter(finding -> finding.rule().id().equals("query.full-scan"))
+                .map(Finding::message)
+                .toList();
+        if (reason == null) {
+            assertThat(found).isEmpty();
+        } else {
+            assertThat(found).singleElement().asString().contains("every row has the same " + reason);
+        }
     }
 
     @ParameterizedTest

@@ -219,10 +219,61 @@ class RulesViewTest {
         assertThat(window.document().now()).isEqualTo(before);
     }
 
+    @Test
+    void aRuleThatIsOffIsListedAndComesBack(FxRobot robot) {
+        orders(robot);
+        TableDesign before = window.document().now();
+        assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
+        choose(robot, "off");
+        TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
+        assertThat(levels()).isEqualTo("One rule is off, in the document.");
+        assertThat(find("rule-level-query-full-scan").orElseThrow().getParent().getParent().isVisible()).isFalse();
+        robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
+        Node level = find("rule-level-query-full-scan").orElseThrow();
+        assertThat(level.getParent().getParent().isVisible()).isTrue();
+        ScrollPane pane = scrolling(level);
+        TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds()).contains(level.localToScene(level.getLayoutBounds())));
+        choose(robot, "rule-level-query-full-scan", "warning");
+        TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-warn").isEmpty()).isPresent());
+        assertThat(levels()).isEqualTo("One rule counts something else than usual in the document.");
+        choose(robot, "rule-level-query-full-scan", "usual");
+        TestWindow.await(robot, () -> !find("rule-levels").orElseThrow().isVisible());
+        assertThat(window.document().now()).isEqualTo(before);
+        robot.interact(() -> window.document().undo());
+        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
+        robot.interact(() -> window.document().undo());
+        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
+    }
+
+    /** There may be no finding left, and a rule that finds nothing changes none; one of another version is no rule here. */
+    @Test
+    void rulesThatAreOffAreListedWhereNothingIsFound(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openSample("user-events");
+            window.show(Pane.FINDINGS);
+            window.document().edit("test", design -> design.withLevels(
+                    Map.of("key.raw-bytes", FindingLevel.OFF, "key.of-tomorrow", FindingLevel.NOTE)));
+        });
+        TestWindow.await(robot, () -> find("rule-levels").filter(Node::isVisible).isPresent());
+        assertThat(find("rule-findings").orElseThrow().isVisible()).isTrue();
+        assertThat(levels()).isEqualTo("One rule is off, and one counts something else than usual, in the document.");
+        robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
+        choose(robot, "rule-level-key-of-tomorrow", "usual");
+        assertThat(window.document().now().levels()).containsExactly(Map.entry("key.raw-bytes", FindingLevel.OFF));
+    }
+
+    private String levels() {
+        return ((Label) find("rule-levels").orElseThrow().lookup(".note")).getText();
+    }
+
     private void choose(FxRobot robot, String level) {
-        await(robot, "level" + SCAN);
-        robot.interact(() -> ((MenuButton) find("level" + SCAN).orElseThrow()).getItems().stream()
-                .filter(item -> item.getId().equals("level" + SCAN + "-" + level))
+        choose(robot, "level" + SCAN, level);
+    }
+
+    private void choose(FxRobot robot, String menu, String level) {
+        await(robot, menu);
+        robot.interact(() -> ((MenuButton) find(menu).orElseThrow()).getItems().stream()
+                .filter(item -> item.getId().equals(menu + "-" + level))
                 .forEach(MenuItem::fire));
     }
 
