@@ -2,26 +2,18 @@ package dev.splitpoint.bigtable;
 
 import com.google.bigtable.admin.v2.Type;
 import dev.splitpoint.design.Extras;
-import dev.splitpoint.design.Format;
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.SchemaSegments;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** Row keys as a table's {@code rowKeySchema} has them, made segments of a design. */
 final class RowKeyProto {
-    /** A schema says of which type values are, and not which there are: something to begin with. */
-    private static final Generator VALUES = new Generator.Zipf(100_000, 0.99, true);
-
-    private static final Generator NUMBERS = new Generator.Uniform(0, 9_999_999);
-    private static final Generator NOW = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
-
     private RowKeyProto() {}
 
     /** {@return the row key of a schema; empty where it has a field or an encoding that a design has not} */
@@ -44,24 +36,19 @@ final class RowKeyProto {
     }
 
     private static Optional<Segment> segment(Type.Struct.Field field) {
-        return switch (field.getType().getKindCase()) {
-            case STRING_TYPE -> Optional.of(of(field, new ValueType.Text(), VALUES));
-            case BYTES_TYPE -> Optional.of(of(field, new ValueType.Bytes(), VALUES));
-            case INT64_TYPE -> Optional.of(of(field, new ValueType.Int64(encoding(field.getType().getInt64Type().getEncoding())), NUMBERS));
-            case TIMESTAMP_TYPE -> Optional.of(of(
-                    field,
-                    new ValueType.Timestamp(encoding(
-                            field.getType().getTimestampType().getEncoding().getUnixMicrosInt64())),
-                    NOW));
+        Type of = field.getType();
+        Optional<ValueType> type = switch (of.getKindCase()) {
+            case STRING_TYPE -> Optional.of(new ValueType.Text());
+            case BYTES_TYPE -> Optional.of(new ValueType.Bytes());
+            case INT64_TYPE -> Optional.of(new ValueType.Int64(encoding(of.getInt64Type().getEncoding())));
+            case TIMESTAMP_TYPE -> Optional.of(new ValueType.Timestamp(
+                    encoding(of.getTimestampType().getEncoding().getUnixMicrosInt64())));
             default -> Optional.empty();
         };
+        return type.map(known -> SchemaSegments.of(field.getFieldName(), known));
     }
 
     private static IntEncoding encoding(Type.Int64.Encoding encoding) {
         return encoding.hasOrderedCodeBytes() ? IntEncoding.ORDERED_CODE_BYTES : IntEncoding.BIG_ENDIAN_BYTES;
-    }
-
-    private static Segment of(Type.Struct.Field field, ValueType type, Generator generator) {
-        return new Segment(field.getFieldName(), Optional.empty(), type, new Format.Plain(), generator, Extras.NONE);
     }
 }

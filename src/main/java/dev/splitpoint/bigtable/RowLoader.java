@@ -21,6 +21,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 
 /**
  * Writes rows of a design: the keys of its segments' generators, cells of its columns.
@@ -74,13 +75,13 @@ public final class RowLoader {
      * @param rows     how many; equal keys are one row in the end
      * @param perSecond the most in a second; 0 for as many as go
      * @param parts    writes side by side
-     * @param clock    microseconds since 1970, for the cells
+     * @param clock    the present time in milliseconds since 1970, asked for each batch: the time of its cells
      * @param progress is told after each batch how many there are
      * @return how many were written
      * @throws BigtableException     if the other side fails; what was written stays
      * @throws CancellationException if it was cancelled
      */
-    public long load(long rows, long perSecond, Parts parts, long clock, LongConsumer progress) {
+    public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
         AtomicLong written = new AtomicLong();
         long start = System.nanoTime();
         connection.data();
@@ -89,13 +90,14 @@ public final class RowLoader {
                 pause(start + (long) ((double) part * BATCH / perSecond * 1e9), parts);
             }
             BulkMutation batch = BulkMutation.create(table);
+            long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
             KeyCursor cursor = keys.cursor();
             long from = (long) part * BATCH;
             long to = Math.min(rows, from + BATCH);
             for (long row = from; row < to; row++) {
                 long nanos = (long) (design.workload().duration().toNanos() * ((double) row / rows));
                 cursor.renderRow(row, nanos, rows, nanos, row);
-                batch.add(entry(cursor, row, clock / 1000 * 1000));
+                batch.add(entry(cursor, row, micros));
             }
             Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
                 connection.data().bulkMutateRows(batch);

@@ -22,6 +22,7 @@ import java.util.function.Supplier;
 public final class Tables {
     /** So many are asked about at the same time. */
     private static final int AT_ONCE = 16;
+    private static final String PROTECTION = "deletion_protection";
 
     private final Endpoint endpoint;
     private final BaseBigtableTableAdminClient admin;
@@ -115,7 +116,7 @@ public final class Tables {
                 case TableChange.SetPolicy policy -> families.addModifications(policy(table, policy));
                 case TableChange.Protect protect -> {
                     other.setDeletionProtection(protect.on());
-                    mask.addPaths("deletion_protection");
+                    mask.addPaths(PROTECTION);
                 }
                 case TableChange.ChangeStream stream -> {
                     stream.retention().ifPresent(period -> other.setChangeStreamConfig(TableProto.changeStream(period)));
@@ -131,6 +132,10 @@ public final class Tables {
                 }
                 case TableChange.Refused refused -> throw new IllegalArgumentException(refused.text());
             }
+        }
+        if (mask.getPathsCount() > 0 && !mask.getPathsList().contains(PROTECTION)) {
+            // An emulator takes no heed of the mask for this one: what is left out would be taken away.
+            other.setDeletionProtection(get(table).deletionProtection());
         }
         asking(table, () -> {
             if (families.getModificationsCount() > 0) {

@@ -76,7 +76,7 @@ final class LoadCommand implements Callable<Integer> {
                     rows,
                     rate,
                     new Parts(jobs.computing(), STREAMS, () -> false),
-                    System.currentTimeMillis() * 1000,
+                    System::currentTimeMillis,
                     ticker::tell);
             spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",
                     written, name, written / ((System.nanoTime() - start) / 1e9)));

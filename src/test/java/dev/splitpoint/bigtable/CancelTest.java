@@ -110,7 +110,7 @@ class CancelTest {
             new Tables(connection).create(design.table(), List.of());
             AtomicBoolean cancelled = new AtomicBoolean();
             RowLoader loader = new RowLoader(connection, design, "slow", SampleFiles.NONE);
-            assertThatThrownBy(() -> loader.load(5_000, 1, parts(cancelled), 1_000_000, rows -> cancelled.set(true)))
+            assertThatThrownBy(() -> loader.load(5_000, 1, parts(cancelled), () -> 1_000, rows -> cancelled.set(true)))
                     .isInstanceOf(CancellationException.class);
         }
     }

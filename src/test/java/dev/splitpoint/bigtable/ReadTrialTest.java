@@ -8,9 +8,11 @@ import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -48,7 +50,7 @@ class ReadTrialTest {
         emulator = EmulatorProcess.start(folder, 0);
         connection = Connection.open(emulator.endpoint());
         new Tables(connection).create(DESIGN.table(), List.of());
-        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE).load(1_000, 0, parts(new AtomicBoolean()), 1_000_000, rows -> {});
+        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE).load(1_000, 0, parts(new AtomicBoolean()), () -> 1_000, rows -> {});
     }
 
     @AfterAll
@@ -65,6 +67,18 @@ class ReadTrialTest {
         assertThat(outcomes.getLast().predicted().orElseThrow()).isEqualTo(1_000);
         assertThat((double) outcomes.getFirst().counted().orElseThrow().rows())
                 .isBetween(0.8 * outcomes.getFirst().predicted().orElseThrow(), 1.2 * outcomes.getFirst().predicted().orElseThrow());
+    }
+
+    @Test
+    void rowsThatAreLoadedHaveTheTimeOfTheirWriting() {
+        new Tables(connection).create(DESIGN.table().withTableId("times"), List.of());
+        AtomicLong seconds = new AtomicLong();
+        new RowLoader(connection, DESIGN, "times", SampleFiles.NONE).load(
+                1_500, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000 * seconds.incrementAndGet(), rows -> {});
+        SampleBudget all = new SampleBudget(10_000, Duration.ofMinutes(1));
+        assertThat(new TableSampler(connection, "times", all, parts(new AtomicBoolean()), rows -> {}).sample().sample().keys())
+                .extracting(key -> key.newest().orElse(0))
+                .containsOnly(1_000_000L, 2_000_000L, 3_000_000L);
     }
 
     @Test

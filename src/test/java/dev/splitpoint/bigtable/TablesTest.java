@@ -75,6 +75,16 @@ class TablesTest {
     }
 
     @Test
+    void aProtectedTableStaysSoWhereSomethingElseIsChanged() {
+        TableSchema schema = new TableSchema("guarded", true, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
+        tables.create(schema, List.of());
+        tables.change("guarded", List.of(new TableChange.ChangeStream(Optional.of(Duration.ofDays(2)))));
+        assertThat(tables.get("guarded").deletionProtection()).isTrue();
+        tables.change("guarded", List.of(new TableChange.Protect(false)));
+        assertThat(tables.get("guarded").deletionProtection()).isFalse();
+    }
+
+    @Test
     void aFamilysTypeAndItsRemovalAreRefusedInWords() {
         TableSchema plain = TableSchema.named("t").withColumnFamilies(List.of(family("a", Optional.empty(), Optional.empty())));
         TableSchema sum = TableSchema.named("t").withColumnFamilies(List.of(family("a", Optional.empty(), Optional.of(sum()))));

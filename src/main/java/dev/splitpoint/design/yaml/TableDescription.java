@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class TableDescription {
     private TableDescription() {}
 
-    /** {@return a design of the table that a file describes, its row key still to be drawn; or what is wrong with it} */
+    /** {@return a design of the table that a file describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
     public static DesignDocument read(Path file) {
         try {
             return design(SourceText.text(SourceText.bytes(file)));
@@ -24,7 +24,7 @@ public final class TableDescription {
         }
     }
 
-    /** {@return a design of the table that a text describes, its row key still to be drawn; or what is wrong with it} */
+    /** {@return a design of the table that a text describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
     public static DesignDocument read(String text) {
         try {
             return design(SourceText.checked(text));
@@ -50,8 +50,11 @@ public final class TableDescription {
                     new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
         }
         TableSchema schema = Gathering.at(At.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        TableDesign design = TableDesign.empty(table).withTable(schema);
+        Optional<At> keys = root.get("rowKeySchema");
         return new DesignDocument(
-                Optional.of(TableDesign.empty(table).withTable(schema)), List.of(), Optional.empty(), Comments.NONE);
+                Optional.of(keys.isPresent() ? design.withRowKey(RowKeySchemaReader.rowKey(keys.get())) : design),
+                List.of(), Optional.empty(), Comments.NONE);
     }
 
     private static DesignDocument refused(Problem problem) {

@@ -186,7 +186,7 @@ public final class TrialModel {
                     order.rows,
                     order.perSecond,
                     new Parts(jobs.waiting(), WRITE_STREAMS, progress::stopped),
-                    System.currentTimeMillis() * 1000,
+                    System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
                         progress.tell(written.get(), order.rows, "of", "rows");

@@ -3,10 +3,17 @@ package dev.splitpoint.design.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TableDescriptionTest {
     private static final String DESCRIBED = """
@@ -44,6 +51,36 @@ class TableDescriptionTest {
               rowCount: '12'
             """;
 
+    private static final String STRUCTURED = """
+            name: projects/p/instances/i/tables/readings
+            rowKeySchema:
+              encoding:
+                delimitedBytes:
+                  delimiter: fA==
+              fields:
+              - fieldName: user
+                type:
+                  stringType:
+                    encoding:
+                      utf8Bytes: {}
+              - fieldName: number
+                type:
+                  int64Type:
+                    encoding:
+                      orderedCodeBytes: {}
+              - fieldName: at
+                type:
+                  timestampType:
+                    encoding:
+                      unixMicrosInt64:
+                        bigEndianBytes: {}
+              - fieldName: token
+                type:
+                  bytesType:
+                    encoding:
+                      raw: {}
+            """;
+
     @Test
     void whatGcloudPrintsIsReadAsADesignAndItsTextReadAgain() {
         DesignDocument read = TableDescription.read(DESCRIBED);
@@ -69,5 +106,38 @@ class TableDescriptionTest {
             assertThat(read.design()).as(wrong).isEmpty();
             assertThat(read.problems()).as(wrong).hasSize(1);
         }
+    }
+
+    @Test
+    void structuredKeysBecomeSegments() {
+        DesignDocument read = TableDescription.read(STRUCTURED);
+        assertThat(read.problems()).isEmpty();
+        TableDesign design = read.design().orElseThrow();
+        assertThat(design.rowKey().encoding()).isEqualTo(new KeyEncoding.Delimited(KeyBytes.utf8("|")));
+        assertThat(design.rowKey().segments()).extracting(Segment::name).containsExactly("user", "number", "at", "token");
+        assertThat(design.rowKey().segments()).extracting(Segment::type).containsExactly(
+                new ValueType.Text(),
+                new ValueType.Int64(ValueType.IntEncoding.ORDERED_CODE_BYTES),
+                new ValueType.Timestamp(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
+                new ValueType.Bytes());
+        assertThat(DesignReader.read(DesignWriter.write(design)).design()).contains(design);
+        assertThat(TableDescription.read(STRUCTURED.replace("delimitedBytes:\n      delimiter: fA==", "orderedCodeBytes: {}"))
+                        .design().orElseThrow().rowKey().encoding())
+                .isEqualTo(new KeyEncoding.OrderedCode());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "fA==; 'f&=='; line 5: The delimiter 'f&==' is not base64",
+        "delimitedBytes; fancyBytes; There is no encoding 'fancyBytes' of row keys",
+        "bytesType; float64Type; A row key cannot have a field of this type",
+        "fieldName: user; fieldNam: user; fieldName",
+    })
+    void whatASchemaCannotBeIsSaidWithItsPlace(String good, String bad, String said) {
+        DesignDocument read = TableDescription.read(STRUCTURED.replace(good, bad));
+        assertThat(read.design()).isEmpty();
+        assertThat(read.problems()).singleElement().satisfies(problem -> assertThat(
+                "line " + problem.line() + ": " + problem.message()).contains(said));
+        assertThat(TableDescription.read("name: projects/p/instances/i/tables/t\nrowKeySchema: 17\n").design()).isEmpty();
     }
 }

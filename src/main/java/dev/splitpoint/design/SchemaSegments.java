@@ -1,0 +1,30 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** Segments of a table whose keys are structured: its schema says of which type values are, and not which there are. */
+public final class SchemaSegments {
+    /** Something to begin with. */
+    private static final Generator VALUES = new Generator.Zipf(100_000, 0.99, true);
+
+    private static final Generator NUMBERS = new Generator.Uniform(0, 9_999_999);
+    private static final Generator NOW = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
+
+    private SchemaSegments() {}
+
+    /**
+     * {@return a segment for a field of a schema, with values made up}
+     *
+     * @param name the field's
+     * @param type the field's
+     */
+    public static Segment of(String name, ValueType type) {
+        Generator made = switch (type) {
+            case ValueType.Timestamp time -> NOW;
+            case ValueType.Int64 number -> NUMBERS;
+            default -> VALUES;
+        };
+        return new Segment(name, Optional.empty(), type, new Format.Plain(), made, Extras.NONE);
+    }
+}
