@@ -21,6 +21,7 @@ final class ReadLocator implements Locator {
     private final long limit;
     private final ReadPlan plan;
     private final RandomStream rowWords;
+    private final boolean endsEarly;
     /** Share of values whose texts lie within the bounds; not a number until it is asked for. */
     private double shareOfText = Double.NaN;
     /** Share of rows whose numbers lie within the bounds, where it is the same at all times; NaN until it is asked for. */
@@ -35,6 +36,7 @@ final class ReadLocator implements Locator {
         this.timeline = timeline;
         this.plan = plan;
         this.rowWords = rowWords;
+        this.endsEarly = stream.mayEndWith(plan.pinned());
         this.numbers = plan.bound()
                 .filter(bound -> bound instanceof ReadPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
@@ -52,9 +54,17 @@ final class ReadLocator implements Locator {
     }
 
     private void renderPrefix() {
-        cursor.render(plan.pinned());
-        if (!plan.point() && plan.pinned() > 0) {
-            cursor.extend(cursor.stream().delimiter());
+        if (plan.point()) {
+            cursor.render(plan.pinned());
+        } else {
+            cursor.renderPrefix(plan.pinned());
+        }
+    }
+
+    /** In ordered code a row with nothing behind what is pinned comes first, and its key ends there. */
+    private void renderFirstOfPrefix() {
+        if (endsEarly) {
+            cursor.render(plan.pinned());
         }
     }
 
@@ -66,6 +76,8 @@ final class ReadLocator implements Locator {
             long rowTime = newest ? nanos : (long) -timeline.history();
             cursor.set(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
             cursor.render(plan.pinned() + 1);
+        } else {
+            renderFirstOfPrefix();
         }
         return buckets.find(cursor.bytes(), cursor.length());
     }
@@ -107,6 +119,7 @@ final class ReadLocator implements Locator {
     private void startOfBound(long nanos) {
         switch (plan.bound().orElseThrow()) {
             case ReadPlan.Bound.Between between -> extend(between.start(ClockSource.START + nanos, bound));
+            case ReadPlan.Bound.Text text when text.from().isEmpty() -> renderFirstOfPrefix();
             case ReadPlan.Bound.Text text -> extend(text.from());
         }
     }

@@ -12,6 +12,8 @@ import java.util.stream.LongStream;
 
 /** What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them. */
 final class SegmentBytes {
+    private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
+
     private final KeyStream stream;
     private final int index;
     private final double rows;
@@ -72,8 +74,7 @@ final class SegmentBytes {
      * @param end the end of the workload, in nanoseconds since 1970: clocks do not go on for longer
      */
     Optional<ByteRange> lengths(long end) {
-        if (stream.isOrderedCode() && !(stream.segment(index).type() instanceof ValueType.Text)) {
-            // In such a key bytes that are zero take two.
+        if (stream.isOrderedCode() && isRewritten()) {
             return Optional.empty();
         }
         int fixed = fixedLength();
@@ -85,6 +86,13 @@ final class SegmentBytes {
             case UuidWriter uuid -> Optional.empty();
             default -> numbers(end);
         };
+    }
+
+    /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
+    private boolean isRewritten() {
+        return stream.writer(index) instanceof TextTable table
+                ? table.hasEmpty() || IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), ZERO))
+                : !(stream.segment(index).type() instanceof ValueType.Text);
     }
 
     private Optional<ByteRange> numbers(long end) {

@@ -62,6 +62,11 @@ record RandomSegment(
         }
     }
 
+    /** {@return a segment of few texts, one of them empty} */
+    static RandomSegment hollow(String name, Random random) {
+        return texts(name, random, "", List.of("", "a", "ab", "b"), v -> v);
+    }
+
     private static RandomSegment any(String name, Random random) {
         return switch (random.nextInt(16)) {
             case 0 -> number(name, "format: { paddedDecimal: { width: 3 } }", 120, v -> text("%03d", v), true);
