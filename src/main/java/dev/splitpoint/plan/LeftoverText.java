@@ -40,6 +40,9 @@ public final class LeftoverText {
                 "No delimiter ends " + name + ", so that keys of longer values begin like those of the value asked for.";
             case COARSE ->
                 "The key keeps " + name + " less exactly than it is asked for, so that rows just outside are read too.";
+            case REPEATED ->
+                "Where the clocks of its zone are put back, " + name + " is written alike for two times, so that rows of the "
+                        + "other one are read too. Write it in UTC.";
             case OUTGROWN ->
                 "The numbers of " + name + " outgrow their digits before the workload ends, and longer ones fall into the "
                         + "range. Give the format more digits.";

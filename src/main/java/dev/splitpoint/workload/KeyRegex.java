@@ -148,6 +148,7 @@ final class KeyRegex {
         List<String> decidable = new ArrayList<>();
         for (Leftover left : leftovers) {
             boolean askable = left.why() != Leftover.Why.COARSE
+                    && left.why() != Leftover.Why.REPEATED
                     && left.why() != Leftover.Why.OUTGROWN
                     && !(left.condition() instanceof Condition.Range)
                     && !isShared(left);

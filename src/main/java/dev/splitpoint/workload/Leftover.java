@@ -28,6 +28,8 @@ public record Leftover(String segment, Condition condition, Why why, String caus
         OPEN,
         /** Other values are written with the same bytes. */
         COARSE,
+        /** Clocks are put back, and what they show twice is written twice. */
+        REPEATED,
         /** Numbers outgrow their digits, and then are out of order. */
         OUTGROWN
     }

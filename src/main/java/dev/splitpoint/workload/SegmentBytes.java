@@ -158,6 +158,18 @@ final class SegmentBytes {
         return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
     }
 
+    /** {@return whether a value that is asked for is shared only because the clocks are put back, and so a time written twice} */
+    boolean isRepeated(Literal literal, long now) {
+        if (!(stream.source(index) instanceof ClockSource) || !isShared(literal, now)) {
+            return false;
+        }
+        NumberFormat format = stream.format(index).orElseThrow();
+        Literals.Moment moment = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index);
+        long time = moment.at(now);
+        boolean within = !moment.relative() && TimeUnits.around(format, time)[0] < time;
+        return !within && TimeUnits.isRepeated(format, time);
+    }
+
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
     boolean mayContain(KeyBytes delimiter) {
         return switch (stream.writer(index)) {
