@@ -49,6 +49,9 @@ final class Leftovers {
                         stream.segment(index).name(),
                         condition.get(),
                         reason,
+                        reason == Why.NO_ORDER
+                                ? Optional.of(Disorder.of(stream.encoding(), stream.segment(index), stream.generator(index)))
+                                : Optional.empty(),
                         stream.segment(cause(index, reason)).name(),
                         false)));
             }
@@ -146,7 +149,7 @@ final class Leftovers {
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
         boolean endless = delimiter.isEmpty() || bytes.mayContain(delimiter);
-        return endless && !(stream.format(index).orElse(null) instanceof NumberFormat.OrderedCode);
+        return endless && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
     }
 
     private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {

@@ -179,7 +179,7 @@ final class SegmentBytes {
             default -> {
                 NumberFormat format = stream.format(index).orElseThrow();
                 yield format instanceof NumberFormat.BigEndian
-                        || format instanceof NumberFormat.OrderedCode
+                        || format instanceof OrderedCodeNumber
                         || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
                                 .anyMatch(number -> contains(written(format, number), delimiter));
             }

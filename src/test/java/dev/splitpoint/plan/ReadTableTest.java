@@ -38,6 +38,8 @@ class ReadTableTest {
                 "SIGNED   | id: { eq: 64 }                                         | PREFIX_SCAN | \\xc0@#..\\xc0@$ |",
                 "SIGNED   | id: { eq: -1 }                                         | PREFIX_SCAN | \\x7f#..\\x7f$ |",
                 "ORDERED  | tenant: { eq: user1 }                                  | PREFIX_SCAN | user1\\x00\\x01..user1\\x00\\x02 |",
+                // Texts keep their order behind what a template puts before them.
+                "HEAD     | u: { range: [ b, bob ] }                               | RANGE_SCAN  | u:b..u:bob |",
                 // Ordered code leaves out the empty segments at the end: what is pinned may be the whole key.
                 "HOLLOW   | a: { eq: A }                                           | PREFIX_SCAN | A..A\\x00\\x02 |",
                 "HOLLOW   | a: { eq: '' }                                          | PREFIX_SCAN | \\x00\\x00..\\x00\\x00\\x00\\x02 |",
