@@ -1,6 +1,5 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
@@ -18,7 +17,7 @@ final class ReadLocator implements Locator {
 
     private final KeyCursor cursor;
     private final Timeline timeline;
-    private final long limit;
+    private final double limit;
     private final ReadPlan plan;
     private final RandomStream rowWords;
     private final boolean endsEarly;
@@ -31,7 +30,8 @@ final class ReadLocator implements Locator {
 
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
-    ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
+    /** @param limit how many rows of one range are looked at, where the read ends before it */
+    ReadLocator(KeyStream stream, Timeline timeline, ReadPlan plan, OptionalDouble limit, RandomStream rowWords) {
         this.cursor = stream.cursor();
         this.timeline = timeline;
         this.plan = plan;
@@ -41,7 +41,7 @@ final class ReadLocator implements Locator {
                 .filter(bound -> bound instanceof ReadPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
                         stream, plan.pinned(), ((ReadPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
-        this.limit = plan.limit(read, stream).orElse(Long.MAX_VALUE);
+        this.limit = limit.orElse(Double.POSITIVE_INFINITY);
     }
 
     @Override

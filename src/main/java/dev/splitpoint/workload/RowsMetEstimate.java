@@ -60,7 +60,7 @@ final class RowsMetEstimate {
         double most = 1;
         for (int i = 0; i < stream.size(); i++) {
             Condition condition = read.where().get(stream.segment(i).name());
-            boolean within = i < plan.pinned() || i == plan.pinned() && plan.bound().isPresent();
+            boolean within = isWithin(i);
             alone &= within && isOne(i);
             if (condition != null && !isDecided(i, condition)) {
                 Share share = share(i, condition, rows);
@@ -82,6 +82,23 @@ final class RowsMetEstimate {
                 seen,
                 Math.clamp(rows * spanned, seen, rows),
                 matching == inRanges ? seen : atLeast(1, rows * matching, seen));
+    }
+
+    /** {@return the share of the rows of the ranges that meet all conditions, 0 to 1} */
+    double passing() {
+        double passing = 1;
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            if (condition != null && !isDecided(i, condition)) {
+                Share share = share(i, condition, timeline.rowsAtEnd());
+                passing *= !isWithin(i) ? share.met() : share.read() > 0 ? share.met() / share.read() : 1;
+            }
+        }
+        return Math.min(1, passing);
+    }
+
+    private boolean isWithin(int index) {
+        return index < plan.pinned() || index == plan.pinned() && plan.bound().isPresent();
     }
 
     /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
