@@ -174,8 +174,17 @@ final class KeyRegex {
         return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(leftovers, decided));
     }
 
-    private static boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
+    /** {@return whether all that stands behind them is needed to tell where the values asked for end} */
+    private boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
         return leftovers.stream()
-                .anyMatch(left -> left.why() == Leftover.Why.OPEN && among.contains(left.segment()));
+                .filter(left -> among.contains(left.segment()))
+                .anyMatch(left -> left.why() == Leftover.Why.OPEN || isOpen(left));
+    }
+
+    private boolean isOpen(Leftover left) {
+        int index = stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        return index < stream.size() - 1
+                && ReadValues.literals(left.condition()).stream().anyMatch(literal -> bytes.isOpen(literal, now));
     }
 }

@@ -8,7 +8,6 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.Leftover.Why;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -130,38 +129,9 @@ final class Leftovers {
             return Optional.of(shared.stream().allMatch(literal -> bytes.isRepeated(literal, now)) ? Why.REPEATED : Why.COARSE);
         }
         boolean last = index == stream.size() - 1;
-        return !last && !plan.point() && literals.stream().anyMatch(literal -> isOpen(index, literal))
+        return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
                 ? Optional.of(Why.OPEN)
                 : Optional.empty();
-    }
-
-    /** {@return whether keys of other values begin as those of this one do} */
-    private boolean isOpen(int index, Literal literal) {
-        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
-        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
-        if (stream.encoding() instanceof KeyEncoding.OrderedCode || bytes.fixedLength() > 0) {
-            return false;
-        }
-        if (stream.writer(index) instanceof TextTable table) {
-            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
-            return IntStream.range(0, table.size())
-                    .mapToObj(table::text)
-                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
-        }
-        boolean endless = delimiter.isEmpty() || bytes.mayContain(delimiter);
-        return endless && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
-    }
-
-    private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
-        KeyBytes one = joined(value, delimiter);
-        KeyBytes two = joined(other, delimiter);
-        return one.startsWith(two) || two.startsWith(one);
-    }
-
-    private static KeyBytes joined(KeyBytes value, KeyBytes delimiter) {
-        byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
-        System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
-        return KeyBytes.of(all);
     }
 
     private Optional<Why> whyRange(int index, Condition condition) {
@@ -194,7 +164,7 @@ final class Leftovers {
             return IntStream.range(0, table.size())
                     .mapToObj(table::text)
                     .anyMatch(value -> !value.startsWith(prefix)
-                            && (prefix.startsWith(joined(value, delimiter)) || joined(value, delimiter).startsWith(prefix)));
+                            && (prefix.startsWith(SegmentBytes.joined(value, delimiter)) || SegmentBytes.joined(value, delimiter).startsWith(prefix)));
         }
         byte[] text = prefix.toArray();
         return delimiter.isEmpty()

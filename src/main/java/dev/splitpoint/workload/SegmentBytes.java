@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -184,6 +185,34 @@ final class SegmentBytes {
                                 .anyMatch(number -> contains(written(format, number), delimiter));
             }
         };
+    }
+
+    /** {@return whether keys of other values begin as those of this one do} */
+    boolean isOpen(Literal literal, long now) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (stream.isOrderedCode() || fixedLength() > 0) {
+            return false;
+        }
+        if (stream.writer(index) instanceof TextTable table) {
+            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            return IntStream.range(0, table.size())
+                    .mapToObj(table::text)
+                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
+        }
+        boolean endless = delimiter.isEmpty() || mayContain(delimiter);
+        return endless && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
+    }
+
+    private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
+        KeyBytes one = joined(value, delimiter);
+        KeyBytes two = joined(other, delimiter);
+        return one.startsWith(two) || two.startsWith(one);
+    }
+
+    static KeyBytes joined(KeyBytes value, KeyBytes delimiter) {
+        byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
+        System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
+        return KeyBytes.of(all);
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

@@ -25,6 +25,7 @@ final class PlannedDesigns {
             Map.entry("CONCAT", List.of("concatenated: {}", USERS, N3)),
             Map.entry("ORDERED", List.of("orderedCodeBytes: {}", USERS, "{ name: n, type: { int64Type: {} }, generator: { uniform: { max: 999 } } }")),
             Map.entry("HEAD", List.of(HASH, "{ name: u, format: { template: { text: 'u:{}' } }, generator: { weighted: { alice: 1, bo: 1, bob: 1 } } }", N3)),
+            Map.entry("SIDE", List.of("concatenated: {}", "{ name: h, format: { hex: { width: 4 } }, generator: { uniform: { max: 300 } } }", "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { max: 120 } } }", "{ name: v, generator: { constant: { value: v1 } } }")),
             Map.entry("HOLLOW", List.of("orderedCodeBytes: {}", "{ name: a, generator: { weighted: { A: 1, '': 1 } } }", "{ name: b, generator: { weighted: { B: 1, '': 1 } } }", "{ name: c, generator: { weighted: { C: 1, '': 1 } } }")),
             Map.entry("SALTED_HOLLOW", List.of("orderedCodeBytes: {}", "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], algorithm: crc32, buckets: 4 } } }", ID6, "{ name: c, generator: { weighted: { C: 1, '': 1 } } }")),
             Map.entry("SIGNED", List.of(HASH, "{ name: id, type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { min: -5, max: 999 } } }", N3)),

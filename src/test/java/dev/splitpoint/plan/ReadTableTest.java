@@ -200,6 +200,13 @@ class ReadTableTest {
         assertThat(explanation.cost().rowsSeen()).isZero();
     }
 
+    /** Without a delimiter the rest of the key tells that 6 is not the beginning of 60. */
+    @Test
+    void aFilterForAValueThatOthersBeginWithMatchesTheWholeKey() {
+        TableDesign design = PlannedDesigns.of("SIDE", "n: { eq: 6 }");
+        assertThat(Explainer.of(design, SampleFiles.NONE, NOW).explain().getFirst().ranges().regex()).contains("\\C{4}6\\C{2}");
+    }
+
     @Test
     void moreRangesThanAnybodyReadsAreCountedAndTheFirstOnesListed() {
         Explanation explanation = explain("WIDE", "n: { in: [ 1, 2, 3 ] }");
