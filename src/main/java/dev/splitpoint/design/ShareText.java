@@ -30,6 +30,11 @@ public final class ShareText {
         return String.format(Locale.ROOT, "%.1f %%", share * 100).replace(".0 %", " %");
     }
 
+    /** {@return the same as {@link #of}, but never like a bound that it is over: "60.1 %" beside "60 %"} */
+    public static String over(double share, double bound) {
+        return share < MULTIPLE ? OverText.of(share * 100, bound * 100, percent -> of(percent / 100).replace(" %", "")) + " %" : of(share);
+    }
+
     /** {@return the same as {@link #of}, with a digit behind the point: "71.5 %"} */
     public static String exactly(double share) {
         return share < MULTIPLE ? String.format(Locale.ROOT, "%.1f %%", share * 100) : multiple(share);

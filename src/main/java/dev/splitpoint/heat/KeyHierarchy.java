@@ -105,23 +105,27 @@ public record KeyHierarchy(List<List<Block>> levels) {
 
     private static KeyBytes prefix(
             KeyBuckets buckets, int bucket, Optional<KeyBytes> delimiter, int depth, int[] ends) {
-        KeyBytes key = representative(buckets, bucket);
+        int telling = telling(buckets, bucket);
+        KeyBytes key = buckets.start(telling);
         KeyBytes prefix = prefix(key, delimiter, depth, ends);
-        // A cut at a bare value, without the delimiter, begins that value's keys where they follow.
-        if (delimiter.isPresent() && prefix.equals(key) && bucket + 1 < buckets.size()) {
+        // A cut at a bare value, without the delimiter, begins that value's keys where they follow; so does the row of ordered
+        // code that is nothing but the value, behind which a bucket of its own ends at once.
+        int next = telling + (buckets.isSingleRow(telling) ? 2 : 1);
+        if (delimiter.isPresent() && prefix.equals(key) && next < buckets.size()) {
             KeyBytes closed = KeyBytes.hex(key.toHex() + delimiter.get().toHex());
-            return buckets.start(bucket + 1).startsWith(closed) ? closed : prefix;
+            return buckets.start(next).startsWith(closed) ? closed : prefix;
         }
         return prefix;
     }
 
     /**
-     * The first bucket starts with the empty key, which has no segments: what follows it says which value it holds. A
-     * bucket behind a single row starts with that row's key and a zero byte: the row says it.
+     * {@return the bucket whose start says which value a bucket holds} The first bucket starts with the empty key, which has
+     * no segments: what follows it says it. A bucket behind a single row starts with that row's key and a zero byte: the row
+     * says it.
      */
-    private static KeyBytes representative(KeyBuckets buckets, int bucket) {
+    private static int telling(KeyBuckets buckets, int bucket) {
         boolean behindRow = bucket > 1 && buckets.isSingleRow(bucket - 1);
-        return buckets.start(behindRow ? bucket - 1 : Math.max(1, bucket));
+        return behindRow ? bucket - 1 : Math.max(1, bucket);
     }
 
     private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {

@@ -27,8 +27,13 @@ public record ReadCost(
         boolean counted,
         double seconds,
         double secondsAtOnce) {
-    /** {@return rows seen for each row returned, 1 or more; 1 where none is seen} */
+    /**
+     * {@return rows seen for each row returned, both as they are told, to the nearest whole row; 1 or more, and 1 where none
+     * is seen}
+     */
     public double ratio() {
-        return rowsSeen == 0 ? 1 : rowsReturned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, rowsSeen / rowsReturned);
+        double seen = Math.rint(rowsSeen);
+        double returned = Math.rint(rowsReturned);
+        return seen == 0 ? 1 : returned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
     }
 }

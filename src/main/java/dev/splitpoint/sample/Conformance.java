@@ -1,5 +1,6 @@
 package dev.splitpoint.sample;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -22,6 +23,9 @@ import java.util.regex.Pattern;
  */
 public record Conformance(double share, int keys, List<Unfit> unfit) {
     private static final int MOST_EXAMPLES = 3;
+    private static final String EMPTY = "\0\0";
+    /** What ordered code never writes: an empty segment at the end. */
+    private static final String LEFT_OUT = "\0\1" + EMPTY;
 
     /** Copies the list. */
     public Conformance {
@@ -54,15 +58,16 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             throw new IllegalArgumentException(
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
-        List<Pattern> beginnings = beginnings(key);
-        Pattern whole = beginnings.getLast();
+        List<String> parts = parts(key);
+        List<Pattern> beginnings = beginnings(parts);
+        Pattern whole = whole(key, parts);
         Map<Integer, Found> unfit = new LinkedHashMap<>();
         double all = 0;
         double fit = 0;
         for (SampledKey sampled : sample.keys()) {
             String text = new String(sampled.key().toArray(), StandardCharsets.ISO_8859_1);
             all += sampled.weight();
-            if (whole.matcher(text).matches()) {
+            if (whole.matcher(text).matches() && !(isOrderedCode(key) && text.endsWith(LEFT_OUT))) {
                 fit += sampled.weight();
             } else {
                 unfit.computeIfAbsent(reached(beginnings, text), any -> new Found()).add(sampled);
@@ -90,7 +95,32 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
     }
 
     /** {@return the expressions of the first segment, of the first two, and so on} */
-    private static List<Pattern> beginnings(RowKey key) {
+    private static List<Pattern> beginnings(List<String> parts) {
+        List<Pattern> patterns = new ArrayList<>();
+        StringBuilder expression = new StringBuilder();
+        for (String part : parts) {
+            patterns.add(Pattern.compile(expression.append(part).toString()));
+        }
+        return patterns;
+    }
+
+    /** {@return the expression of a whole key; in ordered code it may end before segments that are all empty} */
+    private static Pattern whole(RowKey key, List<String> parts) {
+        String expression = "";
+        boolean omissible = isOrderedCode(key);
+        for (int i = parts.size() - 1; i >= 0; i--) {
+            omissible &= i > 0 && LEFT_OUT.matches(parts.get(i));
+            expression = omissible ? "(?:" + parts.get(i) + expression + ")?" : parts.get(i) + expression;
+        }
+        return Pattern.compile(expression);
+    }
+
+    private static boolean isOrderedCode(RowKey key) {
+        return key.encoding() instanceof KeyEncoding.OrderedCode;
+    }
+
+    /** {@return the expression of each segment, with the delimiter before it} */
+    private static List<String> parts(RowKey key) {
         String delimiter = switch (key.encoding()) {
             case KeyEncoding.Delimited(KeyBytes between) -> latin(between);
             case KeyEncoding.OrderedCode ordered -> "\0\1";
@@ -107,17 +137,15 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
         // What ends a segment is no part of it, so a free text never has to give anything back; to remember that it could would
         // take the stack of a thread for a long key.
         String several = key.encoding() instanceof KeyEncoding.Concatenated ? "+?" : "++";
-        String octet = key.encoding() instanceof KeyEncoding.OrderedCode ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
-        List<Pattern> patterns = new ArrayList<>();
-        StringBuilder expression = new StringBuilder();
+        String octet = isOrderedCode(key) ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
+        List<String> parts = new ArrayList<>();
         for (Segment segment : key.segments()) {
-            if (!expression.isEmpty() && !delimiter.isEmpty()) {
-                expression.append(Pattern.quote(delimiter));
-            }
-            expression.append("(?:").append(SegmentPattern.of(segment, any, several, octet)).append(')');
-            patterns.add(Pattern.compile(expression.toString()));
+            String value = SegmentPattern.of(segment, any, several, octet);
+            boolean hollow = isOrderedCode(key) && (segment.generator() instanceof Generator.Sample || "".matches(value));
+            parts.add((parts.isEmpty() || delimiter.isEmpty() ? "" : Pattern.quote(delimiter))
+                    + "(?:" + (hollow ? EMPTY + "|" : "") + (isOrderedCode(key) ? "(?=" + octet + ")" : "") + "(?:" + value + "))");
         }
-        return patterns;
+        return parts;
     }
 
     private static String latin(KeyBytes bytes) {

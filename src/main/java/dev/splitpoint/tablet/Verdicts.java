@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.OverText;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.Simulation;
@@ -84,8 +85,8 @@ final class Verdicts {
                     + " of a node; splits come too late, and more nodes change nothing.";
             case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
                     + " of a node; a split would only cut them in two.";
-            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot, peak) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
-                    + minutes(spot) + " min, at most " + peak + ", and no split key evens it out; look at how " + name
+            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
+                    + minutes(spot) + " min, at most " + ShareText.over(spot.peakDemand, NodeCapacity.LATENCY_TARGET) + ", and no split key evens it out; look at how " + name
                     + " spreads the load.";
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
                     + (design.simulation().splits().isEmpty() ? " tablet" : " tablets") + ", too few for its first load: up to " + peak + " of a node is asked of one for "
@@ -94,9 +95,10 @@ final class Verdicts {
         };
     }
 
-    private String tooSmall(HotSpot spot, String peak) {
+    private String tooSmall(HotSpot spot) {
         int now = design.simulation().nodes();
-        return (now == 1 ? "The only node is" : "All " + now + " nodes together are") + " asked for up to " + peak
+        return (now == 1 ? "The only node is" : "All " + now + " nodes together are") + " asked for up to "
+                + ShareText.over(spot.peakDemand, NodeCapacity.THROUGHPUT_TARGET)
                 + " of what " + (now == 1 ? "it" : "they") + " can do, over "
                 + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
                 + " min: the cluster is too small; " + enough(spot);
@@ -137,8 +139,8 @@ final class Verdicts {
         double all = Arrays.stream(bytes, cell * nodes.nodes(), (cell + 1) * nodes.nodes()).sum();
         String explanation = String.format(
                 Locale.ROOT,
-                "A node comes to hold %.1f TB, but can store %.0f TB; add nodes or keep less data.",
-                bytes[fullest] / 1e12,
+                "A node comes to hold %s TB, but can store %.0f TB; add nodes or keep less data.",
+                OverText.of(bytes[fullest] / 1e12, capacity.storageBytes() / 1e12, size -> String.format(Locale.ROOT, "%.1f", size)),
                 capacity.storageBytes() / 1e12);
         return Optional.of(whole(Kind.UNBALANCED_STORAGE, first, last + 1, bytes[fullest] / all, explanation));
     }

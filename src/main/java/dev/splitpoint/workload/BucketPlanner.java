@@ -36,16 +36,12 @@ final class BucketPlanner {
      * A drawn key.
      *
      * @param key    its bytes
+     * @param lead   how many bytes of the first segment are in it
      * @param ends   for each segment that is in it, the index behind its last byte and the delimiter
      * @param row    whether it is a row's key, not the beginning of some
      * @param weight what it stands for
      */
-    private record Drawn(byte[] key, int[] ends, boolean row, double weight) {
-        /** {@return the index behind the first segment} */
-        int firstEnd() {
-            return ends.length == 0 ? key.length : ends[0];
-        }
-    }
+    private record Drawn(byte[] key, int lead, int[] ends, boolean row, double weight) {}
 
     /** Takes in the key that a cursor holds, of which it holds that many segments. */
     void add(KeyCursor cursor, int segments, double weight) {
@@ -53,7 +49,7 @@ final class BucketPlanner {
         for (int i = 0; i < segments; i++) {
             ends[i] = i + 1 < segments ? cursor.from(i + 1) : cursor.to(i);
         }
-        drawn.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), ends, segments == cursor.stream().size(), weight));
+        drawn.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.to(0) : cursor.length(), ends, segments == cursor.stream().size(), weight));
     }
 
     /**
@@ -134,7 +130,7 @@ final class BucketPlanner {
     }
 
     private static boolean sameFirst(Drawn a, Drawn b) {
-        return Arrays.equals(a.key, 0, a.firstEnd(), b.key, 0, b.firstEnd());
+        return Arrays.equals(a.key, 0, a.lead, b.key, 0, b.lead);
     }
 
     /** {@return a key over the left one and not over the right one, short, and ending with a segment of the right one} */

@@ -1,12 +1,16 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Format;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.PutBacks.PutBack;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Times by a pattern.
@@ -31,7 +35,7 @@ final class DateFormat implements NumberFormat {
     private final String plan;
     private final Trend order;
     private final boolean century;
-    private final long disorder;
+    private final PutBacks putBacks;
     private final boolean fixed;
 
     /**
@@ -47,7 +51,7 @@ final class DateFormat implements NumberFormat {
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
         this.order = DateOrder.rises(format.pattern()) ? Trend.RISING : Trend.FREE;
         this.century = DateOrder.isWithoutCentury(format.pattern());
-        this.disorder = Math.ceilDiv(DateOrder.putBack(format.zone()), unitNanos);
+        this.putBacks = PutBacks.of(format.zone(), unitNanos);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
     }
 
@@ -156,7 +160,62 @@ final class DateFormat implements NumberFormat {
     }
 
     @Override
-    public long disorder() {
-        return disorder;
+    public boolean fallsBack() {
+        return putBacks.most() > 0;
+    }
+
+    /** The first one, unless the clocks are put back soon behind it. */
+    @Override
+    public long lowest(long first, long last) {
+        long lowest = first;
+        for (PutBack back : putBacks.between(first, Math.min(last, Literals.plus(first, putBacks.most())))) {
+            lowest = text(back.at()).compareTo(text(lowest)) < 0 ? back.at() : lowest;
+        }
+        return lowest;
+    }
+
+    /** The last one, unless the clocks were put back shortly before it. */
+    @Override
+    public long highest(long first, long last) {
+        long highest = last;
+        for (PutBack back : putBacks.between(Math.max(first, last - putBacks.most()), last)) {
+            highest = text(back.at() - 1).compareTo(text(highest)) > 0 ? back.at() - 1 : highest;
+        }
+        return highest;
+    }
+
+    @Override
+    public long behind(long first, long last) {
+        long highest = highest(first, last);
+        long next = Literals.plus(highest, 1);
+        return putBacks.between(highest, next).stream().findFirst().map(back -> back.at() + back.by()).orElse(next);
+    }
+
+    /** What is written twice, of which one half lies within the range or beside it and the other does not. */
+    @Override
+    public List<long[]> strays(long first, long last) {
+        if (!fallsBack()) {
+            return List.of();
+        }
+        KeyBytes lowest = text(lowest(first, last));
+        KeyBytes highest = text(highest(first, last));
+        long most = putBacks.most();
+        return Stream.concat(
+                        putBacks.between(first - most, Literals.plus(first, most)).stream(),
+                        putBacks.between(last - most, Literals.plus(last, most)).stream())
+                .distinct()
+                .flatMap(back -> Stream.of(
+                        new long[] {back.at() - back.by(), Math.min(back.at(), first)},
+                        new long[] {back.at(), Math.min(back.at() + back.by(), first)},
+                        new long[] {Math.max(back.at() - back.by(), last + 1), back.at()},
+                        new long[] {Math.max(back.at(), last + 1), back.at() + back.by()}))
+                .filter(part -> part[0] < part[1])
+                .filter(part -> text(part[1] - 1).compareTo(lowest) >= 0 && text(part[0]).compareTo(highest) <= 0)
+                .toList();
+    }
+
+    private KeyBytes text(long value) {
+        byte[] out = new byte[MAX_LENGTH + Long.BYTES];
+        return KeyBytes.of(out, 0, write(value, out, 0));
     }
 }

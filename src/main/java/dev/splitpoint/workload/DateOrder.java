@@ -1,21 +1,16 @@
 package dev.splitpoint.workload;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.zone.ZoneOffsetTransition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Whether times written by a pattern keep their order as bytes.
  *
  * <p>They do where the pattern goes from the year down, leaves out no unit between the year and its last one, and writes
- * each with leading zeros. A year of two digits does so within a century. Clocks that are put back write an hour twice.
+ * each with leading zeros. A year of two digits does so within a century.
+ * Where the clocks of a zone are put back {@link PutBacks} tells.
  */
 final class DateOrder {
     /** What may stand behind what: fields that always have as many digits, from the year down. */
@@ -57,23 +52,6 @@ final class DateOrder {
     /** {@return whether a pattern writes years without their century} */
     static boolean isWithoutCentury(String pattern) {
         return fields(pattern).stream().anyMatch(field -> field.equals("yy") || field.equals("uu"));
-    }
-
-    /** {@return the nanoseconds by which the clocks of a zone are put back at most, since 1970} */
-    static long putBack(ZoneId zone) {
-        if (zone.getRules().isFixedOffset()) {
-            return 0;
-        }
-        Stream<ZoneOffsetTransition> past = zone.getRules().getTransitions().stream()
-                .filter(transition -> transition.getInstant().isAfter(Instant.EPOCH));
-        int year = Instant.ofEpochSecond(0, ClockSource.START).atZone(zone).getYear();
-        Stream<ZoneOffsetTransition> coming = zone.getRules().getTransitionRules().stream()
-                .flatMap(rule -> IntStream.rangeClosed(year, year + 1).mapToObj(rule::createTransition));
-        return Stream.concat(past, coming)
-                .map(ZoneOffsetTransition::getDuration)
-                .map(Duration::negated)
-                .mapToLong(Duration::toNanos)
-                .reduce(0, Math::max);
     }
 
     /** {@return the fields of a pattern, texts in quotes left out; a pattern with parts that may be missing has one that is none} */

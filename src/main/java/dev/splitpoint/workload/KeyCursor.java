@@ -91,8 +91,23 @@ public final class KeyCursor {
         return operation;
     }
 
-    /** Renders the first segments of the key of the operation that is set, each but the last with its delimiter. */
+    /**
+     * Renders the first segments of the key of the operation that is set, each but the last with its delimiter. What an
+     * encoding leaves out of a key's end is left out: it is the key of the row whose other segments are empty.
+     */
     void render(int count) {
+        render(count, false);
+    }
+
+    /** Renders the first segments as they stand before other ones, the last with its delimiter, too. */
+    void renderPrefix(int count) {
+        render(count, true);
+        if (count > 0) {
+            extend(delimiter);
+        }
+    }
+
+    private void render(int count, boolean goesOn) {
         if (inPlace[count]) {
             renderInPlace(count);
         } else {
@@ -104,7 +119,11 @@ public final class KeyCursor {
                         : digestFormats[i].write(digest(i, work, workFrom, workTo), work, end);
                 workTo[i] = end;
             }
-            assemble(count);
+            if (stream.isOrderedCode()) {
+                assembleOrderedCode(count, goesOn);
+            } else {
+                assemble(count);
+            }
         }
     }
 
@@ -146,11 +165,11 @@ public final class KeyCursor {
         int[] of = stream.inputs(segment);
         Digest digest = Objects.requireNonNull(digests[segment]);
         if (of.length == 1) {
-            return digest(segment, digest, key, from(of[0]), to[of[0]]);
+            return digest(segment, digest, key, start(of[0]), to[of[0]]);
         }
         int end = 0;
         for (int input : of) {
-            end = gather(key, from(input), to[input], end);
+            end = gather(key, start(input), to[input], end);
         }
         return digest(segment, digest, hashed, 0, end - 1);
     }
@@ -187,7 +206,23 @@ public final class KeyCursor {
             if (i > 0) {
                 at = delimiter.write(key, at);
             }
-            at = stream.isOrderedCode() ? escape(i, at) : copy(i, at);
+            at = copy(i, at);
+            to[i] = at;
+        }
+        length = at;
+    }
+
+    /** Empty segments behind the last one that is not are left out (type.proto, {@code OrderedCodeBytes}). */
+    private void assembleOrderedCode(int count, boolean goesOn) {
+        int written = count;
+        while (!goesOn && written > 1 && workFrom[written - 1] == workTo[written - 1]) {
+            written--;
+        }
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i < written) {
+                at = escape(i, i > 0 ? delimiter.write(key, at) : at);
+            }
             to[i] = at;
         }
         length = at;
@@ -223,8 +258,12 @@ public final class KeyCursor {
         return length;
     }
 
-    /** {@return index of the first byte of a segment within the key} */
+    /** {@return index of the first byte of a segment within the key; the key's length if the encoding leaves it out} */
     public int from(int segment) {
+        return Math.min(start(segment), to[segment]);
+    }
+
+    private int start(int segment) {
         return segment == 0 ? 0 : to[segment - 1] + delimiter.length();
     }
 

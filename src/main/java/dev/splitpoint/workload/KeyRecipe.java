@@ -11,13 +11,20 @@ import java.util.Optional;
  *
  * @param parts     the segments that are needed, what something is computed from before it
  * @param key       names of those that make the prefix, in the key's order
- * @param delimiter between them, and behind the last one unless they are the whole key
+ * @param delimiter between them
+ * @param closed    whether it stands behind the last one, too
  * @param from      what follows the prefix where the range starts
  * @param end       what follows it where the range ends; empty: the range ends with the prefix
  * @param point     whether the prefix is the whole key of a row
  */
 public record KeyRecipe(
-        List<Part> parts, List<String> key, KeyBytes delimiter, KeyBytes from, Optional<KeyBytes> end, boolean point) {
+        List<Part> parts,
+        List<String> key,
+        KeyBytes delimiter,
+        boolean closed,
+        KeyBytes from,
+        Optional<KeyBytes> end,
+        boolean point) {
     /** Copies the lists. */
     public KeyRecipe {
         parts = List.copyOf(parts);

@@ -2,7 +2,6 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.Alphabet;
@@ -29,6 +28,9 @@ final class KeyRegex {
 
     private static final String ESCAPED_SEGMENT = Alphabet.all().regex(true) + "*";
 
+    /** Stands for a segment of ordered code that is empty though something follows. */
+    private static final String EMPTY_SEGMENT = "\\x00\\x00";
+
     private final KeyStream stream;
     private final PlannedRead read;
     private final double rows;
@@ -50,6 +52,9 @@ final class KeyRegex {
      * @param whole    whether it is to match all segments, since only what is behind tells where one ends
      */
     Optional<String> of(Set<String> segments, boolean whole) {
+        if (stream.isOrderedCode()) {
+            return ofOrderedCode(segments);
+        }
         StringBuilder regex = new StringBuilder();
         int open = whole ? stream.size() : segments.size();
         for (int i = 0; i < stream.size() && open > 0; i++) {
@@ -67,6 +72,40 @@ final class KeyRegex {
             }
         }
         return Optional.of(regex.toString()).filter(text -> text.length() <= MOST_BYTES);
+    }
+
+    /** Segments at the end of a key may be left out as far as they are all empty. */
+    private Optional<String> ofOrderedCode(Set<String> segments) {
+        String delimiter = Re2.literal(KeyBytes.of(stream.delimiterBytes()));
+        int count = stream.size();
+        while (count > 0 && !segments.contains(stream.segment(count - 1).name())) {
+            count--;
+        }
+        String behind = count < stream.size() ? "(?:" + delimiter + Re2.ANY + ")?" : "";
+        boolean omissible = true;
+        for (int i = count - 1; i >= 0; i--) {
+            boolean isAsked = segments.contains(stream.segment(i).name());
+            Optional<String> part = isAsked ? asked(i, false) : rest(i, 0, false);
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            omissible &= !isAsked || isMetByNothing(i);
+            String from = (i > 0 ? delimiter : "") + part.get() + behind;
+            behind = omissible && i > 0 ? "(?:" + from + ")?" : from;
+        }
+        return Optional.of(behind).filter(text -> text.length() <= MOST_BYTES);
+    }
+
+    /** {@return whether a segment without any byte meets its condition} */
+    private boolean isMetByNothing(int index) {
+        return switch (read.where().get(stream.segment(index).name())) {
+            case Condition.StartsWith(String prefix) -> prefix.isEmpty();
+            case Condition.Range(Literal from, Literal to) ->
+                stream.format(index).isEmpty() && ReadValues.bytes(stream, index, from, now).length == 0;
+            case Condition condition -> ReadValues.literals(condition).stream()
+                    .anyMatch(value -> ReadValues.bytes(stream, index, value, now).length == 0);
+            case null -> true;
+        };
     }
 
     private Optional<String> asked(int index, boolean whole) {
@@ -99,8 +138,8 @@ final class KeyRegex {
 
     /** {@return what matches the bytes of a segment behind its first ones} */
     private Optional<String> rest(int index, int first, boolean whole) {
-        if (stream.encoding() instanceof KeyEncoding.OrderedCode) {
-            return Optional.of(ESCAPED_SEGMENT);
+        if (stream.isOrderedCode()) {
+            return Optional.of(first == 0 ? "(?:" + EMPTY_SEGMENT + "|" + ESCAPED_SEGMENT + ")" : ESCAPED_SEGMENT);
         }
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
         int fixed = bytes.fixedLength();
@@ -120,6 +159,7 @@ final class KeyRegex {
         List<String> decidable = new ArrayList<>();
         for (Leftover left : leftovers) {
             boolean askable = left.why() != Leftover.Why.COARSE
+                    && left.why() != Leftover.Why.REPEATED
                     && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());

@@ -6,6 +6,7 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.key.KeyBytes;
 import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -349,6 +350,54 @@ public final class KeyStream {
             }
         }
         return escaped.toByteArray();
+    }
+
+    /**
+     * {@return the beginning that keys have which go on behind some segments: those with the delimiters between them and
+     * behind the last one}
+     *
+     * @param values the first segments' bytes, and maybe more
+     * @param count  how many of them
+     */
+    KeyBytes prefix(byte[][] values, int count) {
+        ByteArrayOutputStream prefix = new ByteArrayOutputStream();
+        for (int i = 0; i < count; i++) {
+            prefix.writeBytes(inKey(values[i], true));
+            prefix.writeBytes(delimiter.bytes());
+        }
+        return KeyBytes.of(prefix.toByteArray());
+    }
+
+    /**
+     * {@return the key of some segments; ordered code leaves out the empty ones at its end, so that it is the key as well
+     * of a row whose segments behind them are empty}
+     *
+     * @param values the first segments' bytes, and maybe more
+     * @param count  how many of them, 1 or more
+     */
+    KeyBytes key(byte[][] values, int count) {
+        int last = count - 1;
+        while (isOrderedCode() && last > 0 && values[last].length == 0) {
+            last--;
+        }
+        ByteArrayOutputStream key = new ByteArrayOutputStream();
+        key.writeBytes(prefix(values, last).toArray());
+        key.writeBytes(inKey(values[last], true));
+        return KeyBytes.of(key.toByteArray());
+    }
+
+    /**
+     * {@return whether keys may end with the first segments, without a delimiter, because ordered code leaves out the others
+     * of a row that has nothing in them}
+     *
+     * @param count how many segments
+     */
+    boolean mayEndWith(int count) {
+        boolean may = isOrderedCode() && count > 0;
+        for (int i = count; i < compiled.length; i++) {
+            may &= compiled[i].writer() instanceof TextTable table && table.hasEmpty();
+        }
+        return may;
     }
 
     Fragment delimiter() {

@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Condition;
+import java.util.Optional;
 
 /**
  * A condition of a read that its key ranges do not answer: rows that do not meet it are read too, and left out.
@@ -8,10 +9,12 @@ import dev.splitpoint.design.Condition;
  * @param segment   the segment that it is asked of
  * @param condition what is asked
  * @param why       why the ranges do not answer it
+ * @param disorder  what is out of order, where that is why
  * @param cause     the segment that is to blame: itself, or one in front of it
  * @param byRegex   whether a regular expression over the row key, on the server, leaves those rows out; else the reader must
  */
-public record Leftover(String segment, Condition condition, Why why, String cause, boolean byRegex) {
+public record Leftover(
+        String segment, Condition condition, Why why, Optional<Disorder> disorder, String cause, boolean byRegex) {
     /** Why key ranges do not answer a condition. */
     public enum Why {
         /** A segment in front of it is free. */
@@ -28,11 +31,13 @@ public record Leftover(String segment, Condition condition, Why why, String caus
         OPEN,
         /** Other values are written with the same bytes. */
         COARSE,
+        /** Clocks are put back, and what they show twice is written twice. */
+        REPEATED,
         /** Numbers outgrow their digits, and then are out of order. */
         OUTGROWN
     }
 
     Leftover decided() {
-        return new Leftover(segment, condition, why, cause, true);
+        return new Leftover(segment, condition, why, disorder, cause, true);
     }
 }

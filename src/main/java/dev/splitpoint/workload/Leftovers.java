@@ -48,6 +48,9 @@ final class Leftovers {
                         stream.segment(index).name(),
                         condition.get(),
                         reason,
+                        reason == Why.NO_ORDER
+                                ? Optional.of(Disorder.of(stream.encoding(), stream.segment(index), stream.generator(index)))
+                                : Optional.empty(),
                         stream.segment(cause(index, reason)).name(),
                         false)));
             }
@@ -121,8 +124,9 @@ final class Leftovers {
     private Optional<Why> whyEqual(int index, Condition condition) {
         List<Literal> literals = ReadValues.literals(condition);
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
-        if (literals.stream().anyMatch(literal -> bytes.isShared(literal, now))) {
-            return Optional.of(Why.COARSE);
+        List<Literal> shared = literals.stream().filter(literal -> bytes.isShared(literal, now)).toList();
+        if (!shared.isEmpty()) {
+            return Optional.of(shared.stream().allMatch(literal -> bytes.isRepeated(literal, now)) ? Why.REPEATED : Why.COARSE);
         }
         boolean last = index == stream.size() - 1;
         return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
@@ -140,6 +144,9 @@ final class Leftovers {
         }
         if (between.isCoarse(now)) {
             return Optional.of(Why.COARSE);
+        }
+        if (between.isRepeated(now)) {
+            return Optional.of(Why.REPEATED);
         }
         boolean grows = !(stream.source(index) instanceof ClockSource) && stream.source(index).largest(rows) > between.format().largest();
         return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();

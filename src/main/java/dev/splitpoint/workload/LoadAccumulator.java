@@ -140,7 +140,7 @@ final class LoadAccumulator {
     /** {@return whether scans mostly end at their limit, and not at the end of their range} */
     private static boolean isLimited(LoadClass sampled, double[] rowsSeen) {
         return sampled.limit().isPresent()
-                && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsLong() / 2.0;
+                && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
     }
 
     private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight) {

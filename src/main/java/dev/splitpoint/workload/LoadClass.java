@@ -3,6 +3,7 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.workload.Timeline.Stretch;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
@@ -14,6 +15,7 @@ import java.util.OptionalLong;
  * @param stream  the keys
  * @param read    the planned read, for reads
  * @param plan    how it meets the keys, for reads
+ * @param passing which share of the rows of its ranges a read returns, 0 to 1, before its limit
  * @param number  among all classes: keeps their random numbers apart
  */
 record LoadClass(
@@ -23,6 +25,7 @@ record LoadClass(
         KeyStream stream,
         Optional<PlannedRead> read,
         Optional<ReadPlan> plan,
+        double passing,
         int number) {
     /** Operations of one class have numbers of their own, this many at the most. */
     private static final long NUMBERS = 1L << 40;
@@ -77,14 +80,23 @@ record LoadClass(
         return plan.isPresent() && !plan.get().point();
     }
 
-    /** {@return the most rows that are read, where that is said} */
-    OptionalLong limit() {
-        return read.map(wanted -> plan.orElseThrow().limit(wanted, stream)).orElse(OptionalLong.empty());
+    /**
+     * {@return how many rows of one range are expected to be looked at until the limit ends the read: more than it has where
+     * others are filtered out; empty where nothing ends it before its ranges do}
+     */
+    OptionalDouble limit() {
+        if (read.isEmpty() || passing == 0) {
+            return OptionalDouble.empty();
+        }
+        OptionalLong returned = plan.orElseThrow().limit(read.get(), stream);
+        // One range after the other gives its rows; each of them gives its newest where those of all are wanted.
+        double ranges = read.get().newestFirst() ? 1 : Math.max(1, plan.orElseThrow().fanOut());
+        return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passing / ranges) : OptionalDouble.empty();
     }
 
     Locator locator(Timeline timeline, RandomStream rowWords) {
         return read.isPresent()
-                ? new ReadLocator(stream, timeline, read.get(), plan.orElseThrow(), rowWords)
+                ? new ReadLocator(stream, timeline, plan.orElseThrow(), limit(), rowWords)
                 : new WriteLocator(stream, timeline, kind == Kind.UPDATE, rowWords);
     }
 }

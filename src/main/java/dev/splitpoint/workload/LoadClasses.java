@@ -38,24 +38,33 @@ final class LoadClasses {
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new LoadClass(
-                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), classes.size()));
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
             add(classes, new LoadClass(
-                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), classes.size()));
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
                     PlannedRead read = find(design, name);
+                    ReadPlan plan = ReadPlan.of(read, stream);
                     add(classes, new LoadClass(
                             stretch,
                             Kind.READ,
                             share,
                             stream,
                             Optional.of(read),
-                            Optional.of(ReadPlan.of(read, stream)),
+                            Optional.of(plan),
+                            read.limit().isPresent() ? passing(read, plan, stream, timeline) : 1,
                             classes.size()));
                 }
             });
         }
         return List.copyOf(classes);
+    }
+
+    /** {@return the share of the rows of a read's ranges that meet its conditions} */
+    private static double passing(PlannedRead read, ReadPlan plan, KeyStream stream, Timeline timeline) {
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        long now = ClockSource.START + timeline.grid().end().toNanos();
+        return new RowsMetEstimate(stream, timeline, read, pins, plan, now).passing();
     }
 
     private static void add(List<LoadClass> classes, LoadClass added) {

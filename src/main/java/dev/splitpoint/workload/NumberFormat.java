@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** How a whole number becomes bytes. Immutable. */
 interface NumberFormat {
@@ -43,9 +44,32 @@ interface NumberFormat {
         return order() != Trend.FREE && smallest >= 0 && largest <= largest();
     }
 
-    /** {@return by how much a number may be larger than another one and yet be written before it; 0 where none is} */
-    default long disorder() {
-        return 0;
+    /** {@return which of the numbers from a first to a last one is written before all others, where they keep their order} */
+    default long lowest(long first, long last) {
+        return order() == Trend.FALLING ? last : first;
+    }
+
+    /** {@return which of the numbers from a first to a last one is written behind all others, where they keep their order} */
+    default long highest(long first, long last) {
+        return order() == Trend.FALLING ? first : last;
+    }
+
+    /** {@return a number whose bytes come next behind those of rising numbers from a first to a last one} */
+    default long behind(long first, long last) {
+        return Literals.plus(last, 1);
+    }
+
+    /**
+     * {@return the numbers outside of those from a first to a last one that are written among them though others keep their
+     * order, as stretches: of each the first, and the first behind it}
+     */
+    default List<long[]> strays(long first, long last) {
+        return List.of();
+    }
+
+    /** {@return whether there are numbers that are written before smaller ones, though others keep their order} */
+    default boolean fallsBack() {
+        return false;
     }
 
     /** {@return whether two numbers are written with the same bytes} */
@@ -305,48 +329,6 @@ interface NumberFormat {
 
         @Override
         public boolean isSigned() {
-            return true;
-        }
-
-        @Override
-        public Trend order() {
-            return Trend.RISING;
-        }
-    }
-
-    /**
-     * Google's OrderedCode for signed numbers: 1 to 10 bytes; the number of leading bits that equal the sign's complement
-     * says how many bytes follow.
-     */
-    record OrderedCode() implements NumberFormat {
-        @Override
-        public int write(long value, byte[] out, int at) {
-            long magnitude = value < 0 ? ~value : value;
-            int bits = 65 - Long.numberOfLeadingZeros(magnitude);
-            int length = Math.max(1, (bits + 6) / 7);
-            long sign = value >> 63;
-            // A number of n bytes has n leading bits that differ from its sign, then one that equals it.
-            for (int i = length - 1, shift = 0; i >= 0; i--, shift += 8) {
-                out[at + i] = (byte) (shift < 64 ? value >> shift : sign);
-            }
-            for (int bit = 0; bit < length; bit++) {
-                out[at + bit / 8] ^= (byte) (0x80 >>> bit % 8);
-            }
-            return at + length;
-        }
-
-        @Override
-        public boolean isLongerForMore() {
-            return true;
-        }
-
-        @Override
-        public int maxLength() {
-            return 10;
-        }
-
-        @Override
-        public boolean keepsOrder(long smallest, double largest) {
             return true;
         }
 

@@ -84,7 +84,7 @@ final class NumberFormats {
     private static NumberFormat encoded(ValueType.IntEncoding encoding) {
         return switch (encoding) {
             case BIG_ENDIAN_BYTES -> new NumberFormat.BigEndian();
-            case ORDERED_CODE_BYTES -> new NumberFormat.OrderedCode();
+            case ORDERED_CODE_BYTES -> new OrderedCodeNumber();
         };
     }
 }

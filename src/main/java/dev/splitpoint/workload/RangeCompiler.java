@@ -148,14 +148,17 @@ final class RangeCompiler {
                 return Optional.empty();
             }
         }
-        KeyBytes nothing = KeyBytes.EMPTY;
-        KeyRange behind = range(KeyBytes.EMPTY);
+        boolean closed = !plan.point() && !isOpenBelow();
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        KeyRange behind = range(closed ? KeyBytes.EMPTY : delimiter);
+        boolean whole = plan.bound().isEmpty();
         return Optional.of(new KeyRecipe(
                 parts,
                 stream.segments().stream().limit(plan.pinned()).map(Segment::name).toList(),
-                KeyBytes.of(stream.delimiterBytes()),
-                plan.bound().isPresent() ? behind.start() : nothing,
-                plan.bound().isPresent() ? behind.end() : Optional.empty(),
+                delimiter,
+                closed,
+                whole || !closed ? KeyBytes.EMPTY : behind.start(),
+                whole && closed ? Optional.empty() : behind.end(),
                 plan.point()));
     }
 
@@ -221,20 +224,18 @@ final class RangeCompiler {
     }
 
     private KeyRange range(byte[][] values) {
-        ByteArrayOutputStream key = new ByteArrayOutputStream();
-        for (int i = 0; i < plan.pinned(); i++) {
-            if (i > 0) {
-                key.writeBytes(stream.delimiterBytes());
-            }
-            key.writeBytes(stream.inKey(values[i], true));
-        }
         if (plan.point()) {
-            return KeyRange.ofRow(KeyBytes.of(key.toByteArray()));
+            return KeyRange.ofRow(stream.key(values, plan.pinned()));
         }
-        if (plan.pinned() > 0) {
-            key.writeBytes(stream.delimiterBytes());
-        }
-        return range(KeyBytes.of(key.toByteArray()));
+        KeyBytes prefix = stream.prefix(values, plan.pinned());
+        KeyRange within = range(prefix);
+        return isOpenBelow() ? new KeyRange(stream.key(values, plan.pinned()), within.end()) : within;
+    }
+
+    /** {@return whether a row belongs to a range whose key ends with what is pinned, without the delimiter} */
+    private boolean isOpenBelow() {
+        return stream.mayEndWith(plan.pinned())
+                && plan.bound().map(bound -> bound instanceof ReadPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
     }
 
     /** {@return the range of the keys that begin with a prefix and lie within the bounds} */

@@ -133,7 +133,7 @@ final class RangeRegex {
         long smallest = ValueLimits.smallest(generator);
         long first = Math.max(smallest, from);
         long last = Math.min(Literals.plus(behind, -1), ValueLimits.largest(generator));
-        boolean coarse = format.disorder() > 0
+        boolean coarse = format.fallsBack()
                 || from > smallest && format.isAlike(from - 1, from)
                 || behind <= last && format.isAlike(behind - 1, behind);
         if (coarse || first > last) {
@@ -199,7 +199,7 @@ final class RangeRegex {
         Alphabet digits = switch (format) {
             case NumberFormat.Hexadecimal hex -> Alphabet.of(hex.upperCase() ? "0123456789ABCDEF" : "0123456789abcdef");
             case NumberFormat.BigEndian big -> Alphabet.all();
-            case NumberFormat.OrderedCode code -> Alphabet.all();
+            case OrderedCodeNumber code -> Alphabet.all();
             case NumberFormat.NumberedUuid uuid -> Alphabet.all();
             case GeohashFormat hash -> Alphabet.all();
             default -> Alphabet.of("0123456789");

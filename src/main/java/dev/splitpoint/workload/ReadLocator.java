@@ -1,6 +1,5 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
@@ -18,9 +17,10 @@ final class ReadLocator implements Locator {
 
     private final KeyCursor cursor;
     private final Timeline timeline;
-    private final long limit;
+    private final double limit;
     private final ReadPlan plan;
     private final RandomStream rowWords;
+    private final boolean endsEarly;
     /** Share of values whose texts lie within the bounds; not a number until it is asked for. */
     private double shareOfText = Double.NaN;
     /** Share of rows whose numbers lie within the bounds, where it is the same at all times; NaN until it is asked for. */
@@ -30,16 +30,18 @@ final class ReadLocator implements Locator {
 
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
-    ReadLocator(KeyStream stream, Timeline timeline, PlannedRead read, ReadPlan plan, RandomStream rowWords) {
+    /** @param limit how many rows of one range are looked at, where the read ends before it */
+    ReadLocator(KeyStream stream, Timeline timeline, ReadPlan plan, OptionalDouble limit, RandomStream rowWords) {
         this.cursor = stream.cursor();
         this.timeline = timeline;
         this.plan = plan;
         this.rowWords = rowWords;
+        this.endsEarly = stream.mayEndWith(plan.pinned());
         this.numbers = plan.bound()
                 .filter(bound -> bound instanceof ReadPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
                         stream, plan.pinned(), ((ReadPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
-        this.limit = plan.limit(read, stream).orElse(Long.MAX_VALUE);
+        this.limit = limit.orElse(Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -52,9 +54,17 @@ final class ReadLocator implements Locator {
     }
 
     private void renderPrefix() {
-        cursor.render(plan.pinned());
-        if (!plan.point() && plan.pinned() > 0) {
-            cursor.extend(cursor.stream().delimiter());
+        if (plan.point()) {
+            cursor.render(plan.pinned());
+        } else {
+            cursor.renderPrefix(plan.pinned());
+        }
+    }
+
+    /** In ordered code a row with nothing behind what is pinned comes first, and its key ends there. */
+    private void renderFirstOfPrefix() {
+        if (endsEarly) {
+            cursor.render(plan.pinned());
         }
     }
 
@@ -66,6 +76,8 @@ final class ReadLocator implements Locator {
             long rowTime = newest ? nanos : (long) -timeline.history();
             cursor.set(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
             cursor.render(plan.pinned() + 1);
+        } else {
+            renderFirstOfPrefix();
         }
         return buckets.find(cursor.bytes(), cursor.length());
     }
@@ -107,6 +119,7 @@ final class ReadLocator implements Locator {
     private void startOfBound(long nanos) {
         switch (plan.bound().orElseThrow()) {
             case ReadPlan.Bound.Between between -> extend(between.start(ClockSource.START + nanos, bound));
+            case ReadPlan.Bound.Text text when text.from().isEmpty() -> renderFirstOfPrefix();
             case ReadPlan.Bound.Text text -> extend(text.from());
         }
     }

@@ -55,11 +55,18 @@ record ReadPlan(
                 return last(now) < first(now);
             }
 
-            /** {@return whether numbers outside the range are written with the same bytes as one of its ends} */
+            /** {@return whether numbers just outside the range are written with the same bytes as one of its ends} */
             boolean isCoarse(long now) {
-                return format.disorder() > 0
-                        || format.isAlike(first(now) - 1, first(now))
-                        || to.at(now) < Long.MAX_VALUE && format.isAlike(to.at(now) - 1, to.at(now));
+                return isCoarseAt(first(now)) || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
+            }
+
+            private boolean isCoarseAt(long number) {
+                return format.isAlike(number - 1, number) && format.behind(number - 1, number - 1) == number;
+            }
+
+            /** {@return whether numbers outside the range are written among it, because what they are is written twice} */
+            boolean isRepeated(long now) {
+                return !format.strays(first(now), last(now)).isEmpty();
             }
 
             /** {@return the first number in the range} */
@@ -74,19 +81,9 @@ record ReadPlan(
                 return last <= format.largest() ? last : (long) format.largest();
             }
 
-            /** {@return the first number whose bytes may lie among those of the range} */
-            private long firstWithin(long now) {
-                return format.disorder() == 0 ? first(now) : Math.max(0, first(now) - format.disorder());
-            }
-
-            /** {@return the last number whose bytes may lie among those of the range} */
-            private long lastWithin(long now) {
-                return Literals.plus(last(now), format.disorder());
-            }
-
             /** Writes the bytes at which the range starts; returns how many they are. */
             int start(long now, byte[] out) {
-                return format.write(falls() ? lastWithin(now) : firstWithin(now), out, 0);
+                return format.write(format.lowest(first(now), last(now)), out, 0);
             }
 
             /**
@@ -94,11 +91,12 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long behind = Literals.plus(to.at(now), format.disorder());
-                if (!falls() && behind <= format.largest() && !format.isAlike(behind - 1, behind)) {
+                long highest = format.highest(first(now), last(now));
+                long behind = format.behind(first(now), last(now));
+                if (!falls() && behind <= format.largest() && !format.isAlike(highest, behind)) {
                     return format.write(behind, out, 0);
                 }
-                int length = format.write(falls() ? firstWithin(now) : lastWithin(now), out, 0);
+                int length = format.write(highest, out, 0);
                 while (out[length - 1] == (byte) 0xFF) {
                     length--;
                 }

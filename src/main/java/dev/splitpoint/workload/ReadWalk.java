@@ -123,7 +123,7 @@ final class ReadWalk {
         return switch (generator) {
             case Generator.Uuid uuid -> !(segment.format() instanceof Format.Base64Url);
             case Generator g when ValueLimits.areTexts(g) || g instanceof Generator.Hash ->
-                segment.format() instanceof Format.Plain
+                (segment.format() instanceof Format.Plain || ValueLimits.areTexts(g) && endsWithText(segment.format()))
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
                         && (index == segments.size() - 1 || endsBelow(range.from()) && endsBelow(range.to()));
@@ -146,6 +146,13 @@ final class ReadWalk {
                 yield below;
             }
         };
+    }
+
+    /** {@return whether texts keep their order within a template, since nothing follows them there} */
+    static boolean endsWithText(Format format) {
+        return format instanceof Format.Template template
+                && template.digits().isEmpty()
+                && template.text().endsWith(Format.Template.HOLE);
     }
 
     private static boolean keepsOrder(

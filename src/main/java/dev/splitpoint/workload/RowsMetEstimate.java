@@ -60,7 +60,7 @@ final class RowsMetEstimate {
         double most = 1;
         for (int i = 0; i < stream.size(); i++) {
             Condition condition = read.where().get(stream.segment(i).name());
-            boolean within = i < plan.pinned() || i == plan.pinned() && plan.bound().isPresent();
+            boolean within = isWithin(i);
             alone &= within && isOne(i);
             if (condition != null && !isDecided(i, condition)) {
                 Share share = share(i, condition, rows);
@@ -82,6 +82,23 @@ final class RowsMetEstimate {
                 seen,
                 Math.clamp(rows * spanned, seen, rows),
                 matching == inRanges ? seen : atLeast(1, rows * matching, seen));
+    }
+
+    /** {@return the share of the rows of the ranges that meet all conditions, 0 to 1} */
+    double passing() {
+        double passing = 1;
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            if (condition != null && !isDecided(i, condition)) {
+                Share share = share(i, condition, timeline.rowsAtEnd());
+                passing *= !isWithin(i) ? share.met() : share.read() > 0 ? share.met() / share.read() : 1;
+            }
+        }
+        return Math.min(1, passing);
+    }
+
+    private boolean isWithin(int index) {
+        return index < plan.pinned() || index == plan.pinned() && plan.bound().isPresent();
     }
 
     /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
@@ -186,12 +203,7 @@ final class RowsMetEstimate {
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
         if (stream.source(index) instanceof ClockSource) {
-            return whole && to > from
-                    ? written(
-                            TimeUnits.around(between.format(), from)[0] - between.format().disorder(),
-                            TimeUnits.around(between.format(), to - 1)[1] + between.format().disorder(),
-                            rows)
-                    : written(from, to, rows);
+            return whole && to > from ? writtenAlike(between.format(), from, to, rows) : written(from, to, rows);
         }
         return Math.min(1, stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows)));
     }
@@ -213,6 +225,14 @@ final class RowsMetEstimate {
         double share = timeline.rowsWrittenBy(Math.min(end, end + ((double) to - now)))
                 - timeline.rowsWrittenBy(Math.min(end, end + ((double) from - now)));
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
+    }
+
+    /** {@return the share of the rows whose times are written among those from one up to another} */
+    private double writtenAlike(NumberFormat format, long from, long to, double rows) {
+        long first = TimeUnits.around(format, from)[0];
+        long behind = TimeUnits.around(format, to - 1)[1];
+        return Math.min(1, written(first, behind, rows)
+                + format.strays(first, behind - 1).stream().mapToDouble(stray -> written(stray[0], stray[1], rows)).sum());
     }
 
     private double between(int index, long from, long to) {

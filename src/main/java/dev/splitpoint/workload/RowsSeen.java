@@ -20,7 +20,7 @@ final class RowsSeen {
             int cell = stretch.firstCell() + (int) ((long) i * stretch.cells() / LOOKED_AT);
             shares[i] = locator.shareOfPinned(scanning.firstIndex() + i, timeline.moment(stretch, cell, 0.5));
         }
-        double limit = scanning.limit().orElse(Long.MAX_VALUE);
+        double limit = scanning.limit().orElse(Double.POSITIVE_INFINITY);
         double least = locator.leastRows();
         double[] seen = new double[stretch.cells()];
         double before = -1;

@@ -13,6 +13,8 @@ import java.util.stream.LongStream;
 
 /** What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them. */
 final class SegmentBytes {
+    private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
+
     private final KeyStream stream;
     private final int index;
     private final double rows;
@@ -73,8 +75,7 @@ final class SegmentBytes {
      * @param end the end of the workload, in nanoseconds since 1970: clocks do not go on for longer
      */
     Optional<ByteRange> lengths(long end) {
-        if (stream.isOrderedCode() && !(stream.segment(index).type() instanceof ValueType.Text)) {
-            // In such a key bytes that are zero take two.
+        if (stream.isOrderedCode() && isRewritten()) {
             return Optional.empty();
         }
         int fixed = fixedLength();
@@ -86,6 +87,13 @@ final class SegmentBytes {
             case UuidWriter uuid -> Optional.empty();
             default -> numbers(end);
         };
+    }
+
+    /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
+    private boolean isRewritten() {
+        return stream.writer(index) instanceof TextTable table
+                ? table.hasEmpty() || IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), ZERO))
+                : !(stream.segment(index).type() instanceof ValueType.Text);
     }
 
     private Optional<ByteRange> numbers(long end) {
@@ -157,23 +165,47 @@ final class SegmentBytes {
         return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
     }
 
-    /**
-     * {@return whether keys of other values begin as those of one do}
-     *
-     * @param now the moment of the read, in nanoseconds since 1970
-     */
+    /** {@return whether a value that is asked for is shared only because the clocks are put back, and so a time written twice} */
+    boolean isRepeated(Literal literal, long now) {
+        if (!(stream.source(index) instanceof ClockSource) || !isShared(literal, now)) {
+            return false;
+        }
+        NumberFormat format = stream.format(index).orElseThrow();
+        Literals.Moment moment = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index);
+        long time = moment.at(now);
+        boolean within = !moment.relative() && TimeUnits.around(format, time)[0] < time;
+        return !within && TimeUnits.isRepeated(format, time);
+    }
+
+    /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
+    boolean mayContain(KeyBytes delimiter) {
+        return switch (stream.writer(index)) {
+            case TextTable table ->
+                IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), delimiter));
+            case UuidWriter uuid -> true;
+            default -> {
+                NumberFormat format = stream.format(index).orElseThrow();
+                yield format instanceof NumberFormat.BigEndian
+                        || format instanceof OrderedCodeNumber
+                        || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
+                                .anyMatch(number -> contains(written(format, number), delimiter));
+            }
+        };
+    }
+
+    /** {@return whether keys of other values begin as those of this one do} */
     boolean isOpen(Literal literal, long now) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         if (stream.isOrderedCode() || fixedLength() > 0) {
             return false;
         }
-        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
             return IntStream.range(0, table.size())
                     .mapToObj(table::text)
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
-        return !end() && !(stream.format(index).orElse(null) instanceof NumberFormat.OrderedCode);
+        return !end() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
     }
 
     private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
@@ -186,22 +218,6 @@ final class SegmentBytes {
         byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
         System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
         return KeyBytes.of(all);
-    }
-
-    /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
-    boolean mayContain(KeyBytes delimiter) {
-        return switch (stream.writer(index)) {
-            case TextTable table ->
-                IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), delimiter));
-            case UuidWriter uuid -> true;
-            default -> {
-                NumberFormat format = stream.format(index).orElseThrow();
-                yield format instanceof NumberFormat.BigEndian
-                        || format instanceof NumberFormat.OrderedCode
-                        || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
-                                .anyMatch(number -> contains(written(format, number), delimiter));
-            }
-        };
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

@@ -3,6 +3,7 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.OverText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
@@ -175,7 +176,7 @@ public final class SizeEstimate {
     public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > GOOD_VALUE_BYTES) {
-            warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()))
+            warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()), GOOD_VALUE_BYTES)
                     + "; Google recommends 10 MB at most. Store large objects elsewhere, and their place here.");
         }
         if (KeyBytes.utf8(column.qualifier()).length() > MOST_QUALIFIER_BYTES) {
@@ -188,11 +189,11 @@ public final class SizeEstimate {
     public Optional<String> rowWarning() {
         double largest = largestRowBytes();
         if (largest > MOST_ROW_BYTES) {
-            return Optional.of("The largest row has " + mega(largest)
+            return Optional.of("The largest row has " + mega(largest, MOST_ROW_BYTES)
                     + ", but no row over 256 MB can be read. Split it into several rows, or keep fewer versions.");
         }
         return largest > GOOD_ROW_BYTES
-                ? Optional.of("The largest row has " + mega(largest)
+                ? Optional.of("The largest row has " + mega(largest, GOOD_ROW_BYTES)
                         + "; Google recommends 100 MB at most, and 256 MB is the limit.")
                 : Optional.empty();
     }
@@ -221,7 +222,7 @@ public final class SizeEstimate {
         };
     }
 
-    private static String mega(double bytes) {
-        return Math.round(bytes / (1 << 20)) + " MB";
+    private static String mega(double bytes, double bound) {
+        return OverText.of(bytes / (1 << 20), bound / (1 << 20), size -> Long.toString(Math.round(size))) + " MB";
     }
 }

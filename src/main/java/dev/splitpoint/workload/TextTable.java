@@ -11,6 +11,7 @@ final class TextTable implements SegmentWriter {
     private final byte[] all;
     private final int[] ends;
     private final int maxLength;
+    private final boolean hasEmpty;
 
     /**
      * Makes a table.
@@ -23,11 +24,14 @@ final class TextTable implements SegmentWriter {
         this.ends = new int[texts.size()];
         int length = 0;
         int longest = 0;
+        boolean empty = false;
         for (int i = 0; i < ends.length; i++) {
             length = Math.addExact(length, texts.get(i).length);
             longest = Math.max(longest, texts.get(i).length);
             ends[i] = length;
+            empty |= texts.get(i).length == 0;
         }
+        this.hasEmpty = empty;
         this.all = new byte[length];
         for (int i = 0, at = 0; i < ends.length; at = ends[i++]) {
             System.arraycopy(texts.get(i), 0, all, at, texts.get(i).length);
@@ -47,6 +51,11 @@ final class TextTable implements SegmentWriter {
     /** {@return how many texts there are} */
     int size() {
         return ends.length;
+    }
+
+    /** {@return whether one of the texts has no bytes} */
+    boolean hasEmpty() {
+        return hasEmpty;
     }
 
     /** {@return the bytes of a text} */

@@ -29,9 +29,15 @@ final class TimeUnits {
             return false;
         }
         long[] stretch = around(format, time);
-        return LongStream.concat(LongStream.of(AGAIN), LongStream.of(format.disorder()))
+        return isRepeated(format, time) || LongStream.of(AGAIN)
                 .flatMap(period -> LongStream.of(time - period, time + period))
                 .anyMatch(other -> (other < stretch[0] || other >= stretch[1]) && format.isAlike(time, other));
+    }
+
+    /** {@return whether what a time is written as is written twice, since the clocks are put back} */
+    static boolean isRepeated(NumberFormat format, long time) {
+        long[] stretch = around(format, time);
+        return !format.strays(stretch[0], stretch[1] - 1).isEmpty();
     }
 
     /** {@return how many nanoseconds it is to the nearest time in a direction that is written otherwise} */

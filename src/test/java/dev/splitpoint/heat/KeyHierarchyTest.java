@@ -63,6 +63,15 @@ class KeyHierarchyTest {
         return Segment.of("name", new Format.Plain(), new Generator.Uniform(0, 99));
     }
 
+    /** Behind a row that is nothing but the value, which has a bucket of its own, the value goes on. */
+    @Test
+    void aRowThatEndsWithItsFirstSegmentBelongsToItsValue() {
+        KeyHierarchy hierarchy = KeyHierarchy.of(
+                buckets("41", "4100", "41000142", "42000141", "42000142"),
+                design(new RowKey(new KeyEncoding.OrderedCode(), List.of(varying(), varying()), Extras.NONE)));
+        assertThat(hierarchy.levels().getFirst()).extracting(Block::label).containsExactly("A\\x00\\x01", "B\\x00\\x01");
+    }
+
     @Test
     void segmentsSideBySideAreCutByTheirWidths() {
         KeyBuckets buckets = KeyBuckets.cutAt(List.of(

@@ -62,8 +62,13 @@ record RandomSegment(
         }
     }
 
+    /** {@return a segment of few texts, one of them empty} */
+    static RandomSegment hollow(String name, Random random) {
+        return texts(name, random, "", List.of("", "a", "ab", "b"), v -> v);
+    }
+
     private static RandomSegment any(String name, Random random) {
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(17)) {
             case 0 -> number(name, "format: { paddedDecimal: { width: 3 } }", 120, v -> text("%03d", v), true);
             case 1 -> number(name, "format: { unpaddedDecimal: {} }", 120, v -> text("%d", v), false);
             case 2 -> number(name, "format: { hex: { width: 4 } }", 300, v -> text("%04x", v), true);
@@ -87,6 +92,7 @@ record RandomSegment(
             case 14 -> times(name, "format: { isoDate: { pattern: yyyy-MM-dd } }", 86_400 * SECOND,
                     v -> Instant.ofEpochSecond(Math.floorDiv((Long) v, SECOND)).atZone(ZoneOffset.UTC).toLocalDate()
                             .toString().getBytes(StandardCharsets.US_ASCII));
+            case 15 -> texts(name, random, "format: { template: { text: 'u:{}' } }, ", List.of("a", "ab", "user1", "user10"), v -> "u:" + v);
             default -> new RandomSegment(name, "generator: { constant: { value: v1 } }", List.of("v1"),
                     v -> ((String) v).getBytes(StandardCharsets.UTF_8), true, Optional.empty(), b -> 0, false, 0, true);
         };

@@ -44,9 +44,18 @@ final class RandomTable {
     }
 
     RandomTable(long seed) {
-        this.random = new Random(seed);
+        this(new Random(seed), false);
+    }
+
+    /** {@return a table whose keys are in ordered code, with segments that are often empty} */
+    static RandomTable inOrderedCode(long seed) {
+        return new RandomTable(new Random(seed), true);
+    }
+
+    private RandomTable(Random random, boolean hollow) {
+        this.random = random;
         int count = 1 + random.nextInt(4);
-        int kind = count == 1 ? random.nextInt(6) : 1 + random.nextInt(5);
+        int kind = hollow ? 2 : count == 1 ? random.nextInt(6) : 1 + random.nextInt(5);
         this.encoding = switch (kind) {
             case 0 -> "singleton: {}";
             case 1 -> "concatenated: {}";
@@ -65,8 +74,10 @@ final class RandomTable {
         };
         boolean open = kind == 1;
         for (int i = 0; i < count; i++) {
-            RandomSegment segment = RandomSegment.of("s" + i, random, open && segments.stream().anyMatch(s -> !s.isFixed()));
-            segments.add(segment);
+            boolean fixed = open && segments.stream().anyMatch(s -> !s.isFixed());
+            segments.add(hollow && random.nextInt(4) > 0
+                    ? RandomSegment.hollow("s" + i, random)
+                    : RandomSegment.of("s" + i, random, fixed));
         }
         if (count > 1 && random.nextInt(2) == 0) {
             int input = random.nextInt(segments.size());
@@ -100,16 +111,25 @@ final class RandomTable {
     }
 
     private KeyBytes key(Object[] values) {
-        ByteArrayOutputStream key = new ByteArrayOutputStream();
+        List<byte[]> fields = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
+            fields.add(segments.get(i).bytes(values[i]));
+        }
+        while (ordered && !fields.isEmpty() && fields.getLast().length == 0) {
+            fields.removeLast();
+        }
+        if (ordered && fields.isEmpty()) {
+            return KeyBytes.hex("0000");
+        }
+        ByteArrayOutputStream key = new ByteArrayOutputStream();
+        for (int i = 0; i < fields.size(); i++) {
             if (i > 0) {
                 key.writeBytes(delimiter);
             }
-            byte[] bytes = segments.get(i).bytes(values[i]);
-            if (ordered && bytes.length == 0) {
+            if (ordered && fields.get(i).length == 0) {
                 key.writeBytes(new byte[] {0, 0});
             }
-            for (byte b : bytes) {
+            for (byte b : fields.get(i)) {
                 key.write(b);
                 if (ordered && b == 0) {
                     key.write(0xFF);

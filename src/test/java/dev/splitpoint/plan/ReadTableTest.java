@@ -38,6 +38,20 @@ class ReadTableTest {
                 "SIGNED   | id: { eq: 64 }                                         | PREFIX_SCAN | \\xc0@#..\\xc0@$ |",
                 "SIGNED   | id: { eq: -1 }                                         | PREFIX_SCAN | \\x7f#..\\x7f$ |",
                 "ORDERED  | tenant: { eq: user1 }                                  | PREFIX_SCAN | user1\\x00\\x01..user1\\x00\\x02 |",
+                // Texts keep their order behind what a template puts before them.
+                "HEAD     | u: { range: [ b, bob ] }                               | RANGE_SCAN  | u:b..u:bob |",
+                // Ordered code leaves out the empty segments at the end: what is pinned may be the whole key.
+                "HOLLOW   | a: { eq: A }                                           | PREFIX_SCAN | A..A\\x00\\x02 |",
+                "HOLLOW   | a: { eq: '' }                                          | PREFIX_SCAN | \\x00\\x00..\\x00\\x00\\x00\\x02 |",
+                "HOLLOW   | a: { eq: A }, b: { eq: '' }                            | PREFIX_SCAN | A..A\\x00\\x01\\x00\\x00\\x00\\x02 |",
+                "HOLLOW   | a: { eq: '' }, b: { eq: '' }                           | PREFIX_SCAN | \\x00\\x00..\\x00\\x00\\x00\\x01\\x00\\x00\\x00\\x02 |",
+                "HOLLOW   | a: { eq: A }, b: { eq: '' }, c: { eq: '' }             | POINT_READ  | A..A\\x00 |",
+                "HOLLOW   | a: { eq: '' }, b: { eq: B }, c: { eq: '' }             | POINT_READ  | \\x00\\x00\\x00\\x01B..\\x00\\x00\\x00\\x01B\\x00 |",
+                "HOLLOW   | a: { eq: '' }, b: { eq: '' }, c: { eq: '' }            | POINT_READ  | \\x00\\x00..\\x00\\x00\\x00 |",
+                "HOLLOW   | a: { eq: A }, b: { eq: '' }, c: { eq: C }              | POINT_READ  | A\\x00\\x01\\x00\\x00\\x00\\x01C..A\\x00\\x01\\x00\\x00\\x00\\x01C\\x00 |",
+                "HOLLOW   | a: { eq: A }, b: { range: [ '', B ] }                  | RANGE_SCAN  | A..A\\x00\\x01B |",
+                "HOLLOW   | a: { eq: A }, b: { startsWith: B }                     | PREFIX_SCAN | A\\x00\\x01B..A\\x00\\x01C |",
+                "HOLLOW   | c: { eq: '' }                                          | FULL_SCAN   | <start>..<end> | c BEHIND_FREE server",
                 // Bytes FF at the end of a prefix are dropped; all FF: the end of the table.
                 "FF       | id: { eq: 5 }                                          | PREFIX_SCAN | 0005\\xff\\xff..0006 |",
                 "BIG      | n: { eq: -1 }                                          | PREFIX_SCAN | \\xff\\xff\\xff\\xff\\xff\\xff\\xff\\xff..<end> |",
@@ -184,6 +198,13 @@ class ReadTableTest {
         assertThat(explanation.ranges().ranges()).isEmpty();
         assertThat(explanation.ranges().total()).isZero();
         assertThat(explanation.cost().rowsSeen()).isZero();
+    }
+
+    /** Without a delimiter the rest of the key tells that 6 is not the beginning of 60. */
+    @Test
+    void aFilterForAValueThatOthersBeginWithMatchesTheWholeKey() {
+        TableDesign design = PlannedDesigns.of("SIDE", "n: { eq: 6 }");
+        assertThat(Explainer.of(design, SampleFiles.NONE, NOW).explain().getFirst().ranges().regex()).contains("\\C{4}6\\C{2}");
     }
 
     @Test

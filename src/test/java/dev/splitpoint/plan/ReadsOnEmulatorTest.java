@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Explained reads against Google's emulator: what the ranges give, filtered by what is left over, is what was asked for. */
 class ReadsOnEmulatorTest {
     private static final int TABLES = 50;
+    private static final int HOLLOW_TABLES = 30;
     private static final int READS = 10;
 
     private static Optional<Emulator> running = Optional.empty();
@@ -57,6 +58,22 @@ class ReadsOnEmulatorTest {
             emulator.drop(name);
         }
         assertThat(found).as("rows found by all reads: with too few nothing is tried").isGreaterThan(2_000);
+    }
+
+    @Test
+    void rowsWithEmptySegmentsInOrderedCodeAreFoundAsWell() {
+        Emulator emulator = running.orElseThrow();
+        int found = 0;
+        for (int seed = 0; seed < HOLLOW_TABLES; seed++) {
+            RandomTable table = RandomTable.inOrderedCode(seed);
+            String name = "hollow-" + seed;
+            emulator.fill(name, table.rows().keySet());
+            for (int i = 0; i < READS; i++) {
+                found += check(emulator, name, table, table.read("a read"));
+            }
+            emulator.drop(name);
+        }
+        assertThat(found).as("rows found by all reads: with too few nothing is tried").isGreaterThan(1_000);
     }
 
     private static int check(Emulator emulator, String name, RandomTable table, RandomTable.Read read) {

@@ -147,6 +147,18 @@ class SampleCodeTest {
                 .contains("cbt read t start=user1 end=$'user1\\001' regex='user1\\x00\\x01\\C*'");
     }
 
+    /** A row whose rest is empty has a key that ends with what is pinned. */
+    @Test
+    void aLoopOverKeysInOrderedCodeBeginsBeforeTheDelimiter() {
+        Explanation read = explain(PlannedDesigns.of("SALTED_HOLLOW", "id: { in: [ 417, 7 ] }")).getFirst();
+        assertThat(code(Language.PYTHON, read))
+                .contains("prefix = salt_part + b\"\\x00\\x01\" + id_part\n")
+                .contains("wanted.append((prefix, prefix + b\"\\x00\\x02\"))");
+        assertThat(code(Language.GO, read)).contains("bigtable.NewRange(prefix, prefix+\"\\x00\\x02\")");
+        assertThat(code(Language.JAVA, read))
+                .contains("ByteStringRange.create(prefix, prefix.concat(ByteString.fromHex(\"0002\")))");
+    }
+
     @Test
     void anEmptyRangeAsksForNothing() {
         Explanation read = explain(PlannedDesigns.of(

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConformanceTest {
@@ -56,6 +57,27 @@ class ConformanceTest {
                 """.formatted(encoding)).design().orElseThrow().rowKey();
         KeySample sample = new KeySample(List.of(SampledKey.of(KeyBytes.utf8("x".repeat(100_000)))), 1, 1, Optional.empty(), Optional.empty());
         assertThat(Conformance.of(key, sample).share()).isEqualTo(1);
+    }
+
+    /** Empty segments at the end are left out, others are 00 00; a key that ends with one is none of ordered code. */
+    @ParameterizedTest
+    @CsvSource({
+        "41,                     1", "0000,                   1", "0000 0001 42,           1", "41 0001 0000 0001 43,   1",
+        "41 0001 42,             1", "41 0001 42 0001 43,     1", "41 0001 0000,           0", "41 0001 42 0001 0000,   0",
+        "41 0001 43,             0", "0001 42,                0", "41 0001,                0", "41 0001 42 0001 43 0001 44, 0",
+    })
+    void emptySegmentsOfOrderedCodeAreAsGoogleWritesThem(String hex, double share) {
+        TableDesign design = design("""
+                rowKey:
+                  encoding: { orderedCodeBytes: {} }
+                  segments:
+                    - { name: a, generator: { weighted: { A: 1, '': 1 } } }
+                    - { name: b, generator: { weighted: { B: 1, '': 1 } } }
+                    - { name: c, generator: { weighted: { C: 1, '': 1 } } }
+                """);
+        KeySample sample = new KeySample(
+                List.of(SampledKey.of(KeyBytes.hex(hex.replace(" ", "")))), 1, 1, Optional.empty(), Optional.empty());
+        assertThat(Conformance.of(design.rowKey(), sample).share()).isEqualTo(share);
     }
 
     @ParameterizedTest

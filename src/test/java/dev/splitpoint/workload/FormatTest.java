@@ -147,7 +147,7 @@ class FormatTest {
 
     @Test
     void orderedCodeOrdersNegativeNumbersToo() {
-        NumberFormat format = new NumberFormat.OrderedCode();
+        NumberFormat format = new OrderedCodeNumber();
         Random random = new Random(3);
         byte[] one = new byte[10];
         byte[] two = new byte[10];

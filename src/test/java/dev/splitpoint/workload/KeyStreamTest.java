@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class KeyStreamTest {
@@ -177,6 +179,34 @@ class KeyStreamTest {
         cursor.renderNew(0, 0, 0);
         assertThat(cursor.toKey().toHex())
                 .isEqualTo("00ff00ff00ff00ff00ff00ff" + "0102" + "0001" + "0000" + "0001" + "78");
+    }
+
+    /** The examples of Google's type.proto, {@code Type.Struct.Encoding.OrderedCodeBytes}. */
+    @ParameterizedTest
+    @CsvSource({
+        "'',     0000",
+        "'|',    0000",
+        "'|B',   0000 0001 42",
+        "'A|',   41",
+        "'|B|',  0000 0001 42",
+        "'A||C', 41 0001 0000 0001 43",
+        "'A||',  41",
+    })
+    void orderedCodeLeavesOutTheEmptySegmentsAtTheEnd(String values, String expected) {
+        List<Segment> segments = new ArrayList<>();
+        for (String value : values.split("\\|", -1)) {
+            segments.add(Segment.of("s" + segments.size(), new Format.Plain(), new Generator.Constant(value)));
+        }
+        KeyCursor cursor = KeyStream.of(new RowKey(new KeyEncoding.OrderedCode(), segments, Extras.NONE), Map.of(), 42, SampleFiles.NONE)
+                .cursor();
+        cursor.renderNew(0, 0, 0);
+        assertThat(cursor.toKey()).isEqualTo(KeyBytes.hex(expected.replace(" ", "")));
+        int end = 0;
+        for (int i = 0; i < segments.size(); i++) {
+            assertThat(cursor.from(i)).isBetween(end, cursor.length());
+            end = cursor.to(i);
+            assertThat(end).isBetween(cursor.from(i), cursor.length());
+        }
     }
 
     @Test

@@ -250,6 +250,34 @@ class ScannedRowsTest {
         assertThat(found.rows().matching()).isCloseTo(returned == 1 ? 1 : returned * scale, within(0.5));
     }
 
+    /**
+     * Ten million rows of a thousand ids, of which one in a hundred is of the rare kind: so many are looked at until the limit
+     * is reached, or all that there are.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "id: { eq: 5 }, kind: { eq: rare }               | 10      | 1000",
+        "id: { eq: 5 }, kind: { eq: rare }               | 1       | 100",
+        "id: { eq: 5 }, kind: { eq: rare }               | 1000    | 10000",
+        "id: { eq: 5 }, kind: { eq: common }             | 99      | 100",
+        "id: { eq: 5 }                                   | 10      | 10",
+        "kind: { eq: rare }                              | 10      | 1000",
+        "id: { in: [ 5, 6 ] }, kind: { eq: rare }        | 10      | 1000",
+    })
+    void withALimitAreThoseLookedAtUntilEnoughPassTheFilter(String where, long limit, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
+                        Designs.TIME, "{ name: kind, generator: { weighted: { rare: 1, common: 99 } } }"),
+                "  - { name: q, where: { " + where + " }, limit: " + limit + " }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
+        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+                .sample(200_000, 1024);
+        double simulated = Arrays.stream(load.scanned()).sum() / Arrays.stream(load.operations()).sum();
+        assertThat(simulated).isCloseTo(expected, withinPercentage(20));
+        ReadRanges explained = ReadRanges.of(
+                design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        assertThat(explained.rows().seen(limit)).isCloseTo(expected, withinPercentage(1));
+    }
+
     private static double seen(TableDesign design) {
         LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);

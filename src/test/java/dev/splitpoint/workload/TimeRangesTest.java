@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +37,10 @@ class TimeRangesTest {
         // The hour from 01:00 to 02:00 is written twice there.
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }     | 2026-10-25T01:00:00Z | 4",
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm:ss', zone: America/New_York } | 2026-11-01T06:00:00Z | 4",
+        "isoDate: { pattern: 'yyyy-MM-dd HH', zone: Europe/Berlin }        | 2026-10-25T01:00:00Z | 6",
+        "isoDate: { pattern: 'yyyy-MM-dd', zone: America/New_York }        | 2026-11-01T06:00:00Z | 30",
+        "isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Australia/Lord_Howe } | 2026-04-04T15:00:00Z | 3",
+        "isoDate: { pattern: 'yyyy-MM-dd HH:mm XXX', zone: Europe/Berlin } | 2026-10-25T01:00:00Z | 4",
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm:ss.SSS' }                   | 2026-10-25T01:00:00Z | 4",
         "isoDate: { pattern: 'yyyy-MM-dd hh:mm' }                          | 2026-10-25T12:00:00Z | 14",
         "isoDate: { pattern: 'yy-MM-dd' }                                  | 2000-01-01T00:00:00Z | 200",
@@ -95,15 +101,57 @@ class TimeRangesTest {
         assertThat(ranges(beyond).leftovers()).hasSize(1);
     }
 
-    @Test
-    void clocksThatArePutBackWidenARangeByTheHourThatTheyRepeat() {
-        ReadRanges found = ranges(design(
-                "isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }",
-                Instant.parse("2026-10-25T00:30:00Z"), Instant.parse("2026-10-25T01:15:00Z")));
+    /**
+     * In Berlin the clocks went from 02:59 summer time, 00:59 UTC, to 02:00 winter time on 2026-10-25: what they show from
+     * 02:00 to before 03:00 they show twice. The nearest other change, in March, repeats nothing.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        // Exact all the year, on the day itself, up to where the hour begins, from where it ends, and around both of it.
+        "2026-07-01T10:00:00Z | 2026-07-01T11:00:00Z | 07-01 12:00 | 07-01 13:00 |",
+        "2026-03-29T00:30:00Z | 2026-03-29T01:30:00Z | 03-29 01:30 | 03-29 03:30 |",
+        "2026-10-24T10:00:00Z | 2026-10-25T00:00:00Z | 10-24 12:00 | 10-25 02:00 |",
+        "2026-10-25T02:00:00Z | 2026-10-25T04:00:00Z | 10-25 03:00 | 10-25 05:00 |",
+        "2026-10-24T22:00:00Z | 2026-10-25T23:00:00Z | 10-25 00:00 | 10-26 00:00 |",
+        "2026-10-25T00:00:00Z | 2026-10-25T02:00:00Z | 10-25 02:00 | 10-25 03:00 |",
+        // One of the two: the other one is read, too.
+        "2026-10-24T23:00:00Z | 2026-10-25T00:15:00Z | 10-25 01:00 | 10-25 02:15 | REPEATED",
+        "2026-10-25T00:00:00Z | 2026-10-25T01:00:00Z | 10-25 02:00 | 10-25 03:00 | REPEATED",
+        "2026-10-25T01:15:00Z | 2026-10-25T03:00:00Z | 10-25 02:15 | 10-25 04:00 | REPEATED",
+        // Over the change: what is written first and last lies within the range.
+        "2026-10-25T00:30:00Z | 2026-10-25T01:15:00Z | 10-25 02:00 | 10-25 03:00 | REPEATED",
+        "2026-10-25T00:30:00Z | 2026-10-25T04:00:00Z | 10-25 02:00 | 10-25 05:00 | REPEATED",
+        // The reader asks for seconds, which no key keeps.
+        "2026-07-01T10:00:30Z | 2026-07-01T11:00:00Z | 07-01 12:00 | 07-01 13:00 | COARSE",
+    })
+    void clocksThatArePutBackWidenARangeOnlyWhereTheyAre(
+            Instant from, Instant to, String start, String end, Leftover.@Nullable Why why) {
+        ReadRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }", from, to));
         assertThat(found.ranges()).singleElement().satisfies(range -> {
-            assertThat(range.start().toText()).isEqualTo("01#2026-10-25 01:30");
-            assertThat(range.end().orElseThrow().toText()).isEqualTo("01#2026-10-25 03:15");
+            assertThat(range.start().toText()).isEqualTo("01#2026-" + start);
+            assertThat(range.end().orElseThrow().toText()).isEqualTo("01#2026-" + end);
         });
-        assertThat(found.leftovers()).singleElement().extracting(Leftover::why).isEqualTo(Leftover.Why.COARSE);
+        assertThat(found.leftovers()).extracting(Leftover::why).isEqualTo(Stream.ofNullable(why).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-10-25T00:30:00Z, REPEATED", "2026-10-25T01:30:00Z, REPEATED", "2026-10-25T02:30:00Z,", "2026-07-01T10:00:00Z,",
+        "2026-07-01T10:00:01Z, COARSE",
+    })
+    void aTimeThatIsWrittenTwiceIsSharedForThatReason(Instant time, Leftover.@Nullable Why why) {
+        TableDesign design = Designs.design(
+                List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
+                        "{ name: t, format: { isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin } }, generator: { clock: {} } }"),
+                "  - { name: q, where: { id: { eq: 1 }, t: { eq: '" + time + "' } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000000 }");
+        assertThat(ranges(design).leftovers()).extracting(Leftover::why).isEqualTo(Stream.ofNullable(why).toList());
+    }
+
+    /** Far in the future there are no clocks whose change could be told. */
+    @Test
+    void aRangeWithoutAnEndHasOneInAnyZone() {
+        ReadRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }",
+                Instant.parse("2026-07-01T10:00:00Z"), Instant.parse("9999-12-31T00:00:00Z")));
+        assertThat(found.kind()).isIn(ReadKind.RANGE_SCAN, ReadKind.PREFIX_SCAN);
     }
 }

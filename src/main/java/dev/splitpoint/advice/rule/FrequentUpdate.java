@@ -32,7 +32,7 @@ final class FrequentUpdate extends Rule {
             double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);
             if (rate > MOST_A_SECOND) {
                 to.add(Place.of(design, phase), "In the phase '" + phase.name() + "' the most popular row is rewritten "
-                        + Say.number(rate) + " times a second at the peak, over once a second.");
+                        + Say.over(rate, MOST_A_SECOND) + " times a second at the peak, over once a second.");
                 return;
             }
         }

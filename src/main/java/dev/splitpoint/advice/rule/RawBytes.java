@@ -40,9 +40,16 @@ final class RawBytes extends Rule {
 
     private static String kind(ValueType type) {
         return switch (type) {
-            case ValueType.Int64 t -> "a number of 8 bytes";
-            case ValueType.Timestamp t -> "a time in binary";
+            case ValueType.Int64(ValueType.IntEncoding encoding) -> "a number in binary, of " + bytes(encoding);
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a time in binary, of " + bytes(encoding);
             default -> "raw bytes";
+        };
+    }
+
+    private static String bytes(ValueType.IntEncoding encoding) {
+        return switch (encoding) {
+            case BIG_ENDIAN_BYTES -> "8 bytes";
+            case ORDERED_CODE_BYTES -> "1 to 10 bytes, by how far from zero it is";
         };
     }
 

@@ -27,13 +27,13 @@ final class ReadAmplification extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             subject.explanation(read).ifPresent(explained -> {
-                double seen = explained.cost().rowsSeen();
+                double seen = Math.rint(explained.cost().rowsSeen());
                 // Of less than one row expected, the one that is asked for is what matters.
-                double returned = Math.max(1, explained.cost().rowsReturned());
+                double returned = Math.max(1, Math.rint(explained.cost().rowsReturned()));
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
-                            "The query '" + read.name() + "' sees " + Say.count(Math.rint(seen), "row") + " to return "
-                                    + Say.number(Math.rint(returned)) + ": " + Say.number(seen / returned) + " times as many."
+                            "The query '" + read.name() + "' sees " + Say.count(seen, "row") + " to return "
+                                    + Say.number(returned) + ": " + Say.times(seen, returned) + " as many."
                                     + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
                             changes(design, read));
                 }

@@ -31,10 +31,15 @@ final class ReadApart extends Rule {
         together(design, to);
     }
 
+    /** {@return whether it matters that a column is read for nothing} */
+    static boolean isHeavy(Column column) {
+        return column.count() * column.presence() * column.valueBytes().mean() >= HEAVY;
+    }
+
     private static void apart(TableDesign design, ColumnFamily family, Report to) {
         List<Column> heavy = design.columns().stream()
                 .filter(c -> c.family().equals(family.name())
-                        && c.count() * c.presence() * c.valueBytes().mean() >= HEAVY
+                        && isHeavy(c)
                         && design.queries().stream().anyMatch(read -> Reads.takes(read, c)))
                 .toList();
         for (int i = 1; i < heavy.size(); i++) {

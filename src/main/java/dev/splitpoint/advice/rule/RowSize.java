@@ -26,7 +26,8 @@ final class RowSize extends Rule {
         double bytes = subject.size().largestRowBytes();
         if (bytes > SizeEstimate.GOOD_ROW_BYTES) {
             to.add(bytes > SizeEstimate.MOST_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
-                    "The largest row comes to " + Say.bytes(bytes) + " by the sizes of its columns and the versions that are kept; "
+                    "The largest row comes to " + Say.bytesOver(
+                            bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + " by the sizes of its columns and the versions that are kept; "
                     + "up to 100 MB are good, and over 256 MB it cannot be read.", changes(design, bytes));
         }
     }

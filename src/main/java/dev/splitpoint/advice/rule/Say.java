@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.design.OverText;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,25 @@ final class Say {
             return number(bytes / KIBI) + " KB";
         }
         return bytes < KIBI * KIBI * KIBI ? number(bytes / KIBI / KIBI) + " MB" : number(bytes / KIBI / KIBI / KIBI) + " GB";
+    }
+
+    /** {@return a number that is over a bound of the same sentence, and looks it} */
+    static String over(double value, double bound) {
+        return OverText.of(value, bound, Say::number);
+    }
+
+    /** {@return a size that is over a bound of the same sentence, in KB or MB, and looks it} */
+    static String bytesOver(double bytes, double bound) {
+        double unit = bound < KIBI * KIBI ? KIBI : KIBI * KIBI;
+        boolean alike = bytes(bytes).equals(bytes(bound));
+        return alike ? over(bytes / unit, bound / unit) + (unit == KIBI ? " KB" : " MB") : bytes(bytes);
+    }
+
+    /** {@return how many times as much one whole number is as another: "340,000 times", "about 2.2 times"} */
+    static String times(double value, double of) {
+        String rounded = number(value / of);
+        boolean exact = Double.parseDouble(rounded.replace(",", "")) * of == value;
+        return (exact ? "" : "about ") + rounded + " times";
     }
 
     /** {@return "1 node", "3 nodes"} */

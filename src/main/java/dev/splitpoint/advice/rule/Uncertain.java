@@ -5,18 +5,20 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
-/** Reads are unlike each other, or unknown. */
+/**
+ * Reads are unlike each other, or unknown.
+ *
+ * <p>Unlike are reads of one family of which no two have a column in common. Where a column is so large that it matters to
+ * read it for nothing, {@link ReadApart} says the opposite: a family of its own.
+ */
 final class Uncertain extends Rule {
-    /** As many kinds of reads, each of other columns, are served by no grouping of columns. */
-    private static final int UNLIKE = 4;
-
     Uncertain() {
         super("query.uncertain", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
                 "One value that is read whole costs one cell, whatever is asked of it later.");
@@ -30,18 +32,22 @@ final class Uncertain extends Rule {
             to.add(Place.QUERIES, "No read is planned, but a row has " + columns
                     + " columns. Where reads are unknown, keep all data of a row in one column, as JSON or protobuf.");
         }
-        Set<List<String>> taken = design.queries().stream()
-                .map(PlannedRead::columns)
-                .filter(list -> !list.isEmpty())
-                .collect(Collectors.toSet());
-        if (taken.size() >= UNLIKE && areApart(List.copyOf(taken))) {
-            to.add(Place.QUERIES, taken.size() + " planned reads take " + taken.size()
-                    + " sets of columns that have nothing in common. Consider one column with all data of a row, as JSON or protobuf.");
-        }
+        design.table().columnFamilies().forEach(family -> check(design, family, to));
     }
 
-    private static boolean areApart(List<List<String>> sets) {
-        return sets.stream().flatMap(List::stream).distinct().count()
-                == sets.stream().mapToLong(List::size).sum();
+    private static void check(TableDesign design, ColumnFamily family, Report to) {
+        List<Column> columns =
+                design.columns().stream().filter(column -> column.family().equals(family.name())).toList();
+        List<PlannedRead> reads = design.queries().stream()
+                .filter(read -> columns.stream().anyMatch(column -> Reads.takes(read, column)))
+                .toList();
+        boolean unlike = columns.stream().noneMatch(ReadApart::isHeavy)
+                && columns.stream().noneMatch(column -> reads.stream().filter(read -> Reads.takes(read, column)).count() > 1);
+        if (reads.size() > 1 && unlike) {
+            to.add(Place.QUERIES, "The " + reads.size() + " planned reads of '" + family.name() + "', "
+                    + Say.names(reads.stream().map(PlannedRead::name).toList())
+                    + ", have no column in common. Where reads are so unlike each other, keep all data of a row in one column, "
+                    + "as JSON or protobuf.");
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,8 +12,9 @@ import java.util.stream.Collectors;
  * @param delimiters texts that are cut at, the longer first
  * @param most       at most so many cuts, what follows stays whole; 0: no bound
  * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
+ * @param fields     of keys in ordered code, how many they have, those at the end that are empty being left out; 0 for others
  */
-record Cut(List<String> delimiters, int most, int head) {
+record Cut(List<String> delimiters, int most, int head, int fields) {
     Cut {
         delimiters = delimiters.stream()
                 .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
@@ -23,10 +25,19 @@ record Cut(List<String> delimiters, int most, int head) {
         this(delimiters, most, 0);
     }
 
+    Cut(List<String> delimiters, int most, int head) {
+        this(delimiters, most, head, 0);
+    }
+
+    /** {@return the way to cut keys in ordered code} */
+    static Cut ofOrderedCode(int fields) {
+        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, fields);
+    }
+
     /**
      * A key in pieces.
      *
-     * @param key        the key
+     * @param key        the key, or what it is made of where it is escaped
      * @param tokens     the texts between the delimiters
      * @param delimiters what stands behind each token but the last
      */
@@ -38,6 +49,13 @@ record Cut(List<String> delimiters, int most, int head) {
     }
 
     Pieces of(MaskedKey key) {
+        if (fields > 0 && OrderedFields.areIn(key.text())) {
+            List<String> values = OrderedFields.of(key.text(), fields);
+            return new Pieces(
+                    String.join(OrderedFields.DELIMITER, values),
+                    values,
+                    Collections.nCopies(values.size() - 1, OrderedFields.DELIMITER));
+        }
         List<String> tokens = new ArrayList<>();
         List<String> found = new ArrayList<>();
         String text = key.text();

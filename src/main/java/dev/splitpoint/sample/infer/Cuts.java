@@ -9,7 +9,7 @@ import java.util.TreeMap;
 final class Cuts {
     private static final List<String> DELIMITERS = List.of(
             "#", "::", ":", "||", "|", "//", "/", "__", "_", "--", "-", "##", ".", "~", ";", ",", "@", "!", "$", "+", "=", "&", " ",
-            "\t", "\0\1", "\0", "\1", "\u001F", "->", "%", "^");
+            "\t", OrderedFields.DELIMITER, "\0", "\1", "\u001F", "->", "%", "^");
 
     /** Bytes of numbers and hashes, from the fewest. */
     private static final List<Integer> HEADS = List.of(1, 2, 4, 8, 16, 20, 32);
@@ -65,6 +65,10 @@ final class Cuts {
 
     /** {@return cuts at one delimiter, with and without what follows left whole} */
     static List<Cut> single(List<MaskedKey> keys, String delimiter) {
+        int fields = delimiter.equals(OrderedFields.DELIMITER) ? OrderedFields.count(keys) : 0;
+        if (fields > 0) {
+            return List.of(Cut.ofOrderedCode(fields));
+        }
         Cut all = new Cut(List.of(delimiter), 0);
         Map<Integer, Integer> counts = new TreeMap<>();
         keys.forEach(key -> counts.merge(all.of(key).delimiters().size(), 1, Integer::sum));

@@ -21,7 +21,6 @@ import java.util.Set;
 
 /** Makes a design of what was read in keys: its generators replay the values of the sample and how often they occur. */
 public final class Drafting {
-    private static final KeyBytes ORDERED_CODE = KeyBytes.of(new byte[] {0, 1});
     /** From this share on the values of a number are all different. */
     private static final double UNIQUE = 0.9;
 
@@ -132,7 +131,7 @@ public final class Drafting {
         }
         if (delimiters.stream().distinct().count() == 1 && !delimiters.getFirst().isEmpty()) {
             KeyBytes delimiter = delimiters.getFirst();
-            KeyEncoding encoding = delimiter.equals(ORDERED_CODE)
+            KeyEncoding encoding = Latin.of(delimiter).equals(OrderedFields.DELIMITER)
                     ? new KeyEncoding.OrderedCode()
                     : new KeyEncoding.Delimited(delimiter);
             return new RowKey(encoding, segments, Extras.NONE);

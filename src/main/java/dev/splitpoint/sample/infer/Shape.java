@@ -32,7 +32,7 @@ record Shape(Cut cut, String shape, Optional<String> lead, List<Part> parts, int
             values.add(value);
             length += value.length() + part.delimiter().length();
         }
-        return length == key.text().length() ? Optional.of(values) : Optional.empty();
+        return length == pieces.key().length() ? Optional.of(values) : Optional.empty();
     }
 
     /** {@return what tells two shapes apart for a reader} */

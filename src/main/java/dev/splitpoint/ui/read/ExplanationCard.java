@@ -117,17 +117,23 @@ final class ExplanationCard extends VBox {
     private void cost(ReadCost figures) {
         put(cost, "Sees " + count(figures.rowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
                 + count(figures.rowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
-                + (figures.ratio() > 1.005 && !Double.isInfinite(figures.ratio())
-                        ? ": " + Quantities.rounded(figures.ratio()) + " rows for each one."
-                        : "."));
+                + each(figures.ratio()));
         put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
                 + Quantities.count(Math.round(figures.tabletsInAll()), "tablet") + ", " + Math.round(figures.nodes()) + " of "
                 + Quantities.count(Math.round(figures.nodesInAll()), "node") + "; "
                 + time(figures.secondsAtOnce()) + " by the documented rates.");
     }
 
+    private static String each(double ratio) {
+        if (ratio <= 1 || Double.isInfinite(ratio)) {
+            return ".";
+        }
+        String rounded = Quantities.rounded(ratio);
+        return ": " + (rounded.equals(Quantities.real(ratio)) ? "" : "about ") + rounded + " rows for each one.";
+    }
+
     private static String count(double rows) {
-        long whole = Math.round(rows);
+        long whole = (long) Math.rint(rows);
         return Quantities.whole(whole) + (whole == 1 ? " row" : " rows");
     }
 

@@ -8,7 +8,10 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
@@ -81,6 +84,36 @@ class DraftingTest {
         assertThat(segments.get(1).format()).isInstanceOf(Format.ReversedTimestamp.class);
         assertThat(draft.design().rowKey().encoding()).isEqualTo(new KeyEncoding.Delimited(KeyBytes.utf8("#")));
         assertThat(draft.design().simulation().rows()).isEqualTo(300);
+    }
+
+    /** Two in three keys have no kind, and end before it; numbers are full of zeros, which are escaped. */
+    @Test
+    void keysInOrderedCodeAreReadWithTheSegmentsThatTheyLeaveOut() {
+        TableDesign written = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: t }
+                table: { tableId: t }
+                rowKey:
+                  encoding: { orderedCodeBytes: {} }
+                  segments:
+                    - { name: tenant, generator: { weighted: { acme: 1, globex: 1, '': 1 } } }
+                    - { name: id, type: { int64Type: {} }, generator: { uniform: { max: 4000000 } } }
+                    - { name: kind, generator: { weighted: { '': 4, order: 1, refund: 1 } } }
+                """).design().orElseThrow();
+        KeySample sample = KeySample.of(
+                KeyPreview.of(written, SampleFiles.NONE, 600).stream().map(PreviewKey::key).toList());
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        assertThat(kind.share()).isEqualTo(1);
+        assertThat(kind.segments()).hasSize(3);
+        assertThat(kind.segments().get(1).type()).isEqualTo(new ColumnType.BigEndian(Long.BYTES));
+        assertThat(kind.split(KeyBytes.hex("00000001" + "00ff00ff00ff00ff00ff010203")))
+                .contains(List.of(KeyBytes.EMPTY, KeyBytes.hex("0000000000010203"), KeyBytes.EMPTY));
+        Draft draft = Drafting.of(sample, kind, all(kind), "t");
+        assertThat(draft.design().rowKey().encoding()).isEqualTo(new KeyEncoding.OrderedCode());
+        Set<KeyBytes> sampled = sample.keys().stream().map(SampledKey::key).collect(Collectors.toSet());
+        assertThat(keys(draft, 400)).allSatisfy(key -> assertThat(kind.split(key)).as(key.toText()).isPresent());
+        assertThat(Conformance.of(draft.design().rowKey(), KeySample.of(sampled.stream().toList())).share()).isEqualTo(1);
     }
 
     private static String lead(KeyBytes key) {

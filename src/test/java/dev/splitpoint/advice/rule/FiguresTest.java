@@ -1,0 +1,86 @@
+package dev.splitpoint.advice.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The figures of one message agree with one another. */
+class FiguresTest {
+    private static final Pattern SEES =
+            Pattern.compile("sees ([0-9,]+) rows? to return ([0-9,]+): (about )?([0-9,.]+) times as many");
+
+    /** Of so many rows one in that many ids has the id asked for: 340,000 rows and 250,000 ids are 1.36 rows. */
+    @ParameterizedTest
+    @CsvSource({"340000, 250000", "1000000, 300000", "999999, 37", "12345, 1000", "1000, 3"})
+    void asManyTimesAsTheRowsSeenAreTheRowsReturned(long rows, long ids) {
+        String message = message("""
+                    - { name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9 } } }
+                    - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: %d } } }
+                columns:
+                  - { family: m, qualifier: a, valueBytes: { constant: 8 } }
+                queries:
+                  - { name: q, where: { id: { eq: 2 } } }
+                simulation: { initial: { rows: %d } }
+                """.formatted(ids - 1, rows), "query.read-amplification");
+        Matcher figures = SEES.matcher(message);
+        assertThat(figures.find()).as(message).isTrue();
+        double seen = number(figures.group(1));
+        double returned = number(figures.group(2));
+        double times = number(figures.group(4));
+        if (figures.group(3) == null) {
+            assertThat(times * returned).as(message).isEqualTo(seen);
+        } else {
+            assertThat(times).as(message).isCloseTo(seen / returned, org.assertj.core.api.Assertions.withinPercentage(5));
+        }
+    }
+
+    private static double number(String text) {
+        return Double.parseDouble(text.replace(",", ""));
+    }
+
+    @Test
+    void aCellOverTenMegabytesIsNotToldToHaveTen() {
+        String message = message("""
+                    - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 999 } } }
+                columns:
+                  - { family: m, qualifier: a, valueBytes: { constant: 10600000 } }
+                """, "cell.size");
+        assertThat(message).startsWith("A cell of 'a' can have 10.2 MB. Up to 10 MB are good");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "int64Type: { encoding: { bigEndianBytes: {} } }, 'a number in binary, of 8 bytes,'",
+        "int64Type: { encoding: { orderedCodeBytes: {} } }, 'a number in binary, of 1 to 10 bytes, by how far from zero it is,'",
+    })
+    void aNumberHasTheBytesOfItsEncoding(String type, String said) {
+        assertThat(message("    - { name: id, type: { " + type + " }, generator: { uniform: { max: 999 } } }\n", "key.raw-bytes"))
+                .contains(said);
+    }
+
+    private static String message(String rest, String rule) {
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                """ + rest);
+        return Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
+                .filter(finding -> finding.rule().id().equals(rule))
+                .map(Finding::message)
+                .findFirst()
+                .orElseThrow();
+    }
+}

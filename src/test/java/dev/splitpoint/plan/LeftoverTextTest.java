@@ -1,0 +1,62 @@
+package dev.splitpoint.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.workload.SampleFiles;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LeftoverTextTest {
+    private static final String TEXTS = "generator: { weighted: { a: 1, b: 1, ba: 1 } }";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "'#' | format: { unpaddedDecimal: {} }, generator: { uniform: { max: 999 } }       | 5, 10 | without leading zeros, so that 10 sorts before 9",
+        "'#' | format: { template: { text: 'n-{}' } }, generator: { uniform: { max: 999 } } | 5, 10 | without leading zeros, so that 10 sorts before 9",
+        "'#' | format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 999 } } | 5, 10 | for which its format has no room",
+        "'#' | format: { paddedDecimal: { width: 4 } }, generator: { uniform: { min: -5, max: 999 } } | -3, 10 | negative numbers, which sort by their digits",
+        "'#' | type: { int64Type: {} }, generator: { uniform: { min: -5, max: 999 } }      | -3, 10 | big-endian bytes sort behind all others",
+        "'#' | format: { reversedText: { width: 3 } }, generator: { uniform: { max: 999 } } | 5, 10 | backwards",
+        "'#' | format: { reversedText: {} }, TEXTS                                         | a, b   | backwards",
+        "'#' | format: { reversedDomain: {} }, TEXTS                                       | a, b   | from its last label on",
+        "'#' | format: { base64Url: {} }, TEXTS                                            | a, b   | in Base 64",
+        "'#' | format: { base64Url: {} }, generator: { uniform: { max: 999 } }             | 5, 10  | in Base 64",
+        "'#' | format: { base64Url: {} }, generator: { uuid: { version: 4 } }              | 01234567-89ab-4def-8123-456789abcdef, 11234567-89ab-4def-8123-456789abcdef | in Base 64",
+        "'#' | format: { ipv4: {} }, generator: { uniform: { max: 999 } }                  | 5, 10  | so that 10.0.0.0 sorts before 9.0.0.0",
+        "'#' | format: { isoDate: { pattern: dd.MM.yyyy } }, generator: { clock: {} }      | now-1h, now | does not go from the year down",
+        "'#' | format: { isoDate: { pattern: yy-MM-dd } }, generator: { clock: {} }        | '1990-01-01T00:00:00Z', now | without the century",
+        "'#' | format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { clock: {} } | now, '2050-01-01T00:00:00Z' | for which its format has no room",
+        "'#' | format: { template: { text: '{}-x' } }, TEXTS                               | a, b   | with text of its template behind it",
+        "'b' | TEXTS                                                                       | a, b   | do not sort behind the delimiter",
+        "''  | TEXTS                                                                       | a, b   | No delimiter ends 'x'",
+        "'#' | type: { bytesType: {} }, generator: { hash: { of: [ y ], length: 8 } }      | '00', 'ff' | otherwise than by the hexadecimal digits",
+    })
+    void theReasonForARangeThatOnlyFiltersIsThatOfItsFormat(String delimiter, String segment, String range, String reason) {
+        String encoding = delimiter.equals("''") ? "concatenated: {}" : "delimitedBytes: { delimiter: " + delimiter + " }";
+        String sentence = sentence(encoding, segment.replace("TEXTS", TEXTS), range);
+        assertThat(sentence).contains(reason).contains("'x'").contains("no range of keys");
+        assertThat(sentence.contains("number of digits")).isEqualTo(reason.contains("10 sorts before 9"));
+    }
+
+    private static String sentence(String encoding, String segment, String range) {
+        TableDesign design = Designs.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { %s }
+                  segments:
+                    - { name: x, %s }
+                    - { name: y, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }
+                queries:
+                  - { name: q, where: { x: { range: [ %s ] } } }
+                simulation: { initial: { rows: 1000 } }
+                """.formatted(encoding, segment, range));
+        Explanation read = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
+        assertThat(read.ranges().leftovers()).hasSize(1);
+        return read.spoiler().orElseThrow().why();
+    }
+}
