@@ -6,6 +6,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -29,13 +30,13 @@ public final class ReadRunner {
     /**
      * What a read was like.
      *
-     * @param rows    that are in its ranges
+     * @param rows    that are in its ranges, up to its limit where that ends the reading
      * @param elapsed from the first request to the last row
      */
     public record Counted(long rows, Duration elapsed) {}
 
     /**
-     * {@return what is in the ranges of a read, keys only}
+     * {@return what is in the ranges of a read, keys only, up to its limit where that ends the reading}
      *
      * @param read      whose ranges are all listed
      * @param cancelled asked now and then
@@ -51,6 +52,7 @@ public final class ReadRunner {
             // without a range a request would read the whole table
             for (int from = 0; from < ranges.size(); from += RANGES) {
                 Query query = Query.create(table).filter(KeyRows.keysOnly());
+                limit(read).ifPresent(query::limit);
                 ranges.subList(from, Math.min(ranges.size(), from + RANGES)).forEach(range -> KeyRows.in(query, range));
                 Taking taking = new Taking(row -> !cancelled.getAsBoolean(), cancelled);
                 connection.data().readRowsCallable(new KeyRows()).call(query, taking);
@@ -61,5 +63,12 @@ public final class ReadRunner {
             }
             return new Counted(rows, Duration.ofNanos(System.nanoTime() - start));
         });
+    }
+
+    /** {@return the limit of a read, where the first rows met are those that it wants: then no others are read} */
+    static OptionalLong limit(Explanation read) {
+        boolean firstOnes = read.ranges().leftovers().isEmpty() && !read.isSorted() && !read.ranges().isMerged(read.read())
+                && read.ranges().ranges().size() <= RANGES;
+        return firstOnes ? read.read().limit() : OptionalLong.empty();
     }
 }

@@ -124,7 +124,8 @@ public final class ReadTrial {
 
     private static double predicted(Explanation read, double rows) {
         double all = read.ranges().rows().table();
-        return all == 0 ? 0 : read.ranges().rows().inRanges() / all * rows;
+        double inRanges = all == 0 ? 0 : read.ranges().rows().inRanges() / all * rows;
+        return Math.min(inRanges, ReadRunner.limit(read).orElse(Long.MAX_VALUE));
     }
 
     private static ReadOutcome run(Explanation read, OptionalDouble predicted, ReadRunner runner, Parts parts) {

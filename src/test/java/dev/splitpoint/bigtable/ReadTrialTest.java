@@ -39,6 +39,7 @@ class ReadTrialTest {
                 - { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
             queries:
               - { name: a city, where: { city: { eq: bern } } }
+              - { name: some, where: { city: { eq: bern } }, limit: 7 }
               - { name: all, where: {} }
             """).design().orElseThrow();
 
@@ -62,7 +63,9 @@ class ReadTrialTest {
     @Test
     void whatReadsSeeStandsBesideWhatWasPredicted() {
         List<ReadOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
-        assertThat(outcomes).extracting(ReadOutcome::why).containsExactly("", "");
+        assertThat(outcomes).extracting(ReadOutcome::why).containsExactly("", "", "");
+        assertThat(outcomes.get(1).counted().orElseThrow().rows()).isEqualTo(7);
+        assertThat(outcomes.get(1).predicted().orElseThrow()).isEqualTo(7);
         assertThat(outcomes.getLast().counted().orElseThrow().rows()).isEqualTo(1_000);
         assertThat(outcomes.getLast().predicted().orElseThrow()).isEqualTo(1_000);
         assertThat((double) outcomes.getFirst().counted().orElseThrow().rows())
@@ -92,7 +95,7 @@ class ReadTrialTest {
     @Test
     void beforeTheRowsAreCountedNothingIsPredicted() {
         List<ReadOutcome> outcomes = run("trips", new AtomicBoolean(true), "none");
-        assertThat(outcomes).hasSize(2).allSatisfy(outcome -> {
+        assertThat(outcomes).hasSize(3).allSatisfy(outcome -> {
             assertThat(outcome.predicted()).isEmpty();
             assertThat(outcome.counted()).isEmpty();
         });
