@@ -48,7 +48,7 @@ class RemediesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "sensor-readings-by-time, MOVING_HOT_SPOT, Put read_at behind sensor_id",
+        "sensor-readings-by-time, MOVING_HOT_SPOT, Salt sensor_id with 16 buckets",
         "orders, MOVING_HOT_SPOT, Put a hash of order_id in front"
     })
     void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {

@@ -366,11 +366,11 @@ class WindowTest {
         TableDesign before = window.document().now();
         await(robot, () -> robot.lookup(".remedy .button").tryQuery().isPresent());
         Button apply = robot.lookup(".remedy .button").queryAs(Button.class);
-        assertThat(apply.getAccessibleText()).isEqualTo("Apply: Put read_at behind sensor_id");
+        assertThat(apply.getAccessibleText()).isEqualTo("Apply: Salt sensor_id with 16 buckets");
 
         robot.interact(apply::fire);
-        assertThat(names()).containsExactly("sensor_id", "read_at");
-        assertThat(window.document().undoNameProperty().get()).isEqualTo("Put read_at behind sensor_id");
+        assertThat(names()).containsExactly("salt", "read_at", "sensor_id");
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("Salt sensor_id with 16 buckets");
         assertThat(robot.lookup(".remedy").tryQuery()).isEmpty();
         fire(robot, "undo");
         assertThat(window.document().now()).isEqualTo(before);
