@@ -6,12 +6,12 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Whether keys of a table are as a design draws them: so many segments, each as its format and its type write values.
@@ -54,18 +54,19 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             throw new IllegalArgumentException(
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
-        List<Pattern> beginnings = beginnings(key);
-        Pattern whole = beginnings.getLast();
+        List<Piece> segments = segments(key);
+        Piece between = Piece.text(delimiter(key.encoding()));
         Map<Integer, Found> unfit = new LinkedHashMap<>();
         double all = 0;
         double fit = 0;
         for (SampledKey sampled : sample.keys()) {
             String text = new String(sampled.key().toArray(), StandardCharsets.ISO_8859_1);
             all += sampled.weight();
-            if (whole.matcher(text).matches()) {
+            int reached = reached(segments, between, text);
+            if (reached > segments.size()) {
                 fit += sampled.weight();
             } else {
-                unfit.computeIfAbsent(reached(beginnings, text), any -> new Found()).add(sampled);
+                unfit.computeIfAbsent(reached, any -> new Found()).add(sampled);
             }
         }
         double sum = all;
@@ -79,45 +80,45 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
         return new Conformance(fit / sum, sample.keys().size(), places);
     }
 
-    /** {@return how many segments a key has as they should be} */
-    private static int reached(List<Pattern> beginnings, String text) {
-        for (int i = beginnings.size(); i > 0; i--) {
-            if (beginnings.get(i - 1).matcher(text).lookingAt()) {
+    /** {@return how many segments a key has as they should be; one more where that is all of it} */
+    private static int reached(List<Piece> segments, Piece between, String text) {
+        BitSet places = new BitSet();
+        places.set(0);
+        for (int i = 0; i < segments.size(); i++) {
+            places = segments.get(i).after(text, i == 0 ? places : between.after(text, places));
+            if (places.isEmpty()) {
                 return i;
             }
         }
-        return 0;
+        return places.get(text.length()) ? segments.size() + 1 : segments.size();
     }
 
-    /** {@return the expressions of the first segment, of the first two, and so on} */
-    private static List<Pattern> beginnings(RowKey key) {
-        String delimiter = switch (key.encoding()) {
+    private static String delimiter(KeyEncoding encoding) {
+        return switch (encoding) {
             case KeyEncoding.Delimited(KeyBytes between) -> latin(between);
             case KeyEncoding.OrderedCode ordered -> "\0\1";
             case KeyEncoding.Singleton alone -> "";
             case KeyEncoding.Concatenated side -> "";
         };
-        String any = switch (key.encoding()) {
-            case KeyEncoding.Delimited(KeyBytes between) when between.length() == 1 -> "[^" + Pattern.quote(delimiter) + "]";
-            case KeyEncoding.Delimited several -> "(?:(?!" + Pattern.quote(delimiter) + ")[\\s\\S])";
-            case KeyEncoding.OrderedCode ordered -> "(?:[^\0]|\0\u00FF)";
-            case KeyEncoding.Singleton alone -> "[\\s\\S]";
-            case KeyEncoding.Concatenated side -> "[\\s\\S]";
-        };
-        // What ends a segment is no part of it, so a free text never has to give anything back; to remember that it could would
-        // take the stack of a thread for a long key.
-        String several = key.encoding() instanceof KeyEncoding.Concatenated ? "+?" : "++";
-        String octet = key.encoding() instanceof KeyEncoding.OrderedCode ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
-        List<Pattern> patterns = new ArrayList<>();
-        StringBuilder expression = new StringBuilder();
-        for (Segment segment : key.segments()) {
-            if (!expression.isEmpty() && !delimiter.isEmpty()) {
-                expression.append(Pattern.quote(delimiter));
+    }
+
+    private static List<Piece> segments(RowKey key) {
+        Piece.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? Conformance::ordered : (text, at) -> 1;
+        Piece.Unit any = switch (key.encoding()) {
+            case KeyEncoding.Delimited(KeyBytes between) -> {
+                String delimiter = latin(between);
+                yield (text, at) -> text.startsWith(delimiter, at) ? 0 : 1;
             }
-            expression.append("(?:").append(SegmentPattern.of(segment, any, several, octet)).append(')');
-            patterns.add(Pattern.compile(expression.toString()));
-        }
-        return patterns;
+            case KeyEncoding.OrderedCode ordered -> octet;
+            case KeyEncoding.Singleton alone -> octet;
+            case KeyEncoding.Concatenated side -> octet;
+        };
+        return key.segments().stream().map(segment -> SegmentPattern.of(segment, any, octet)).toList();
+    }
+
+    /** Ordered code writes a zero byte as two, so that one followed by another is an end. */
+    private static int ordered(String text, int at) {
+        return text.charAt(at) != 0 ? 1 : text.startsWith("\u00FF", at + 1) ? 2 : 0;
     }
 
     private static String latin(KeyBytes bytes) {
