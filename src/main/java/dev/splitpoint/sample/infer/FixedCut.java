@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
  */
 final class FixedCut {
     private static final int LONGEST = 128;
+    /** Digits of a time in seconds: a number of more may have one beside it. */
+    private static final int LONGEST_NUMBER = 10;
     private static final int MOST_PLACES = 14;
     /** A change of entropy, in bits, that may be the border of two parts. */
     private static final double JUMP = 0.7;
@@ -53,7 +55,12 @@ final class FixedCut {
         this.values = values;
         this.readable = readable;
         this.width = width;
-        this.partBits = 14.0 / values.size() + ShapeFinder.PART_BITS_A_KEY + BORDER_BITS;
+        this.partBits = partBits(values.size());
+    }
+
+    /** {@return what a further part without a delimiter takes for each of so many values} */
+    static double partBits(int values) {
+        return ShapeFinder.PART_BITS / values + ShapeFinder.PART_BITS_A_KEY + BORDER_BITS;
     }
 
     /**
@@ -64,7 +71,15 @@ final class FixedCut {
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         TypedColumn all = Typing.of(values, readable);
         List<Part> one = List.of(Part.of(all, delimiter, token, 0, -1));
+        if (whole && all.type() instanceof ColumnType.Fraction) {
+            // two numbers, since nobody has a key that is nothing but a decimal
+            all = new TypedColumn(new ColumnType.Text(), value -> true, Bits.text(values), 1);
+            one = List.of(Part.of(all, delimiter, token, 0, -1));
+        }
         int width = Typing.width(values);
+        if (width == 0 && readable) {
+            return TimeCut.parts(values, all, delimiter, token).orElse(one);
+        }
         if (width < 4 || width > LONGEST || !mayBeCut(all.type(), whole)) {
             return one;
         }
@@ -89,6 +104,10 @@ final class FixedCut {
         boolean telling = readable
                 ? parts.stream().anyMatch(part -> isTelling(part.type()))
                 : !(all.type() instanceof ColumnType.BigEndian) || parts.stream().anyMatch(part -> part.type().isTime());
+        boolean number = all.type() instanceof ColumnType.Numbered || !whole && all.type() instanceof ColumnType.Padded;
+        if (number && parts.stream().noneMatch(part -> part.type().isTime())) {
+            return one;
+        }
         return telling && bits < all.bits() + cut.partBits - known(all.type()) - 2 ? parts : one;
     }
 
@@ -99,7 +118,8 @@ final class FixedCut {
             case ColumnType.Base64 t -> true;
             case ColumnType.Geohash t -> whole;
             case ColumnType.Hex t -> whole;
-            case ColumnType.Padded t -> whole && t.width() > 10;
+            case ColumnType.Padded t -> t.width() > LONGEST_NUMBER;
+            case ColumnType.Numbered t -> t.digits() > LONGEST_NUMBER;
             case ColumnType.BigEndian t -> t.bytes() == Long.BYTES;
             default -> false;
         };
@@ -184,11 +204,11 @@ final class FixedCut {
 
     /** Digits beside digits are one number, unless one of them is a time. */
     private static boolean mayTouch(ColumnType left, ColumnType right) {
-        return !(isDigits(left) && isDigits(right))
+        return !((isDigits(left) || left instanceof ColumnType.Numbered) && isDigits(right))
                 && !(left instanceof ColumnType.Constant lead && isTornFrom(lead.value(), right))
                 && !(isAny(left) && isAny(right))
                 && !(left instanceof ColumnType.Constant && isDigits(left) && right.isTime())
-                && !(right instanceof ColumnType.Constant && isDigits(right) && left.isTime());
+                && !(right instanceof ColumnType.Constant constant && isDigits(right) && left.isTime() && isZero(constant));
     }
 
     /** {@return whether a type says what the values are, and not only how they are spread} */
@@ -212,6 +232,11 @@ final class FixedCut {
             case ColumnType.Hex t -> isHex(constant);
             default -> false;
         };
+    }
+
+    /** Zeros behind a time are the part of it that its clock does not have. */
+    private static boolean isZero(ColumnType.Constant constant) {
+        return constant.value().chars().allMatch(digit -> digit == '0');
     }
 
     private static boolean isAny(ColumnType type) {

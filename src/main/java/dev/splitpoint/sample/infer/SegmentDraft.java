@@ -68,6 +68,9 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
             case ColumnType.Ip t -> plain();
+            case ColumnType.Mac t -> plain();
+            case ColumnType.Mail t -> plain();
+            case ColumnType.Fraction t -> plain();
             case ColumnType.Base64 t -> plain();
             case ColumnType.Text t -> plain();
         };

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /** Finds out what the keys of one cut are made of: kinds by their delimiters, parts by their types. */
 final class ShapeFinder {
     /** What a part takes to describe, whatever the number of keys. */
-    private static final double PART_BITS = 14;
+    static final double PART_BITS = 14;
     /** What a part takes in each key: a cut that says nothing must not pay. */
     static final double PART_BITS_A_KEY = 0.4;
     /** Kinds of keys that are rarer than this are dirt. */
