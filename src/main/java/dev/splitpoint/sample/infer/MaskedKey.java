@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  */
 final class MaskedKey {
     private static final BitSet NOTHING = new BitSet(0);
-    /** Beside letters and digits. */
+    /** What stands in values that are marked, beside letters and digits. */
     private static final String WITHIN = "-/._+=: @%";
 
     private final String text;

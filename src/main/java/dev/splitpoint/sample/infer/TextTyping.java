@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 final class TextTyping {
     private static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    /** 0 to 255, as RFC 3986, section 3.2.2, has it. */
     private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
     private static final Pattern IP4 = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
     private static final Pattern IP6 = Pattern.compile("(?=.*:.*:)[0-9a-fA-F:]{2,39}");
@@ -46,7 +47,8 @@ final class TextTyping {
     static final Pattern DOMAIN_MASK =
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:\\.[a-z0-9_-]+)+");
 
-    /** What an address takes less than other text of its length: its at sign, its dots and its last label are known. */
+    /** What an address takes less than other text of its length: its at sign and its last dot are known, six bits
+     * each. */
     private static final double MAIL_BITS = 12;
 
     private TextTyping() {}

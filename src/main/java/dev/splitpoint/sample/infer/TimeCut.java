@@ -14,10 +14,10 @@ final class TimeCut {
     /** Characters of the timestamps and dates that {@link Times} and {@link DatePatterns} know, the shortest two left out. */
     private static final int[] LENGTHS = {8, 10, 12, 13, 14, 15, 16, 17, 19, 20, 23, 24};
 
-    /** A number or a text that is so much cheaper in two parts is not cheaper by chance, in bits. */
+    /** A number or a text that is so much cheaper in two parts is not cheaper by chance, in bits; as {@link FixedCut} asks. */
     private static final double GAIN = 2;
 
-    /** Where so many values have one length, the others are dirt. */
+    /** Where so many values have one length, the others are dirt: symbols, words and counters spread more. */
     private static final double ONE_LENGTH = 0.9;
 
     private TimeCut() {}

@@ -12,20 +12,21 @@ final class Times {
     private static final long FIRST = 1_104_537_600L;
 
     private static final long LAST = 1_956_528_000L;
-    /** Numbers that spread over more than this many seconds, 15 years, are no times of one table. */
+    /** Numbers that spread over more than this many seconds, 15 years, are no times of one table: Bigtable can be had
+     * since 2015. */
     private static final long WIDEST = 15L * 365 * 86_400;
 
-    /** Three years in seconds: a shorter number that spreads over more is none. */
+    /** Three years in seconds: a shorter number that spreads over more is none, since any number of nine digits might be. */
     private static final double NARROW_BITS = Bits.range(3 * 365 * 86_400.0);
 
     private static final List<Long> TAKEN_OFF = List.of(
             Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9_999_999_999_999L, 9_999_999_999L, 9_999_999_999_999_999L,
             (1L << 53) - 1, (1L << 32) - 1, 1_000_000_000_000_000_000L - 1);
 
-    /** Times that spread over no more than so many seconds may all be of one part of one. */
+    /** Times that spread over no more than so many seconds may all be of one part of one, as a burst of writes is. */
     private static final long WAITED = 60;
 
-    /** Fewer numbers may be of one part of a second by chance. */
+    /** Fewer numbers may be of one part of a second by chance, of a table that is written by a schedule. */
     private static final int FEWEST = 20;
 
     private Times() {}
