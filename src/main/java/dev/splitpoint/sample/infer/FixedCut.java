@@ -40,7 +40,7 @@ final class FixedCut {
      * number is: of random eight digits, one in 3,400 is a date of 80 years; the bits are fewer, since
      * digits of keys are not random. */
     private static final double DATE_BITS = 4;
-    /** The same of eight bytes that are a time: of random ones, one in thousands of millions is. */
+    /** The same of eight bytes that are a time: of random ones, one in 20,000 is in µs, and far fewer in ms. */
     private static final double BINARY_TIME_BITS = 6;
     /** The same of as many hexadecimal digits as MD5, SHA-1 and SHA-256 have; by trial on the shapes of keys that this
      * is tested with. */

@@ -34,7 +34,7 @@ final class Times {
     /**
      * {@return whether what is behind the seconds, and behind the milliseconds, is what a clock has there: zeros, or anything}
      * What stays within a fourth of it in 98 % of 20 or more times is a counter, or a code, that stands behind a time: that of a
-     * clock does so by a chance of 4⁻¹⁹.
+     * clock does so by a chance of about 20 · 4⁻¹⁹.
      */
     private static boolean isClock(List<Long> times, long perSecond) {
         return times.size() < FEWEST
