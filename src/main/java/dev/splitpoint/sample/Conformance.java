@@ -7,12 +7,12 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Whether keys of a table are as a design draws them: so many segments, each as its format and its type write values.
@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
  */
 public record Conformance(double share, int keys, List<Unfit> unfit) {
     private static final int MOST_EXAMPLES = 3;
+    /** What stands for an empty segment in ordered code. */
     private static final String EMPTY = "\0\0";
     /** What ordered code never writes: an empty segment at the end. */
     private static final String LEFT_OUT = "\0\1" + EMPTY;
@@ -58,19 +59,20 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
             throw new IllegalArgumentException(
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
-        List<String> parts = parts(key);
-        List<Pattern> beginnings = beginnings(parts);
-        Pattern whole = whole(key, parts);
+        List<Part> segments = segments(key);
+        Piece between = Piece.text(delimiter(key.encoding()));
+        int needed = needed(segments);
         Map<Integer, Found> unfit = new LinkedHashMap<>();
         double all = 0;
         double fit = 0;
         for (SampledKey sampled : sample.keys()) {
             String text = new String(sampled.key().toArray(), StandardCharsets.ISO_8859_1);
             all += sampled.weight();
-            if (whole.matcher(text).matches() && !(isOrderedCode(key) && text.endsWith(LEFT_OUT))) {
+            int reached = reached(segments, needed, between, text);
+            if (reached > segments.size()) {
                 fit += sampled.weight();
             } else {
-                unfit.computeIfAbsent(reached(beginnings, text), any -> new Found()).add(sampled);
+                unfit.computeIfAbsent(reached, any -> new Found()).add(sampled);
             }
         }
         double sum = all;
@@ -84,68 +86,80 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
         return new Conformance(fit / sum, sample.keys().size(), places);
     }
 
-    /** {@return how many segments a key has as they should be} */
-    private static int reached(List<Pattern> beginnings, String text) {
-        for (int i = beginnings.size(); i > 0; i--) {
-            if (beginnings.get(i - 1).matcher(text).lookingAt()) {
+    /**
+     * A segment.
+     *
+     * @param piece    what it may be
+     * @param omissible whether a key may end before it, if all behind it is so too
+     */
+    private record Part(Piece piece, boolean omissible) {}
+
+    /** {@return the index of the last segment that every key has} */
+    private static int needed(List<Part> segments) {
+        int needed = segments.size() - 1;
+        while (needed > 0 && segments.get(needed).omissible) {
+            needed--;
+        }
+        return needed;
+    }
+
+    /** {@return how many segments a key has as they should be; one more than there are where that is all of it} */
+    private static int reached(List<Part> segments, int needed, Piece between, String text) {
+        boolean complete = needed == segments.size() - 1 || !text.endsWith(LEFT_OUT);
+        BitSet places = new BitSet();
+        places.set(0);
+        for (int i = 0; i < segments.size(); i++) {
+            places = segments.get(i).piece.after(text, i == 0 ? places : between.after(text, places));
+            if (complete && i >= needed && places.get(text.length())) {
+                return segments.size() + 1;
+            }
+            if (places.isEmpty()) {
                 return i;
             }
         }
-        return 0;
+        return segments.size();
     }
 
-    /** {@return the expressions of the first segment, of the first two, and so on} */
-    private static List<Pattern> beginnings(List<String> parts) {
-        List<Pattern> patterns = new ArrayList<>();
-        StringBuilder expression = new StringBuilder();
-        for (String part : parts) {
-            patterns.add(Pattern.compile(expression.append(part).toString()));
-        }
-        return patterns;
-    }
-
-    /** {@return the expression of a whole key; in ordered code it may end before segments that are all empty} */
-    private static Pattern whole(RowKey key, List<String> parts) {
-        String expression = "";
-        boolean omissible = isOrderedCode(key);
-        for (int i = parts.size() - 1; i >= 0; i--) {
-            omissible &= i > 0 && LEFT_OUT.matches(parts.get(i));
-            expression = omissible ? "(?:" + parts.get(i) + expression + ")?" : parts.get(i) + expression;
-        }
-        return Pattern.compile(expression);
-    }
-
-    private static boolean isOrderedCode(RowKey key) {
-        return key.encoding() instanceof KeyEncoding.OrderedCode;
-    }
-
-    /** {@return the expression of each segment, with the delimiter before it} */
-    private static List<String> parts(RowKey key) {
-        String delimiter = switch (key.encoding()) {
+    private static String delimiter(KeyEncoding encoding) {
+        return switch (encoding) {
             case KeyEncoding.Delimited(KeyBytes between) -> latin(between);
             case KeyEncoding.OrderedCode ordered -> "\0\1";
             case KeyEncoding.Singleton alone -> "";
             case KeyEncoding.Concatenated side -> "";
         };
-        String any = switch (key.encoding()) {
-            case KeyEncoding.Delimited(KeyBytes between) when between.length() == 1 -> "[^" + Pattern.quote(delimiter) + "]";
-            case KeyEncoding.Delimited several -> "(?:(?!" + Pattern.quote(delimiter) + ")[\\s\\S])";
-            case KeyEncoding.OrderedCode ordered -> "(?:[^\0]|\0\u00FF)";
-            case KeyEncoding.Singleton alone -> "[\\s\\S]";
-            case KeyEncoding.Concatenated side -> "[\\s\\S]";
+    }
+
+    private static List<Part> segments(RowKey key) {
+        Piece.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? Conformance::ordered : (text, at) -> 1;
+        Piece.Unit any = switch (key.encoding()) {
+            case KeyEncoding.Delimited(KeyBytes between) -> {
+                String delimiter = latin(between);
+                yield (text, at) -> text.startsWith(delimiter, at) ? 0 : 1;
+            }
+            case KeyEncoding.OrderedCode ordered -> octet;
+            case KeyEncoding.Singleton alone -> octet;
+            case KeyEncoding.Concatenated side -> octet;
         };
-        // What ends a segment is no part of it, so a free text never has to give anything back; to remember that it could would
-        // take the stack of a thread for a long key.
-        String several = key.encoding() instanceof KeyEncoding.Concatenated ? "+?" : "++";
-        String octet = isOrderedCode(key) ? "(?:[^\0]|\0\u00FF)" : "[\\s\\S]";
-        List<String> parts = new ArrayList<>();
-        for (Segment segment : key.segments()) {
-            String value = SegmentPattern.of(segment, any, several, octet);
-            boolean hollow = isOrderedCode(key) && (segment.generator() instanceof Generator.Sample || "".matches(value));
-            parts.add((parts.isEmpty() || delimiter.isEmpty() ? "" : Pattern.quote(delimiter))
-                    + "(?:" + (hollow ? EMPTY + "|" : "") + (isOrderedCode(key) ? "(?=" + octet + ")" : "") + "(?:" + value + "))");
+        boolean ordered = key.encoding() instanceof KeyEncoding.OrderedCode;
+        return key.segments().stream()
+                .map(segment -> part(segment, SegmentPattern.of(segment, any, octet), ordered))
+                .toList();
+    }
+
+    private static Part part(Segment segment, Piece value, boolean ordered) {
+        if (!ordered) {
+            return new Part(value, false);
         }
-        return parts;
+        BitSet start = new BitSet();
+        start.set(0);
+        boolean hollow = segment.generator() instanceof Generator.Sample || value.after("", start).get(0);
+        Piece written = Piece.some(value);
+        return new Part(hollow ? Piece.either(List.of(Piece.text(EMPTY), written)) : written, hollow);
+    }
+
+    /** Ordered code writes a zero byte as two, so that one followed by another is an end. */
+    private static int ordered(String text, int at) {
+        return text.charAt(at) != 0 ? 1 : text.startsWith("\u00FF", at + 1) ? 2 : 0;
     }
 
     private static String latin(KeyBytes bytes) {

@@ -13,6 +13,7 @@ import java.util.Map;
  * <p>A counter is at most the total weight ÷ 1,024 below the truth, and never over it. Not for several threads.
  */
 final class HeavyHitters {
+    /** Twice those of the bound above: lowering by the median drops half of them. */
     private static final int COUNTERS = 2048;
 
     private final Map<KeyBytes, double[]> counters = new HashMap<>();

@@ -25,6 +25,7 @@ public final class KeySampler {
     /** Of this many keys, any share of the table is known to 0.3 percentage points (two standard errors). */
     public static final int DEFAULT_SIZE = 100_000;
 
+    /** A fourth of the 256 MB of heap that a sample is to be taken in. */
     private static final long MOST_BYTES = 64L << 20;
 
     private final int size;

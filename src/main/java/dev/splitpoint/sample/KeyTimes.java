@@ -26,8 +26,13 @@ import java.util.Optional;
  */
 public record KeyTimes(
         HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newest, double chance) {
+    /** So many of the first and of the last times may be wrong clocks. */
     private static final double STRAY = 0.005;
+
+    /** They are, where they lie so many times as far off as all others lie apart: else the picture is one column. */
     private static final double FAR = 20;
+
+    /** Of the default sample so many are 1,000 keys: enough to say at how many places they are. */
     private static final double NEWEST = 0.01;
 
     /** Below this part of what chance would have, rows come in at few places. */

@@ -3,6 +3,7 @@ package dev.splitpoint.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
@@ -12,6 +13,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.KeyCursor;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.SampleFiles;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +125,30 @@ class ConformanceTest {
         assertThat(found.unfit().getFirst().share()).isCloseTo(3.0 / 8, within(1e-9));
         assertThat(found.unfit()).flatExtracting(Conformance.Unfit::examples)
                 .contains(KeyBytes.utf8("asia#0003"), KeyBytes.utf8("us#0004#more"));
+    }
+
+    /** With an expression that tries each way to divide such a key among its segments, each of these takes hours. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "{ concatenated: {} }", "{ delimitedBytes: { delimiter: \"#\" } }", "{ orderedCodeBytes: {} }"
+    })
+    void aHostileKeyIsDividedInOnePass(String encoding) {
+        RowKey key = design("""
+                rowKey:
+                  encoding: %s
+                  segments:
+                    - { name: a, generator: { realistic: { kind: path, items: 100, exponent: 0.4 } } }
+                    - { name: b, format: { unpaddedDecimal: {} }, generator: { uniform: { min: 0, max: 9999 } } }
+                    - { name: c, format: { template: { text: "1{}1" } }, generator: { uniform: { min: 0, max: 9999 } } }
+                    - { name: d, generator: { realistic: { kind: path, items: 100, exponent: 0.4 } } }
+                    - { name: e, generator: { constant: { value: end } } }
+                """.formatted(encoding)).rowKey();
+        List<KeyBytes> hostile = Stream.of("1".repeat(4096), "1#".repeat(2048), "1\0\1".repeat(1365))
+                .map(text -> text.substring(0, text.length() - 1) + "!")
+                .map(KeyBytes::utf8)
+                .toList();
+        Conformance found = assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Conformance.of(key, KeySample.of(hostile)));
+        assertThat(found.share()).isZero();
     }
 
     @Test

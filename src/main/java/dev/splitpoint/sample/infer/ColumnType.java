@@ -88,6 +88,15 @@ public sealed interface ColumnType {
     /** Domain names from the top level down. */
     record ReversedDomain() implements ColumnType {}
 
+    /** Hardware addresses of six bytes, in hexadecimal. */
+    record Mac() implements ColumnType {}
+
+    /** E-mail addresses. */
+    record Mail() implements ColumnType {}
+
+    /** Decimal numbers with a point in them, such as 12.5: their bytes are not in the order of the numbers. */
+    record Fraction() implements ColumnType {}
+
     /** Base 64, of the alphabet for URLs or the other. */
     record Base64() implements ColumnType {}
 
@@ -139,6 +148,9 @@ public sealed interface ColumnType {
             case Geohash t -> "geohash of " + t.precision() + " characters";
             case Ip t -> "IP address";
             case ReversedDomain t -> "reversed domain name";
+            case Mac t -> "MAC address";
+            case Mail t -> "e-mail address";
+            case Fraction t -> "decimal fraction";
             case Base64 t -> "Base64";
             case Text t -> "text";
             case BigEndian t -> "binary number of " + t.bytes() + " bytes";

@@ -5,9 +5,10 @@ import java.util.List;
 
 /** How far a reading is to be trusted. */
 final class Confidence {
-    /** Half of the trust in so many keys. */
+    /** Half of the trust in so many keys: a single one that does not fit is an eighth of them, and no 98 % can be told. */
     private static final double HALF = 8;
-    /** A reading that is so much shorter than the next leaves no doubt. */
+    /** A reading that is so much shorter than the next leaves no doubt: on the shapes of keys that this is
+     * tested with, wrong ones win by less. */
     private static final double CLEAR = 0.04;
 
     private Confidence() {}

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 
 /** The ways in which keys write dates. */
 final class DatePatterns {
+    /** 1970, before which no computer wrote a row, to 2049: further years would take more other numbers for dates. */
     private static final String YEAR = "(?:19[789]\\d|20[0-4]\\d)";
     private static final String MONTH = "(?:0[1-9]|1[0-2])";
     private static final String DAY = "(?:0[1-9]|[12]\\d|3[01])";

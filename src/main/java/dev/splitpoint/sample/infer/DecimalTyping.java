@@ -16,6 +16,12 @@ final class DecimalTyping {
     private static final Pattern DIGITS = Pattern.compile("\\d+");
     private static final Pattern NUMBERED = Pattern.compile("([A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
 
+    /** As many digits as amounts, measures and degrees have; a time in seconds has more. */
+    private static final Pattern FRACTION = Pattern.compile("-?\\d{1,9}\\.\\d{1,8}");
+    /** From so many values on, one of ten should begin or end with a zero, if zeros may be there: that none does has a chance of
+     * 0.9⁵⁰, half a percent. */
+    private static final int TELLING = 50;
+
     private DecimalTyping() {}
 
     static boolean isDigits(String value) {
@@ -30,7 +36,7 @@ final class DecimalTyping {
         if (Typing.share(values, DecimalTyping::isDigits) > 0) {
             return number(values);
         }
-        return numbered(values);
+        return fraction(values).or(() -> numbered(values));
     }
 
     private static Optional<TypedColumn> number(List<String> values) {
@@ -64,6 +70,32 @@ final class DecimalTyping {
                         padded == 0 ? new ColumnType.Unpadded() : new ColumnType.Padded(padded),
                         fits(padded),
                         bits + (padded == 0 ? 2 : 0)));
+    }
+
+    /**
+     * Numbers with a point. Two numbers with a dot between look the same, but numbers that are written without leading zeros
+     * never begin with one, unlike what stands behind a point, and those without a fixed width end with one as often as with any
+     * other digit, which decimals that are cut short never do.
+     */
+    private static Optional<TypedColumn> fraction(List<String> values) {
+        Predicate<String> fits = value -> FRACTION.matcher(value).matches();
+        if (Typing.share(values, fits) == 0) {
+            return Optional.empty();
+        }
+        List<String> fitting = Typing.fitting(values, fits);
+        List<String> behind = fitting.stream().map(value -> value.substring(value.indexOf('.') + 1)).toList();
+        int width = Typing.width(behind);
+        Predicate<String> zero = width > 0 ? v -> v.startsWith("0") : v -> v.length() > 1 && v.endsWith("0");
+        boolean zeros = Typing.fitting(behind, zero).size() > 0.02 * behind.size();
+        boolean few = behind.size() < TELLING || width == 1;
+        if (width > 0 ? !zeros && !few : zeros) {
+            return Optional.empty();
+        }
+        double[] numbers = fitting.stream().mapToDouble(Double::parseDouble).toArray();
+        double low = Arrays.stream(numbers).min().orElse(0);
+        double high = Arrays.stream(numbers).max().orElse(0);
+        int places = behind.stream().mapToInt(String::length).max().orElse(0);
+        return Typing.typed(values, new ColumnType.Fraction(), fits, 0.5 + Bits.range((high - low) * StrictMath.pow(10, places)));
     }
 
     /** The last twelve bits of such an identifier are a count that hardly ever comes far; of a time they are anything. */

@@ -21,7 +21,7 @@ import java.util.Set;
 
 /** Makes a design of what was read in keys: its generators replay the values of the sample and how often they occur. */
 public final class Drafting {
-    /** From this share on the values of a number are all different. */
+    /** From this share on the values of a number are all different, but for rows that are written again. */
     private static final double UNIQUE = 0.9;
 
     private final KeySample sample;

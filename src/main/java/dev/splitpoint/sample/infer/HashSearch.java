@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 
 /** Finds segments that are the hash of others, or a salt: that hash modulo a number of buckets. */
 final class HashSearch {
-    /** Fewer keys may agree by chance. */
+    /** Fewer keys may agree by chance: of two buckets all of 20 do once in a million. */
     private static final int FEWEST = 20;
-    /** So many keys decide. */
+    /** So many keys decide: 98 % of them leave eight for dirt. */
     private static final int ENOUGH = 400;
-    /** More buckets than this are no salt. */
+    /** More buckets than this are no salt: a read has to ask each, and a hundred are many already. */
     private static final long MOST_BUCKETS = 1_000;
 
     private final List<List<String>> rows;

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP addresses and Base 64, and reversed
+ * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP, MAC and e-mail addresses and Base 64, and reversed
  * domain names, whose dots are no delimiters.
  *
  * <p>They are searched for when it is first asked for one of the few characters that can be in them: of many keys it never is.
@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  */
 final class MaskedKey {
     private static final BitSet NOTHING = new BitSet(0);
-    /** Beside letters and digits. */
-    private static final String WITHIN = "-/._+=: ";
+    /** What stands in values that are marked, beside letters and digits. */
+    private static final String WITHIN = "-/._+=: @%";
 
     private final String text;
     private Optional<BitSet> whole = Optional.empty();
@@ -42,6 +42,8 @@ final class MaskedKey {
         if (whole.isEmpty()) {
             BitSet marks = new BitSet(text.length());
             mark(text, marks, MaskedKey::mayBeOne, TextTyping.MASK);
+            mark(text, marks, MaskedKey::mayBeMac, TextTyping.MAC_MASK);
+            mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
@@ -90,6 +92,15 @@ final class MaskedKey {
                 || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
                 || isDigit(text.charAt(at)) && !isDigit(before)
                         && (isOf(text, at + 1, ".") || isOf(text, at + 2, ".") || isOf(text, at + 3, "."));
+    }
+
+    private static boolean mayBeMac(String text, int at) {
+        return isOf(text, at + 2, ":-") && isOf(text, at + 14, ":-") || isOf(text, at + 4, ".") && isOf(text, at + 9, ".");
+    }
+
+    private static boolean mayBeMail(String text, int at) {
+        char before = before(text, at);
+        return !isDigit(before) && !isLetter(before) && "._%+-".indexOf(before) < 0 && text.indexOf('@', at) > at;
     }
 
     private static char before(String text, int at) {

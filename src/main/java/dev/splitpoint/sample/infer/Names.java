@@ -41,6 +41,9 @@ final class Names {
             case ColumnType.Geohash t -> "geohash";
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
+            case ColumnType.Mac t -> "mac";
+            case ColumnType.Mail t -> "mail";
+            case ColumnType.Fraction t -> id(before, "number");
             case ColumnType.Base64 t -> id(before, "token");
             case ColumnType.Text t -> id(before, "text");
             case ColumnType.BigEndian t -> id(before, "number");

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
  * @param bits      mean bits that a value takes
  * @param share     of the values that are of the type
  * @param delimiter what stands behind it; empty at the end and where parts stand side by side
- * @param from      where it begins within its token, in bytes
- * @param width     its bytes; −1: up to the token's end
+ * @param from      where it begins within its token, in bytes; negative: so many before the token's end
+ * @param width     its bytes; −1: up to the token's end; −1 − n: up to n bytes before it
  * @param token     which token it is in
  */
 record Part(
@@ -22,8 +22,9 @@ record Part(
 
     /** {@return the value in a token} */
     String in(String tokenText) {
-        return width < 0
-                ? tokenText.substring(Math.min(from, tokenText.length()))
-                : tokenText.substring(Math.min(from, tokenText.length()), Math.min(from + width, tokenText.length()));
+        int length = tokenText.length();
+        int start = from < 0 ? Math.max(0, length + from) : Math.min(from, length);
+        int end = width < 0 ? length + 1 + width : Math.min(start + width, length);
+        return tokenText.substring(start, Math.max(start, end));
     }
 }

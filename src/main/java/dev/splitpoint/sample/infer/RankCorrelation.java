@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 
 /** Spearman's rank correlation: ties get the mean of their ranks. */
 final class RankCorrelation {
+    /** Of fewer pairs a correlation of 0.75 is no news: with ten its chance is about one in a hundred. */
     private static final int FEWEST = 10;
 
     private RankCorrelation() {}

@@ -25,6 +25,7 @@ import java.util.function.UnaryOperator;
  */
 record SegmentDraft(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value) {
     private static final Generator CLOCK = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
+    /** Hexadecimal digits that a number of 63 bits has at most, all values of them. */
     private static final int MOST_HEX = 15;
     /** That a padded number of a design can have. */
     private static final int MOST_DIGITS = 19;
@@ -68,6 +69,9 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
             case ColumnType.Ip t -> plain();
+            case ColumnType.Mac t -> plain();
+            case ColumnType.Mail t -> plain();
+            case ColumnType.Fraction t -> plain();
             case ColumnType.Base64 t -> plain();
             case ColumnType.Text t -> plain();
         };

@@ -13,9 +13,16 @@ import java.util.regex.Pattern;
 final class TextTyping {
     private static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    /** 0 to 255, as RFC 3986, section 3.2.2, has it. */
     private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
     private static final Pattern IP4 = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
     private static final Pattern IP6 = Pattern.compile("(?=.*:.*:)[0-9a-fA-F:]{2,39}");
+    /** IEEE 802: six bytes with colons or hyphens between, or in three groups with dots. */
+    private static final Pattern MAC =
+            Pattern.compile("[0-9a-fA-F]{2}([:-])[0-9a-fA-F]{2}(?:\\1[0-9a-fA-F]{2}){4}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2}");
+    /** As much of RFC 5322 as addresses are made of; the last label has letters only (RFC 3696, section 2). */
+    private static final String HOST = "@[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]+)*?\\.[A-Za-z]{2,24}";
+    private static final Pattern MAIL = Pattern.compile("[A-Za-z0-9._%+-]+" + HOST);
     private static final Pattern LOWER_HEX = Pattern.compile("[0-9a-f]+");
     private static final Pattern UPPER_HEX = Pattern.compile("[0-9A-F]+");
     private static final Pattern GEOHASH = Pattern.compile("[0-9bcdefghjkmnpqrstuvwxyz]{4,12}");
@@ -29,8 +36,20 @@ final class TextTyping {
     static final Pattern MASK = Pattern.compile("(?<![0-9a-zA-Z])" + UUID.pattern()
             + "(?![0-9a-zA-Z])|(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/_-]{4}){2,64}(?:[A-Za-z0-9+/_-]{2}==|[A-Za-z0-9+/_-]{3}=)(?![A-Za-z0-9=])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
 
+    /** Hardware addresses that stand for themselves. */
+    static final Pattern MAC_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<![0-9a-fA-F]{2}[:-])(?:[0-9a-fA-F]{2}:(?:[0-9a-fA-F]{2}:){4}"
+            + "[0-9a-fA-F]{2}|[0-9a-fA-F]{2}-(?:[0-9a-fA-F]{2}-){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2})(?![0-9a-zA-Z])"
+            + "(?![:-][0-9a-fA-F]{2}(?![0-9a-zA-Z]))");
+
+    /** Addresses that stand for themselves. */
+    static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
+
     static final Pattern DOMAIN_MASK =
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:\\.[a-z0-9_-]+)+");
+
+    /** What an address takes less than other text of its length: its at sign and its last dot are known, six bits
+     * each. */
+    private static final double MAIL_BITS = 12;
 
     private TextTyping() {}
 
@@ -43,6 +62,8 @@ final class TextTyping {
         return matching(values, new ColumnType.Uuid(version(values)), UUID, 124)
                 .or(() -> matching(values, new ColumnType.Ip(), IP4, 34))
                 .or(() -> ip6(values))
+                .or(() -> matching(values, new ColumnType.Mac(), MAC, 48))
+                .or(() -> distinct > 4 ? mail(values) : Optional.empty())
                 .or(() -> hex(values, LOWER_HEX, false, distinct))
                 .or(() -> hex(values, UPPER_HEX, true, distinct))
                 .or(() -> geohash(values, distinct))
@@ -62,6 +83,12 @@ final class TextTyping {
 
     private static Optional<TypedColumn> matching(List<String> values, ColumnType type, Pattern pattern, double bits) {
         return Typing.typed(values, type, v -> pattern.matcher(v).matches(), bits);
+    }
+
+    private static Optional<TypedColumn> mail(List<String> values) {
+        return Typing.share(values, v -> v.indexOf('@') > 0) == 0
+                ? Optional.empty()
+                : matching(values, new ColumnType.Mail(), MAIL, Bits.text(values) - MAIL_BITS);
     }
 
     private static Optional<TypedColumn> ip6(List<String> values) {

@@ -14,8 +14,9 @@ final class Typing {
     /** So much of a column must be of its type: the rest is dirt. */
     static final double SHARE = 0.98;
 
+    /** Regions, kinds, tickers: what somebody would list; more are names. */
     private static final int MOST_CHOICES = 64;
-    /** So often, in the mean, a value must occur to be one of a few. */
+    /** So often, in the mean, a value must occur to be one of a few: by chance one of many values is not seen eight times. */
     private static final int OFTEN = 8;
 
     private Typing() {}

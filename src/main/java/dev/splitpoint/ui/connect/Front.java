@@ -5,6 +5,7 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The open designs, as real tables see them. */
 public interface Front {
@@ -24,6 +25,13 @@ public interface Front {
      * @param content the design
      */
     void open(String step, DesignContent content);
+
+    /**
+     * Changes the design in front, in one step.
+     *
+     * @param step what undo says
+     */
+    void change(String step, UnaryOperator<TableDesign> change);
 
     /** Opens a file. */
     void open(Path file);

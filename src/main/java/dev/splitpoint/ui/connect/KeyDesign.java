@@ -24,12 +24,12 @@ import java.util.stream.Collectors;
  * A design made of sampled keys that is not saved yet.
  *
  * @param file     its file
- * @param text     what is written there
+ * @param design    what is written there
  * @param values   the files of values beside it
  * @param inTheWay those of all these files that are there already, and that the user was not asked about
  * @param notes    what it says otherwise than the keys do, in sentences
  */
-record KeyDesign(Path file, String text, Map<Path, List<WeightedValue>> values, List<Path> inTheWay, List<String> notes) {
+record KeyDesign(Path file, TableDesign design, Map<Path, List<WeightedValue>> values, List<Path> inTheWay, List<String> notes) {
     /**
      * {@return a design of one kind of keys}
      *
@@ -49,7 +49,7 @@ record KeyDesign(Path file, String text, Map<Path, List<WeightedValue>> values, 
             inTheWay.addFirst(file);
         }
         inTheWay.removeIf(Files::notExists);
-        return new KeyDesign(file, DesignWriter.write(design), values, List.copyOf(inTheWay), draft.notes());
+        return new KeyDesign(file, design, values, List.copyOf(inTheWay), draft.notes());
     }
 
     private static Path withExtension(Path file) {
@@ -76,10 +76,21 @@ record KeyDesign(Path file, String text, Map<Path, List<WeightedValue>> values, 
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     KeyDesign save() throws IOException {
+        saveValues();
+        DesignFiles.save(file, DesignWriter.write(design));
+        return this;
+    }
+
+    /**
+     * Saves the files of values only.
+     *
+     * @return itself
+     * @throws IOException if they cannot be saved, with a sentence for the user
+     */
+    KeyDesign saveValues() throws IOException {
         for (Map.Entry<Path, List<WeightedValue>> beside : values.entrySet()) {
             ValueFileWriter.save(beside.getValue(), beside.getKey());
         }
-        DesignFiles.save(file, text);
         return this;
     }
 }

@@ -10,6 +10,7 @@ import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +112,43 @@ public final class StructureModel {
                         this::save, sentence -> dialogs.error(sentence, "")));
     }
 
+    /**
+     * Gives the design in front the accepted segments for its row key, in one step; what else it has stays. Their values go into
+     * files beside it.
+     */
+    public void acceptKeys() {
+        Optional<Taken> taken = samples.takenProperty().get();
+        Optional<KeyKind> kind = state.get().keys();
+        if (taken.isEmpty() || kind.isEmpty()) {
+            return;
+        }
+        if (front.path().isEmpty()) {
+            dialogs.error("Save the design in front first: the values of its segments go into files beside it.", "");
+            return;
+        }
+        Path into = front.path().get();
+        Set<Integer> accepted = state.get().accepted;
+        task.start("Reading the keys into the design", progress -> KeyDesign.of(taken.get(), kind.get(), accepted, into),
+                read -> take(read, into), sentence -> dialogs.error(sentence, ""));
+    }
+
+    private void take(KeyDesign read, Path into) {
+        if (read.inTheWay().isEmpty() || dialogs.confirm(read.question(), read.losses(), "Replace")) {
+            jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
+                    answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
+        }
+    }
+
+    private void accepted(KeyDesign read, Path into) {
+        if (front.path().filter(into::equals).isEmpty()) {
+            dialogs.error("Another design is in front now, so nothing was changed. Go back to " + into.getFileName()
+                    + ", and accept the keys again.", "");
+            return;
+        }
+        front.change("accepting the sampled keys", now -> now.withRowKey(read.design().rowKey()));
+        tell(read);
+    }
+
     private void save(KeyDesign design) {
         if (design.inTheWay().isEmpty() || dialogs.confirm(design.question(), design.losses(), "Replace")) {
             jobs.await("Save the design of the keys", job -> Asked.of(design::save),
@@ -120,6 +158,10 @@ public final class StructureModel {
 
     private void made(KeyDesign design) {
         front.open(design.file());
+        tell(design);
+    }
+
+    private void tell(KeyDesign design) {
         if (!design.notes().isEmpty()) {
             dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", design.notes()));
         }

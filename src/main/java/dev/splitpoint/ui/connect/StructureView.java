@@ -63,7 +63,10 @@ final class StructureView extends VBox {
         if (!reading.counterExamples().isEmpty()) {
             nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
         }
-        FlowPane buttons = new FlowPane(Texts.button(actions.action("make-design")), Texts.button(actions.action("compare-keys")));
+        FlowPane buttons = new FlowPane(
+                Texts.button(actions.action("accept-keys")),
+                Texts.button(actions.action("make-design")),
+                Texts.button(actions.action("compare-keys")));
         buttons.getStyleClass().add("button-row");
         nodes.add(buttons);
         nodes.add(checked);

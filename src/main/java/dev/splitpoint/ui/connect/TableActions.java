@@ -144,6 +144,9 @@ public final class TableActions {
                         at(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(free),
                 Action.of("save-keys", "Save Keys…", "Saves the sample to a file.", samples::save)
                         .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
+                Action.of("accept-keys", "Accept Keys into This Design",
+                        "Gives the design in front the accepted segments for its row key, in one step that can be undone.",
+                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(read.and(free)),
                 Action.of("make-design", "Make a Design of the Keys…",
                         "Writes a design with the accepted segments, whose generators replay the sample, and opens it.",
                         structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").when(read.and(free)),

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -93,7 +94,8 @@ public final class TrialModel {
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
             difference.set(Optional.empty());
-            task.start("Comparing '" + design.table().tableId() + "'", progress -> difference(endpoint, design), found -> {
+            task.start("Comparing '" + design.table().tableId() + "'",
+                    progress -> progress.unlessStopped(jobs.waiting(), () -> difference(endpoint, design)), found -> {
                 // Meanwhile another connection may have been chosen: nothing is to be written to this one by mistake.
                 if (servers.endpoint().filter(endpoint::equals).isPresent()) {
                     difference.set(Optional.of(found));
@@ -115,7 +117,7 @@ public final class TrialModel {
     public void apply() {
         difference.get().filter(found -> found.isUseful() && mayWrite(found.endpoint, found.design, found.text())).ifPresent(found -> {
             String table = found.design.table().tableId();
-            task.start("Applying to '" + table + "'", progress -> apply(found), sentences -> {
+            task.start("Applying to '" + table + "'", progress -> applied(found, progress), sentences -> {
                 difference.set(Optional.empty());
                 said.set(sentences);
                 servers.connect(Optional.of(table));
@@ -123,12 +125,28 @@ public final class TrialModel {
         });
     }
 
-    private static List<String> apply(Difference found) {
+    private List<String> applied(Difference found, Progress progress) throws Exception {
+        AtomicBoolean asked = new AtomicBoolean();
+        try {
+            return progress.unlessStopped(jobs.waiting(), () -> apply(found, progress, asked));
+        } catch (CancellationException stopped) {
+            throw new BigtableException(asked.get()
+                    ? "It was stopped. The server may still do what it was asked to: compare the design with its table again."
+                    : "It was stopped before anything was changed.", stopped);
+        }
+    }
+
+    private static List<String> apply(Difference found, Progress progress, AtomicBoolean asked) {
         TableSchema wanted = found.design.table();
         List<TableChange> possible = found.changes.stream().filter(TableChange::isPossible).toList();
         List<String> sentences = new ArrayList<>();
         try (Connection connection = Connection.open(found.endpoint)) {
             Tables tables = new Tables(connection);
+            // Said first: who stops now either hears of it or has stopped it.
+            asked.set(true);
+            if (progress.stopped()) {
+                throw new CancellationException();
+            }
             if (found.creates) {
                 tables.create(wanted, found.design.simulation().splits());
                 sentences.add("The table '" + wanted.tableId() + "' was made.");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** The design in front, for those who do not know tabs. */
 final class FrontDesign implements Front {
@@ -41,6 +42,11 @@ final class FrontDesign implements Front {
     @Override
     public void open(String step, DesignContent content) {
         opening.get().openMade(step, content);
+    }
+
+    @Override
+    public void change(String step, UnaryOperator<TableDesign> change) {
+        front.get().document().edit(step, change);
     }
 
     @Override

@@ -75,7 +75,7 @@ final class PaletteEntries {
                 "choose a connection among the real tables first, or wait for what is under way there.";
             case "open-table", "sample-keys" ->
                 "choose a table of a connection first, or wait for what is under way there.";
-            case "save-keys", "compare-keys", "make-design" -> "sample the keys of a table, or open a file of keys, first.";
+            case "save-keys", "compare-keys", "accept-keys", "make-design" -> "sample the keys of a table, or open a file of keys, first.";
             case "apply-design" -> "compare the design with its table first.";
             default -> "it does not fit what is selected.";
         };

@@ -35,6 +35,11 @@ class KeyInferenceTest {
         check(MoreShapes.all(), 13);
     }
 
+    @Test
+    void findsTimesThatAreGluedToSomethingAndValuesWithDelimitersInThem() {
+        check(GluedShapes.all(), 14);
+    }
+
     /** 95 in 100 must be right, and who is wrong must not be sure of it. */
     private static void check(List<KeyShapes.Shape> shapes, long seed) {
         List<String> wrong = new ArrayList<>();

@@ -87,6 +87,9 @@ final class KeyShapes {
             case ColumnType.Geohash t -> "geohash" + t.precision();
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
+            case ColumnType.Mac t -> "mac";
+            case ColumnType.Mail t -> "mail";
+            case ColumnType.Fraction t -> "fraction";
             case ColumnType.Base64 t -> "base64";
             case ColumnType.Text t -> "text";
             case ColumnType.BigEndian t -> "be" + t.bytes();

@@ -3,7 +3,11 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.sample.infer.KeyKind;
+import dev.splitpoint.sample.infer.SegmentReading;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -75,6 +79,45 @@ class StructureModelTest {
         });
         assertThat(values).content().startsWith("value,count\n");
         assertThat(front.opened).containsExactly(directory.resolve("found.bigtable.yaml"));
+    }
+
+    @Test
+    void acceptedKeysAreTheRowKeyOfTheDesignInFrontInOneStep(FxRobot robot) {
+        TableDesign before = front.design();
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            doAll();
+        });
+        assertThat(front.steps).as("without a file there is no place for values").isEmpty();
+        assertThat(dialogs.errors).singleElement().asString().contains("Save the design in front first");
+
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            tables.structure().accept(0, false);
+            tables.structure().acceptKeys();
+            doAll();
+        });
+        KeyKind kind = tables.structure().stateProperty().get().keys().orElseThrow();
+        assertThat(front.steps).hasSize(1);
+        assertThat(front.design().rowKey().segments()).extracting(Segment::name)
+                .containsAll(kind.segments().stream().map(SegmentReading::name).toList());
+        assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
+        assertThat(directory.resolve("front." + kind.segments().getFirst().name() + ".values.csv")).exists();
+        assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
+    }
+
+    @Test
+    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile(FxRobot robot) {
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            front.path = Optional.of(directory.resolve("other.bigtable.yaml"));
+            doAll();
+        });
+        assertThat(front.steps).isEmpty();
+        assertThat(dialogs.errors).singleElement().asString().contains("Another design is in front now");
     }
 
     @Test

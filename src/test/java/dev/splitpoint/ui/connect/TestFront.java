@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
-/** A design in front that has no file, and the files that were to be opened. */
+/** A design in front that has no file unless it is given one, and the files that were to be opened. */
 final class TestFront implements Front {
     final List<Path> opened = new ArrayList<>();
-    private final TableDesign design;
+    final List<String> steps = new ArrayList<>();
+    Optional<Path> path = Optional.empty();
+    private TableDesign design;
 
     TestFront(TableDesign design) {
         this.design = design;
@@ -24,7 +27,7 @@ final class TestFront implements Front {
 
     @Override
     public Optional<Path> path() {
-        return Optional.empty();
+        return path;
     }
 
     @Override
@@ -34,6 +37,12 @@ final class TestFront implements Front {
 
     @Override
     public void open(String step, DesignContent content) {}
+
+    @Override
+    public void change(String step, UnaryOperator<TableDesign> change) {
+        steps.add(step);
+        design = change.apply(design);
+    }
 
     @Override
     public void open(Path file) {

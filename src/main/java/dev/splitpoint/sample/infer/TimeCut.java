@@ -1,0 +1,94 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+
+/** Cuts values of several lengths where a time of fixed width is glued to one end of all of them. */
+final class TimeCut {
+    /** Characters of the timestamps and dates that {@link Times} and {@link DatePatterns} know, the shortest two left out. */
+    private static final int[] LENGTHS = {8, 10, 12, 13, 14, 15, 16, 17, 19, 20, 23, 24};
+
+    /** A number or a text that is so much cheaper in two parts is not cheaper by chance, in bits; as {@link FixedCut} asks. */
+    private static final double GAIN = 2;
+
+    /** Where so many values have one length, the others are dirt: symbols, words and counters spread more. */
+    private static final double ONE_LENGTH = 0.9;
+
+    private TimeCut() {}
+
+    private record Found(List<Part> parts, double bits) {}
+
+    /**
+     * {@return two parts of which one is a time; empty where that describes the values in no fewer bits}
+     *
+     * @param all what they are as one part
+     */
+    static Optional<List<Part>> parts(List<String> values, TypedColumn all, String delimiter, int token) {
+        if (!mayBeCut(all.type()) || isOfOneLength(values)) {
+            return Optional.empty();
+        }
+        List<Found> found = new ArrayList<>();
+        for (int length : LENGTHS) {
+            time(values, value -> value.substring(Math.max(0, value.length() - length))).ifPresent(time -> {
+                UnaryOperator<String> before = value -> value.substring(0, Math.max(0, value.length() - length));
+                if (!isDelimited(values, value -> value.length() - length - 1)) {
+                    found.add(found(
+                            Part.of(rest(values, before), "", token, 0, -1 - length),
+                            Part.of(time, delimiter, token, -length, -1),
+                            values.size()));
+                }
+            });
+            time(values, value -> value.substring(0, Math.min(length, value.length()))).ifPresent(time -> {
+                UnaryOperator<String> behind = value -> value.substring(Math.min(length, value.length()));
+                if (!isDelimited(values, value -> length)) {
+                    found.add(found(
+                            Part.of(time, "", token, 0, length),
+                            Part.of(rest(values, behind), delimiter, token, length, -1),
+                            values.size()));
+                }
+            });
+        }
+        return found.stream()
+                .min(Comparator.comparingDouble(Found::bits))
+                .filter(best -> best.bits() < all.bits() - GAIN)
+                .map(Found::parts);
+    }
+
+    /** Values of one length with more dirt among them than a type may have: their types are not known. */
+    private static boolean isOfOneLength(List<String> values) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value.length(), 1, Integer::sum));
+        return counts.values().stream().anyMatch(count -> count > ONE_LENGTH * values.size());
+    }
+
+    private static boolean mayBeCut(ColumnType type) {
+        return type instanceof ColumnType.Text || type instanceof ColumnType.Base64 || type instanceof ColumnType.Unpadded
+                || type instanceof ColumnType.Padded || type instanceof ColumnType.Numbered;
+    }
+
+    private static Found found(Part first, Part second, int values) {
+        return new Found(List.of(first, second), first.bits() + second.bits() + FixedCut.partBits(values));
+    }
+
+    /** {@return whether what stands beside the time is no letter and no digit: then it is a delimiter, and the border is known} */
+    private static boolean isDelimited(List<String> values, ToIntFunction<String> place) {
+        return Typing.share(values, value -> {
+            int at = place.applyAsInt(value);
+            return at >= 0 && at < value.length() && !Character.isLetterOrDigit(value.charAt(at));
+        }) > 0;
+    }
+
+    private static Optional<TypedColumn> time(List<String> values, UnaryOperator<String> part) {
+        return Optional.of(rest(values, part)).filter(typed -> typed.type().isTime());
+    }
+
+    private static TypedColumn rest(List<String> values, UnaryOperator<String> part) {
+        return Typing.of(values.stream().map(part).toList(), true);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.splitpoint.sample.infer;
+
+import static dev.splitpoint.sample.infer.KeyShapes.dirty;
+import static dev.splitpoint.sample.infer.KeyShapes.f;
+import static dev.splitpoint.sample.infer.KeyShapes.iso;
+import static dev.splitpoint.sample.infer.KeyShapes.ms;
+import static dev.splitpoint.sample.infer.KeyShapes.pick;
+import static dev.splitpoint.sample.infer.KeyShapes.s;
+import static dev.splitpoint.sample.infer.KeyShapes.uuid;
+import static dev.splitpoint.sample.infer.KeyShapes.word;
+
+import java.util.List;
+import java.util.Random;
+
+/** Shapes with a time glued to what stands beside it, and with values that have delimiters in them. */
+final class GluedShapes {
+    private GluedShapes() {}
+
+    static List<KeyShapes.Shape> all() {
+        return List.of(
+                dirty("number and epoch s glued", "sensor{5} epoch-s", r -> f("sensor%05d", r.nextInt(100_000)) + s(r)),
+                dirty("number and epoch ms glued, delimited", "choice# dev{4} epoch-ms", r ->
+                        pick(r, "eu", "us", "ap") + f("#dev%04d", r.nextInt(10_000)) + ms(r)),
+                dirty("epoch s and a small counter", "epoch-s padded6", r -> s(r) + f("%06d", r.nextInt(20_000))),
+                dirty("epoch s and a code", "=evt# epoch-s =000420", r -> "evt#" + s(r) + "000420"),
+                dirty("epoch s and a small counter, delimited", "int: epoch-s padded6", r ->
+                        r.nextInt(5_000_000) + ":" + s(r) + f("%06d", r.nextInt(20_000))),
+                dirty("epoch ms and a small counter", "=m# epoch-ms padded3", r -> "m#" + ms(r) + f("%03d", r.nextInt(100))),
+                dirty("true microseconds", "epoch-us", r -> Long.toString(s(r) * 1_000_000 + r.nextInt(1_000_000))),
+                dirty("microseconds of a clock of milliseconds", "epoch-us", r -> Long.toString(ms(r) * 1_000)),
+                dirty("microseconds of whole seconds", "=a# epoch-us", r -> "a#" + s(r) * 1_000_000),
+                dirty("symbol and epoch s glued", "choice epoch-s", r -> pick(r, "AAPL", "F", "GOOGL", "MSFT", "GE") + s(r)),
+                dirty("word and epoch ms glued", "text epoch-ms", r -> word(r) + ms(r)),
+                dirty("number without zeros and epoch s glued", "dev{0} epoch-s", r -> "dev" + r.nextInt(50_000) + s(r)),
+                dirty("epoch s and word glued", "=x# epoch-s text", r -> "x#" + s(r) + word(r)),
+                dirty("MAC address and epoch s", "mac# epoch-s", r -> mac(r, ":") + "#" + s(r)),
+                dirty("MAC address between colons", "=ap: mac: epoch-s", r -> "ap:" + mac(r, ":") + ":" + s(r)),
+                dirty("MAC address with hyphens", "mac# int", r -> mac(r, "-") + "#" + r.nextInt(5_000_000)),
+                dirty("decimal fraction", "=temp# fraction# epoch-s", r -> f("temp#%.1f#", r.nextInt(400) / 10.0) + s(r)),
+                dirty("decimal fraction of two places", "choice# fraction# uuid", r ->
+                        pick(r, "eur", "usd") + f("#%.2f#", r.nextInt(900_000) / 100.0) + uuid(r)),
+                dirty("decimal fraction, negative", "fraction| fraction| int", r ->
+                        f("%.4f|%.4f|", r.nextDouble() * 180 - 90, r.nextDouble() * 360 - 180) + r.nextInt(9_000_000)),
+                dirty("two numbers and a dot", "int. int# uuid", r ->
+                        r.nextInt(9_000) + "." + r.nextInt(90_000) + "#" + uuid(r)),
+                dirty("code and ISO day glued", "choice date(yyyy-MM-dd)", r -> pick(r, "DE", "FR", "GB") + iso(r, "yyyy-MM-dd")),
+                dirty("symbol and ISO day glued", "choice date(yyyy-MM-dd)# int", r ->
+                        pick(r, "AAPL", "F", "GOOGL") + iso(r, "yyyy-MM-dd") + "#" + r.nextInt(5_000_000)),
+                dirty("ISO day and word glued", "date(yyyy-MM-dd) text", r -> iso(r, "yyyy-MM-dd") + word(r)),
+                dirty("e-mail address", "mail# epoch-s", r -> mail(r) + "#" + s(r)),
+                dirty("e-mail address behind a colon", "=user: mail: choice", r ->
+                        "user:" + mail(r) + ":" + pick(r, "profile", "cart")));
+    }
+
+    private static String mac(Random r, String between) {
+        return String.join(between, r.ints(6, 0, 256).mapToObj(octet -> f("%02x", octet)).toList());
+    }
+
+    private static String mail(Random r) {
+        return word(r) + "." + word(r) + "@" + pick(r, "example.com", "mail.example.org");
+    }
+}
