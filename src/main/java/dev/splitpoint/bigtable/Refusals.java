@@ -10,6 +10,9 @@ import java.util.function.Supplier;
 
 /** What the other end refuses, as a sentence. */
 final class Refusals {
+    /** So gRPC describes an answer of a web server, to which it gives a code by HTTP's: "unimplemented" for "not found". */
+    private static final String HTTP = "HTTP status code";
+
     private Refusals() {}
 
     /**
@@ -57,6 +60,9 @@ final class Refusals {
         if (text(thrown).contains("access token")) {
             return "Google does not take these credentials. Run 'gcloud auth application-default login' again, or name another "
                     + "key file.";
+        }
+        if (endpoint instanceof Endpoint.Emulator emulator && text(thrown).contains(HTTP)) {
+            return Probe.stranger(emulator.host(), emulator.port());
         }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
