@@ -93,9 +93,18 @@ final class Refusals {
             String address = emulator.address();
             return Probe.answers(emulator.host(), emulator.port())
                     ? Probe.stranger(emulator.host(), emulator.port())
-                    : "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
+                    : ended(address);
         }
         return "There is no answer in time from " + endpoint.text() + ". Is this machine online?";
+    }
+
+    /** {@return what is thrown where an emulator has answered, and nobody listens any more} */
+    static BigtableException ended(Endpoint.Emulator emulator, Throwable cause) {
+        return new BigtableException(ended(emulator.address()), cause);
+    }
+
+    private static String ended(String address) {
+        return "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
     }
 
     private static String text(Throwable thrown) {
