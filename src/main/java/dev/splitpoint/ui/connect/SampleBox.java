@@ -49,7 +49,7 @@ final class SampleBox extends VBox {
         Label result = Texts.sentence("sample-result", "list-name");
         Label problem = Texts.sentence("sample-problem", "problem");
         model.takenProperty().subscribe(taken -> result.setText(
-                taken.map(sample -> "'" + sample.name() + "': " + sample.text()).orElse("")));
+                taken.map(sample -> sample.title() + ": " + sample.text()).orElse("")));
         problem.textProperty().bind(model.problemProperty());
         getChildren().setAll(what, budget, files, result, problem);
     }
