@@ -117,7 +117,7 @@ final class SampleCommand implements Callable<Integer> {
 
     private void tell(TableSample sample, Path file) {
         PrintWriter text = spec.commandLine().getOut();
-        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + " keys"
+        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + (sample.read() == 1 ? " key" : " keys")
                 + (sample.whole()
                         ? ", the whole table."
                         : String.format(Locale.ROOT, " of about %,.0f, from %d parts of the table.", sample.sample().rows(), sample.strata())));
