@@ -135,6 +135,19 @@ class RealTablesTest {
     }
 
     @Test
+    void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
+        for (Shell.Run none : List.of(
+                run(0, "tables", "--project", "none", "--instance", "none"), run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
+            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet.");
+            assertThat(none.out().strip()).isIn("", "[]", "[ ]");
+        }
+        String empty = Files.writeString(folder.resolve("empty.yaml"), "\n").toString();
+        Shell.Run described = Shell.run("tables", "--described", empty);
+        assertThat(described.exitCode()).isEqualTo(2);
+        assertThat(described.err()).contains("This is empty and describes no table").doesNotContain("apiVersion");
+    }
+
+    @Test
     void rowsThatATableHasNoFamilyForAreRefusedBeforeAnyIsWritten() throws IOException {
         String design = design("lacking");
         run(0, "apply", design);
