@@ -149,9 +149,9 @@ public final class SampleModel {
 
     private static String text(TableSample sample) {
         if (sample.whole()) {
-            return Quantities.whole(sample.read()) + " keys, the whole table.";
+            return Quantities.count(sample.read(), "key") + ", the whole table.";
         }
-        return Quantities.whole(sample.read()) + " keys of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
+        return Quantities.count(sample.read(), "key") + " of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
                 + Quantities.whole(sample.strata()) + " parts of the table. The share of any range of keys is off by at most "
                 + Quantities.percent(Math.ceil(1000 * sample.error()) / 1000)
                 + (sample.emulated()
@@ -171,7 +171,7 @@ public final class SampleModel {
         task.start("Reading " + name, progress -> read(file, written, progress), read -> read.ifPresentOrElse(
                 sample -> taken.set(Optional.of(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
-                        Quantities.whole(sample.seen()) + " keys read, about " + Quantities.whole(Math.round(sample.rows()))
+                        Quantities.count(sample.seen(), "key") + " read, about " + Quantities.whole(Math.round(sample.rows()))
                                 + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept."))),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
     }

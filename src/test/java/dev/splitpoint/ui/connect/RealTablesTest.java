@@ -139,6 +139,7 @@ class RealTablesTest {
         at.fire("sample-keys");
         Endpoint emulator = at.model().servers().endpoint().orElseThrow();
         assertThat(at.text("sample-result")).startsWith("'visits' in " + emulator.text() + ": 200 keys");
+        assertThat(at.node("sample-share").getParent().isVisible()).as("an emulator has no nodes").isFalse();
         at.fire("run-reads");
         assertThat(at.model().trial().saidProperty().get())
                 .containsExactly("The planned reads were run on 'visits' in " + emulator.text() + ".");
