@@ -11,9 +11,6 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
 import com.google.cloud.bigtable.data.v2.stub.EnhancedBigtableStubSettings;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Connection implements AutoCloseable {
     private static final String SERVICE = "bigtable.googleapis.com";
-    private static final List<String> SCOPES = List.of("https://www.googleapis.com/auth/cloud-platform");
 
     /** For what is asked first: somebody waits for the answer. */
     private static final Duration PROMPT = Duration.ofMillis(1_800);
@@ -73,7 +69,7 @@ public final class Connection implements AutoCloseable {
                 yield new Connection(emulator, Optional.empty());
             }
             case Endpoint.Instance instance -> {
-                GoogleCredentials credentials = credentials(instance);
+                GoogleCredentials credentials = Credentials.of(instance, System.getenv());
                 Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
                 yield new Connection(instance, Optional.of(credentials));
             }
@@ -84,25 +80,6 @@ public final class Connection implements AutoCloseable {
         Logger logger = Logger.getLogger(name);
         logger.setLevel(Level.SEVERE);
         return logger;
-    }
-
-    private static GoogleCredentials credentials(Endpoint.Instance instance) {
-        if (instance.keyFile().isEmpty()) {
-            try {
-                return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
-            } catch (IOException e) {
-                throw new BigtableException("There are no credentials for Google Cloud on this machine. Run 'gcloud auth "
-                        + "application-default login', or name the key file of a service account.", e);
-            }
-        }
-        Path file = instance.keyFile().get();
-        try (InputStream key = Files.newInputStream(file)) {
-            return GoogleCredentials.fromStream(key).createScoped(SCOPES);
-        } catch (IOException e) {
-            throw new BigtableException(Files.isRegularFile(file)
-                    ? "The key file " + file + " holds no credentials of Google Cloud. Name the JSON file of a service account's key."
-                    : "There is no key file " + file + ". Name the JSON file of a service account's key.", e);
-        }
     }
 
     private BigtableTableAdminSettings adminSettings() throws IOException {

@@ -1,6 +1,7 @@
 package dev.splitpoint.bigtable;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -84,7 +85,7 @@ final class EmulatorLink implements AutoCloseable {
     private int stream = -1;
     private boolean ended = true;
 
-    /** An answer that is not understood, or a connection that broke. */
+    /** An answer that is not understood. */
     static final class Unclear extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -315,7 +316,7 @@ final class EmulatorLink implements AutoCloseable {
         while (end - at < wanted) {
             int more = read();
             if (more < 0) {
-                throw new Unclear("The connection was closed.");
+                throw new EOFException("The connection was closed.");
             }
             end += more;
         }

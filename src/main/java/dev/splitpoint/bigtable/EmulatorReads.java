@@ -6,7 +6,9 @@ import dev.splitpoint.sample.SampledKey;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -16,6 +18,10 @@ import java.util.function.Predicate;
  * where a link did not get on, so that it says why.
  */
 final class EmulatorReads implements KeyReads {
+    /** So often, and so far apart, is looked whether an emulator that broke a connection is ending. */
+    private static final int ENDING = 10;
+    private static final int ENDING_MILLIS = 50;
+
     private final Endpoint.Emulator emulator;
     private final String table;
     private final KeyReads client;
@@ -126,9 +132,29 @@ final class EmulatorReads implements KeyReads {
     }
 
     private boolean given(IOException up) {
+        if (!(up instanceof EmulatorLink.Unclear) && ended()) {
+            // The client would only be loaded, and try for seconds, to find out the same.
+            throw Refusals.ended(emulator, up);
+        }
         System.getLogger(EmulatorReads.class.getName()).log(System.Logger.Level.DEBUG, "On to the client.", up);
         understood = false;
         return false;
+    }
+
+    /** {@return whether nobody listens any more; what ends may break its connections before that} */
+    private boolean ended() {
+        try {
+            for (int i = 0; i < ENDING; i++) {
+                if (!Probe.answers(emulator.host(), emulator.port())) {
+                    return true;
+                }
+                TimeUnit.MILLISECONDS.sleep(ENDING_MILLIS);
+            }
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        }
     }
 
     @Override

@@ -10,6 +10,9 @@ import java.util.function.Supplier;
 
 /** What the other end refuses, as a sentence. */
 final class Refusals {
+    /** So gRPC describes an answer of a web server, to which it gives a code by HTTP's: "unimplemented" for "not found". */
+    private static final String HTTP = "HTTP status code";
+
     private Refusals() {}
 
     /**
@@ -58,6 +61,9 @@ final class Refusals {
             return "Google does not take these credentials. Run 'gcloud auth application-default login' again, or name another "
                     + "key file.";
         }
+        if (endpoint instanceof Endpoint.Emulator emulator && text(thrown).contains(HTTP)) {
+            return Probe.stranger(emulator.host(), emulator.port());
+        }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
             case UNAUTHENTICATED -> "Google does not know who is asking. Run 'gcloud auth application-default login' again, or name "
@@ -87,9 +93,18 @@ final class Refusals {
             String address = emulator.address();
             return Probe.answers(emulator.host(), emulator.port())
                     ? Probe.stranger(emulator.host(), emulator.port())
-                    : "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
+                    : ended(address);
         }
         return "There is no answer in time from " + endpoint.text() + ". Is this machine online?";
+    }
+
+    /** {@return what is thrown where an emulator has answered, and nobody listens any more} */
+    static BigtableException ended(Endpoint.Emulator emulator, Throwable cause) {
+        return new BigtableException(ended(emulator.address()), cause);
+    }
+
+    private static String ended(String address) {
+        return "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
     }
 
     private static String text(Throwable thrown) {

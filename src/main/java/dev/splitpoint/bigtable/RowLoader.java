@@ -8,6 +8,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.workload.KeyCursor;
 import dev.splitpoint.workload.KeyStream;
@@ -32,6 +33,8 @@ import java.util.function.LongSupplier;
  */
 public final class RowLoader {
     private static final int BATCH = 500;
+    /** Where a rate is asked for: so many, that rows come evenly. */
+    private static final int BATCHES_A_SECOND = 10;
     private static final long HEARD_NANOS = 100_000_000;
     private static final int LARGEST_VALUE = 1024;
     private static final int MOST_COLUMNS = 20;
@@ -78,22 +81,26 @@ public final class RowLoader {
      * @param clock    the present time in milliseconds since 1970, asked for each batch: the time of its cells
      * @param progress is told after each batch how many there are
      * @return how many were written
-     * @throws BigtableException     if the other side fails; what was written stays
+     * @throws BigtableException     if the table lacks a family, before anything is written; or if the other side fails, and
+     *                               what was written stays
      * @throws CancellationException if it was cancelled
      */
     public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
+        checkFamilies();
         AtomicLong written = new AtomicLong();
-        long start = System.nanoTime();
+        int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, BATCH) : BATCH;
         connection.data();
-        parts.run((int) Math.ceilDiv(rows, BATCH), part -> {
+        long start = System.nanoTime();
+        parts.run((int) Math.ceilDiv(rows, size), part -> {
+            long from = (long) part * size;
+            long to = Math.min(rows, from + size);
             if (perSecond > 0) {
-                pause(start + (long) ((double) part * BATCH / perSecond * 1e9), parts);
+                // Each when its last row is due: begun with what is due later, the first second would have too many.
+                pause(start + (long) ((double) to / perSecond * 1e9), parts);
             }
             BulkMutation batch = BulkMutation.create(table);
             long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
             KeyCursor cursor = keys.cursor();
-            long from = (long) part * BATCH;
-            long to = Math.min(rows, from + BATCH);
             for (long row = from; row < to; row++) {
                 long nanos = (long) (design.workload().duration().toNanos() * ((double) row / rows));
                 cursor.renderRow(row, nanos, rows, nanos, row);
@@ -106,6 +113,27 @@ public final class RowLoader {
             progress.accept(written.addAndGet(to - from));
         });
         return written.get();
+    }
+
+    /** A server says of a family that is not there only that "some mutations failed to apply". */
+    private void checkFamilies() {
+        TableSchema there = new Tables(connection).get(table.getTableId());
+        for (String family : columns.stream().map(Column::family).distinct().toList()) {
+            ColumnFamily found = there.columnFamilies().stream()
+                    .filter(one -> one.name().equals(family))
+                    .findFirst()
+                    .orElseThrow(() -> new BigtableException(
+                            "The table '" + there.tableId() + "' has no family '" + family + "': apply the design first."));
+            if (found.aggregate().isPresent() != isAggregate(family)) {
+                throw new BigtableException("The table '" + there.tableId() + "' has a family '" + family + "' whose cells are "
+                        + (isAggregate(family) ? "values, but the design's are aggregates" : "aggregates, but the design's are values")
+                        + ". A family keeps its type: give the design another table or family.");
+            }
+        }
+    }
+
+    private boolean isAggregate(String family) {
+        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate).isPresent();
     }
 
     private RowMutationEntry entry(KeyCursor cursor, long row, long micros) {
@@ -125,7 +153,7 @@ public final class RowLoader {
     }
 
     private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
-        boolean aggregate = Optional.ofNullable(families.get(column.family())).flatMap(ColumnFamily::aggregate).isPresent();
+        boolean aggregate = isAggregate(column.family());
         for (int c = 0; c < Math.min(MOST_COLUMNS, column.count()); c++) {
             String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
             if (aggregate) {

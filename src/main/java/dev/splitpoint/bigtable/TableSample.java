@@ -23,4 +23,12 @@ public record TableSample(
         double error,
         boolean emulated,
         Optional<String> cutShort,
-        boolean failed) {}
+        boolean failed) {
+    /** What is said of keys that tell nothing of the rest of their table. */
+    public static final String ALONE = "How many rows the table has besides is not known, nor what their keys are like.";
+
+    /** {@return whether the keys tell nothing of the rest of the table: its reading ended before it was known where its parts are} */
+    public boolean isAlone() {
+        return !whole && error >= 1;
+    }
+}

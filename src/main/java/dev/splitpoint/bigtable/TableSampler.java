@@ -19,7 +19,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -114,7 +113,7 @@ public final class TableSampler {
         }
         Strata coarse = Strata.of(answer, false, WHOLE);
         return coarse.total() <= SMALL_BYTES
-                ? told(coarse, OptionalDouble.empty(), part -> read(part, row -> goOn()))
+                ? told(coarse, OptionalDouble.empty(), part -> read(part, () -> true))
                 : some(answer);
     }
 
@@ -131,7 +130,7 @@ public final class TableSampler {
             }
             for (Optional<Integer> number = stock.take(); number.isPresent(); number = stock.take()) {
                 if (!large.get()) {
-                    found.put(number.get(), read(stock.part(number.get()), row -> goOn() && !large.get()));
+                    found.put(number.get(), read(stock.part(number.get()), () -> !large.get()));
                 }
             }
         });
@@ -189,7 +188,7 @@ public final class TableSampler {
     }
 
     /** {@return what was read of a part from its start} */
-    private PartRead read(Strata.Part part, Predicate<SampledKey> goOn) {
+    private PartRead read(Strata.Part part, BooleanSupplier goOn) {
         List<SampledKey> keys = new ArrayList<>();
         boolean ended = read(part.range(), budget.rows(), keys, goOn);
         return new PartRead(part, keys, ended);
@@ -205,26 +204,23 @@ public final class TableSampler {
     private PartRead some(Strata.Part part, long most) {
         List<SampledKey> keys = new ArrayList<>();
         long each = most / (1 + POINTS);
-        boolean ended = read(part.range(), most - POINTS * each, keys, row -> goOn());
+        boolean ended = read(part.range(), most - POINTS * each, keys, () -> true);
         Random random = new Random(SEED ^ part.range().start().hashCode());
         for (int left = each == 0 ? 0 : POINTS; left > 0 && !ended && !keys.isEmpty(); left--) {
             KeyRange rest = new KeyRange(keys.getLast().key().next(), part.range().end());
             KeyBytes point = KeyPoints.in(rest, random.nextDouble() / left);
-            read(new KeyRange(point, rest.end()), each, keys, row -> goOn());
+            read(new KeyRange(point, rest.end()), each, keys, () -> true);
         }
         return new PartRead(part, keys, ended);
     }
 
     /** {@return whether the whole range was read} */
-    private boolean read(KeyRange range, long limit, List<SampledKey> keys, Predicate<SampledKey> goOn) {
+    private boolean read(KeyRange range, long limit, List<SampledKey> keys, BooleanSupplier goOn) {
         if (stop() || range.isEmpty()) {
             return false;
         }
         try {
-            return reads.read(range, limit, row -> {
-                keys.add(row);
-                return goOn.test(row);
-            });
+            return reads.read(range, limit, row -> taken(row, keys) && goOn.getAsBoolean());
         } catch (BigtableException refused) {
             fail(refused);
             return false;
@@ -238,8 +234,15 @@ public final class TableSampler {
         cutShort.compareAndSet(Optional.empty(), Optional.of(new End(why, kind)));
     }
 
-    private boolean goOn() {
+    /** {@return whether to go on, after a row was kept} */
+    private boolean taken(SampledKey row, List<SampledKey> keys) {
         long now = read.incrementAndGet();
+        if (now > budget.rows()) {
+            // Another thread has just read the last one.
+            read.decrementAndGet();
+            return false;
+        }
+        keys.add(row);
         if (now % REPORTED == 0) {
             progress.accept(now);
         }

@@ -16,6 +16,8 @@ import dev.splitpoint.sample.infer.Drafting;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.SegmentFacts;
+import dev.splitpoint.sample.infer.SegmentFacts.Computed;
 import dev.splitpoint.sample.infer.SegmentReading;
 import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import java.io.IOException;
@@ -116,7 +118,9 @@ final class InferCommand implements Callable<Integer> {
     }
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {
-        to.println(sample.seen() + " keys read, about " + Math.round(sample.rows()) + " different");
+        boolean part = isPart(sample);
+        to.println(counted(sample.seen(), "key") + " read, about " + Math.round(sample.rows()) + " different"
+                + (part ? "; what follows is of a sample of " + sample.keys().size() + " of them" : ""));
         for (int i = 0; i < readings.size(); i++) {
             Reading reading = readings.get(i);
             to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
@@ -126,12 +130,7 @@ final class InferCommand implements Callable<Integer> {
                 if (reading.kinds().size() > 1) {
                     to.printf(Locale.ROOT, "  %.1f %% of the keys:%n", 100 * kind.share());
                 }
-                for (SegmentReading segment : kind.segments()) {
-                    to.printf(Locale.ROOT, "  %-20s %s; %d different, %d to %d bytes%s%s%n", segment.name(),
-                            segment.type().text(), segment.facts().distinct(), segment.facts().shortest(),
-                            segment.facts().longest(), segment.facts().grows() ? "; grows with time" : "",
-                            segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
-                }
+                kind.segments().forEach(segment -> to.println(line(segment, kind, part)));
             }
             if (!reading.counterExamples().isEmpty()) {
                 to.println("  does not fit: " + reading.counterExamples().stream().limit(3).map(Object::toString)
@@ -140,9 +139,41 @@ final class InferCommand implements Callable<Integer> {
         }
     }
 
+    private static String line(SegmentReading segment, KeyKind kind, boolean part) {
+        SegmentFacts facts = segment.facts();
+        return String.format(Locale.ROOT, "  %-20s %s%s; %d different%s, %s%s%s", segment.name(), segment.type().text(),
+                facts.computed().map(computed -> "; " + text(computed, kind)).orElse(""), facts.distinct(), part ? " in the sample" : "",
+                (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + counted(facts.longest(), "byte"),
+                facts.grows() ? "; grows with time" : "",
+                segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
+    }
+
+    private static String text(Computed computed, KeyKind kind) {
+        return (computed.buckets() > 0 ? "a salt of " + counted(computed.buckets(), "bucket") + ", computed from " : "a hash of ")
+                + String.join(" and ", names(computed, kind)) + " by " + algorithm(computed);
+    }
+
+    private static List<String> names(Computed computed, KeyKind kind) {
+        return computed.of().stream().map(place -> kind.segments().get(place).name()).toList();
+    }
+
+    private static String algorithm(Computed computed) {
+        return computed.algorithm().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return whether not all different keys of the file were kept, so that some are in no figure} */
+    private static boolean isPart(KeySample sample) {
+        return sample.keys().size() < Math.round(sample.rows());
+    }
+
+    private static String counted(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
     private static ObjectNode tree(KeySample sample, List<Reading> readings) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
-        root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size());
+        root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
+                .put("distinctOf", isPart(sample) ? "sample" : "file");
         ArrayNode list = root.putArray("readings");
         for (Reading reading : readings) {
             ObjectNode node = list.addObject()
@@ -152,7 +183,7 @@ final class InferCommand implements Callable<Integer> {
             ArrayNode kinds = node.putArray("kinds");
             for (KeyKind kind : reading.kinds()) {
                 ArrayNode segments = kinds.addObject().put("share", kind.share()).putArray("segments");
-                kind.segments().forEach(segment -> add(segment, segments.addObject()));
+                kind.segments().forEach(segment -> add(segment, kind, segments.addObject()));
             }
             ArrayNode examples = node.putArray("counterExamples");
             reading.counterExamples().forEach(key -> examples.add(key.toText()));
@@ -160,7 +191,7 @@ final class InferCommand implements Callable<Integer> {
         return root;
     }
 
-    private static void add(SegmentReading segment, ObjectNode node) {
+    private static void add(SegmentReading segment, KeyKind kind, ObjectNode node) {
         node.put("name", segment.name())
                 .put("type", segment.type().text())
                 .put("delimiter", segment.delimiter().toText())
@@ -169,6 +200,16 @@ final class InferCommand implements Callable<Integer> {
                 .put("shortest", segment.facts().shortest())
                 .put("longest", segment.facts().longest());
         segment.facts().growth().ifPresent(growth -> node.put("growth", growth));
+        segment.facts().computed().ifPresent(computed -> {
+            ObjectNode how = node.putObject("computed")
+                    .put("kind", computed.buckets() > 0 ? "salt" : "hash")
+                    .put("algorithm", algorithm(computed));
+            if (computed.buckets() > 0) {
+                how.put("buckets", computed.buckets());
+            }
+            ArrayNode of = how.putArray("of");
+            names(computed, kind).forEach(of::add);
+        });
         ArrayNode top = node.putArray("top");
         segment.facts().top().forEach(value ->
                 top.addObject().put("value", value.value().toText()).put("share", value.share()));

@@ -117,12 +117,14 @@ final class SampleCommand implements Callable<Integer> {
 
     private void tell(TableSample sample, Path file) {
         PrintWriter text = spec.commandLine().getOut();
-        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + " keys"
-                + (sample.whole()
-                        ? ", the whole table."
+        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + (sample.read() == 1 ? " key" : " keys")
+                + (sample.whole() ? ", the whole table."
+                        : sample.isAlone() ? "."
                         : String.format(Locale.ROOT, " of about %,.0f, from %d parts of the table.", sample.sample().rows(), sample.strata())));
         sample.cutShort().ifPresent(why -> text.println("It is not complete: " + why));
-        if (!sample.whole()) {
+        if (sample.isAlone()) {
+            text.println(TableSample.ALONE);
+        } else if (!sample.whole()) {
             text.println(String.format(Locale.ROOT, "The share of any range of keys is off by at most %.1f %%%s.", 100 * sample.error(),
                     sample.emulated() ? " with 95 % confidence; the parts are the emulator's random rows, not tablets" : ""));
         }

@@ -87,6 +87,9 @@ final class TablesCommand implements Callable<Integer> {
         } else {
             found.forEach(design -> print(design.table()));
         }
+        if (found.isEmpty()) {
+            spec.commandLine().getErr().println("splitpoint: There is no table there yet.");
+        }
         return ExitCode.OK;
     }
 

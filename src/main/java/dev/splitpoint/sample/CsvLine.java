@@ -4,13 +4,22 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Which column of a CSV file of keys holds what. */
-record CsvLine(int key, int count, int time, int bytes) {
+record CsvLine(char separator, int key, int count, int time, int bytes) {
+    /** What may stand between cells; where the heading does not tell, the first. */
+    private static final char[] SEPARATORS = {',', ';', '\t'};
+
     private static final List<String> KEYS = List.of("key", "row_key", "rowkey", "row key", "_key", "row");
     private static final List<String> COUNTS = List.of("count", "weight", "n", "hits", "requests", "operations");
     private static final List<String> TIMES = List.of("time", "timestamp", "newest", "ts", "_timestamp");
@@ -20,17 +29,54 @@ record CsvLine(int key, int count, int time, int bytes) {
 
     private static final long LAST = 4_102_444_800L;
 
-    /** {@return the columns that a heading names; empty where it is no heading} */
-    static Optional<CsvLine> heading(List<String> cells) {
-        List<String> names = cells.stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).toList();
-        CsvLine line = new CsvLine(index(names, KEYS), index(names, COUNTS), index(names, TIMES), index(names, SIZES));
-        return line.key >= 0 ? Optional.of(line) : Optional.empty();
+    private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .optionalStart()
+            .appendLiteral('T')
+            .append(DateTimeFormatter.ISO_LOCAL_TIME)
+            .optionalStart()
+            .appendOffset("+HH:mm", "Z")
+            .toFormatter(Locale.ROOT);
+
+    /** {@return the columns that a heading names, and what it has between them; empty where it is no heading} */
+    static Optional<CsvLine> heading(byte[] line) {
+        for (char separator : SEPARATORS) {
+            try {
+                List<String> names = cells(line, separator).stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).toList();
+                if (index(names, KEYS) >= 0) {
+                    return Optional.of(new CsvLine(
+                            separator, index(names, KEYS), index(names, COUNTS), index(names, TIMES), index(names, SIZES)));
+                }
+            } catch (IOException e) {
+                // A heading has no quotes without an end.
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
-    /** {@return the columns of a file without a heading: the key, then a count or a time, as the first line has it} */
-    static CsvLine guessed(List<String> cells) {
-        boolean timed = cells.size() > 1 && micros(cells.get(1)).isPresent();
-        return new CsvLine(0, cells.size() > 1 && !timed ? 1 : -1, timed ? 1 : -1, -1);
+    /**
+     * {@return the columns of a file without a heading: the key, then a count or a time, as the first line has it}
+     *
+     * @throws IOException if the line has neither, or a quote without its end, with the end of a sentence
+     */
+    static CsvLine guessed(byte[] line) throws IOException {
+        List<String> cells = cells(line, SEPARATORS[0]);
+        boolean more = cells.size() > 1;
+        boolean timed = more && micros(cells.get(1)).isPresent();
+        if (more && !timed && !isNumber(cells.get(1))) {
+            throw new IOException("names no column 'key', and has '" + cells.get(1).strip()
+                    + "' where a count or a time should be. Call the column of the keys 'key', and that of counts 'count'");
+        }
+        return new CsvLine(SEPARATORS[0], 0, more && !timed ? 1 : -1, timed ? 1 : -1, -1);
+    }
+
+    private static boolean isNumber(String text) {
+        try {
+            return !Double.isNaN(Double.parseDouble(text.strip()));
+        } catch (NumberFormatException e) {
+            return false;
+        }
     }
 
     private static int index(List<String> names, List<String> of) {
@@ -42,7 +88,10 @@ record CsvLine(int key, int count, int time, int bytes) {
         return -1;
     }
 
-    /** {@return a time in microseconds since 1970: an ISO instant, or a number in seconds, ms, us or ns by its size} */
+    /**
+     * {@return a time in microseconds since 1970: an ISO date, date and time (in UTC where no offset is said) or instant, or a
+     * number in seconds, ms, us or ns by its size}
+     */
     static Optional<Long> micros(String text) {
         String plain = text.strip();
         try {
@@ -55,11 +104,25 @@ record CsvLine(int key, int count, int time, int bytes) {
                 }
                 return Optional.empty();
             }
-            Instant instant = Instant.parse(plain.contains("T") ? plain : plain.replace(' ', 'T') + "Z");
+            Instant instant = instant(plain.replaceFirst(" ?UTC$", "Z").replace(' ', 'T'));
             return Optional.of(Math.addExact(Math.multiplyExact(instant.getEpochSecond(), 1_000_000), instant.getNano() / 1000));
         } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
             return Optional.empty();
         }
+    }
+
+    private static Instant instant(String iso) {
+        return switch (ISO.parseBest(iso, OffsetDateTime::from, LocalDateTime::from, LocalDate::from)) {
+            case OffsetDateTime moment -> moment.toInstant();
+            case LocalDateTime local -> local.toInstant(ZoneOffset.UTC);
+            case LocalDate day -> day.atStartOfDay().toInstant(ZoneOffset.UTC);
+            default -> throw new DateTimeException(iso);
+        };
+    }
+
+    /** {@return the cells of a line, as they are divided in this file} */
+    List<String> cells(byte[] line) throws IOException {
+        return cells(line, separator);
     }
 
     /**
@@ -67,7 +130,7 @@ record CsvLine(int key, int count, int time, int bytes) {
      *
      * @throws IOException if a quote has no end, with the end of a sentence
      */
-    static List<String> cells(byte[] line) throws IOException {
+    private static List<String> cells(byte[] line, char separator) throws IOException {
         List<String> cells = new ArrayList<>();
         String text = new String(line, StandardCharsets.ISO_8859_1);
         StringBuilder cell = new StringBuilder();
@@ -81,7 +144,7 @@ record CsvLine(int key, int count, int time, int bytes) {
                 } else {
                     quoted = !quoted;
                 }
-            } else if (c == ',' && !quoted) {
+            } else if (c == separator && !quoted) {
                 cells.add(cell.toString());
                 cell.setLength(0);
             } else {

@@ -20,8 +20,8 @@ import java.util.zip.ZipException;
 
 /**
  * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
- * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes} (without one: key, then count or time), and text with a key on
- * each line; each gzipped or not.
+ * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes}, with commas, semicolons or tabs between them
+ * (without one: key, then count or time, with commas), and text with a key on each line; each gzipped or not.
  */
 public final class KeyFiles {
     /** So many first lines show how a file is written. */
@@ -107,14 +107,16 @@ public final class KeyFiles {
     private int begin(List<byte[]> first, boolean named) throws IOException {
         int skip = 0;
         if (!first.isEmpty()) {
-            Optional<CsvLine> heading = CsvLine.heading(cells(first.getFirst(), 1));
-            skip = heading.isPresent() ? 1 : 0;
-            csv = heading.isPresent() || !named ? heading : Optional.of(CsvLine.guessed(cells(first.getFirst(), 1)));
+            csv = CsvLine.heading(first.getFirst());
+            skip = csv.isPresent() ? 1 : 0;
+            if (csv.isEmpty() && named) {
+                csv = Optional.of(guessed(first.getFirst()));
+            }
         }
         if (format == KeyFormat.DETECT) {
             List<byte[]> texts = new ArrayList<>();
             for (int i = skip; i < first.size(); i++) {
-                texts.add(csv.isPresent() ? cell(cells(first.get(i), i + 1), csv.get().key(), i + 1) : first.get(i));
+                texts.add(csv.isPresent() ? cell(cells(csv.get(), first.get(i), i + 1), csv.get().key(), i + 1) : first.get(i));
             }
             format = KeyText.detected(texts);
         }
@@ -143,14 +145,14 @@ public final class KeyFiles {
     }
 
     private SampledKey csvKey(byte[] line, long number, CsvLine columns) throws IOException {
-        List<String> cells = cells(line, number);
+        List<String> cells = cells(columns, line, number);
         KeyBytes key = key(cell(cells, columns.key(), number), number);
         double weight = columns.count() < 0 ? 1 : count(cells, columns.count(), number);
         OptionalLong newest = OptionalLong.empty();
         if (columns.time() >= 0 && columns.time() < cells.size() && !cells.get(columns.time()).isBlank()) {
             String text = cells.get(columns.time());
             newest = OptionalLong.of(CsvLine.micros(text).orElseThrow(() -> wrong(number, "has '" + text
-                    + "' for a time; write 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
+                    + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
         }
         long bytes = columns.bytes() < 0 ? 0 : (long) count(cells, columns.bytes(), number);
         return new SampledKey(key, newest, bytes, weight);
@@ -178,14 +180,18 @@ public final class KeyFiles {
         return cells.get(column).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
     }
 
-    private List<String> cells(byte[] line, long number) throws IOException {
+    private CsvLine guessed(byte[] line) throws IOException {
         try {
-            return CsvLine.cells(line);
+            return CsvLine.guessed(line);
         } catch (IOException e) {
-            // Text that is no CSV may have quotes as it likes.
-            if (csv.isEmpty() && !name.contains(".csv")) {
-                return List.of(new String(line, java.nio.charset.StandardCharsets.ISO_8859_1));
-            }
+            throw wrong(1, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private List<String> cells(CsvLine columns, byte[] line, long number) throws IOException {
+        try {
+            return columns.cells(line);
+        } catch (IOException e) {
             throw wrong(number, String.valueOf(e.getMessage()), e);
         }
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.grpc.Status;
 import java.io.IOException;
@@ -25,6 +26,17 @@ class RefusalsTest {
             assertThat(said(Status.Code.UNKNOWN, living.getLocalPort()))
                     .startsWith("It was refused by the emulator at 127.0.0.1:")
                     .endsWith(": channel closed");
+        }
+    }
+
+    @Test
+    void aWebServerThatIsNoEmulatorIsToldAsAnotherProgram() throws IOException {
+        try (WebServer other = new WebServer();
+                Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
+            assertThatThrownBy(() -> new Tables(connection).all())
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageStartingWith("Something listens at 127.0.0.1:" + other.port()
+                            + ", but does not answer as an emulator of Bigtable does");
         }
     }
 

@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +58,52 @@ class InferCommandTest {
         assertThat(segments.at("/1/type").asText()).isEqualTo("'sensor-' and a number of 5 digits");
         assertThat(segments.at("/1/delimiter").asText()).isEqualTo("#");
         assertThat(root.at("/readings/0/matchShare").asDouble()).isEqualTo(1);
+    }
+
+    @Test
+    void aHashAndASaltOfOthersAreCalledThat() throws Exception {
+        StringBuilder hashed = new StringBuilder();
+        StringBuilder salted = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            String user = "user-" + String.format(Locale.ROOT, "%05d", i * 97 % 100_000);
+            byte[] bytes = user.getBytes(StandardCharsets.UTF_8);
+            CRC32 crc = new CRC32();
+            crc.update(bytes);
+            hashed.append(HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes)), 0, 8).append('#').append(user).append('\n');
+            salted.append(String.format(Locale.ROOT, "%02d#%s%n", crc.getValue() % 16, user));
+        }
+        String hashes = Files.writeString(folder.resolve("hashes.txt"), hashed).toString();
+        String salts = Files.writeString(folder.resolve("salts.txt"), salted).toString();
+        assertThat(Shell.run("infer", hashes).out()).containsPattern("; a hash of \\w+ by md5; 1000 different, 8 bytes; then #");
+        assertThat(Shell.run("infer", salts).out()).containsPattern("; a salt of 16 buckets, computed from \\w+ by crc32; 16 different, 2 bytes; then #");
+        JsonNode root = new ObjectMapper().readTree(Shell.run("infer", salts, "--json").out());
+        JsonNode segments = root.at("/readings/0/kinds/0/segments");
+        assertThat(segments.at("/0/computed/kind").asText()).isEqualTo("salt");
+        assertThat(segments.at("/0/computed/buckets").asInt()).isEqualTo(16);
+        assertThat(segments.at("/0/computed/of/0").asText()).isEqualTo(segments.at("/1/name").asText());
+        assertThat(segments.at("/1/computed").isMissingNode()).isTrue();
+    }
+
+    @Test
+    void figuresOfASampleAreNotToldAsTheFiles() throws IOException {
+        String many = Files.writeString(folder.resolve("many.txt"), IntStream.range(0, 150_000)
+                .mapToObj(i -> String.format(Locale.ROOT, "%07d", i * 37))
+                .collect(Collectors.joining("\n"))).toString();
+        assertThat(Shell.run("infer", many).out())
+                .containsPattern("150000 keys read, about \\d+ different; what follows is of a sample of 100000 of them")
+                .containsPattern("100000 different in the sample, 7 bytes");
+        assertThat(new ObjectMapper().readTree(Shell.run("infer", many, "--json").out()).at("/distinctOf").asText()).isEqualTo("sample");
+        assertThat(Shell.run("infer", keys).out()).doesNotContain("sample");
+    }
+
+    @Test
+    void oneKeyIsNotSeveral() throws IOException {
+        String one = Files.writeString(folder.resolve("one.txt"), "x\n").toString();
+        assertThat(Shell.run("infer", one).out()).startsWith("1 key read, about 1 different").contains("1 byte").doesNotContain("1 bytes", "''");
+        String empty = Files.writeString(folder.resolve("empty.txt"), IntStream.range(0, 500)
+                .mapToObj(i -> String.format(Locale.ROOT, "acme##%05d", i * 37))
+                .collect(Collectors.joining("\n"))).toString();
+        assertThat(Shell.run("infer", empty).out()).contains("always empty; 1 different, 0 bytes").doesNotContain("''");
     }
 
     @Test

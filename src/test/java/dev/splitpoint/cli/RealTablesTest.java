@@ -54,6 +54,9 @@ class RealTablesTest {
               - { name: a city, where: { city: { eq: bern } }, expect: prefixScan }
             """;
 
+    private static final String SUM = "{ valueType: { aggregateType: { inputType: { int64Type: { encoding: { bigEndianBytes: {} } } },"
+            + " sum: {} } } }";
+
     private Path folder;
     private EmulatorProcess emulator;
     private String address;
@@ -129,6 +132,42 @@ class RealTablesTest {
             assertThat(dead.err()).startsWith("splitpoint: Nobody listens at localhost:1.").hasLineCount(1);
         }
         assertThat(Shell.run("emulator", "start", "--port", address.substring(10)).err()).contains("is taken already");
+    }
+
+    @Test
+    void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
+        for (Shell.Run none : List.of(
+                run(0, "tables", "--project", "none", "--instance", "none"), run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
+            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet.");
+            assertThat(none.out().strip()).isIn("", "[]", "[ ]");
+        }
+        String empty = Files.writeString(folder.resolve("empty.yaml"), "\n").toString();
+        Shell.Run described = Shell.run("tables", "--described", empty);
+        assertThat(described.exitCode()).isEqualTo(2);
+        assertThat(described.err()).contains("This is empty and describes no table").doesNotContain("apiVersion");
+    }
+
+    @Test
+    void rowsThatATableHasNoFamilyForAreRefusedBeforeAnyIsWritten() throws IOException {
+        String design = design("lacking");
+        run(0, "apply", design);
+        Path other = Files.writeString(folder.resolve("lacking-too.bigtable.yaml"), Files.readString(Path.of(design))
+                .replace("    m: {", "    n: {").replace("family: m,", "family: n,"));
+        assertThat(run(3, "load", other.toString(), "--rows", "10").err())
+                .isEqualToIgnoringNewLines("splitpoint: The table 'lacking' has no family 'n': apply the design first.");
+        Files.writeString(other, Files.readString(Path.of(design)).replaceAll("\n    m: .*", "\n    m: " + SUM));
+        assertThat(run(3, "load", other.toString(), "--rows", "10").err())
+                .contains("The table 'lacking' has a family 'm' whose cells are values, but the design's are aggregates.");
+        assertThat(run(0, "run-queries", design).out()).startsWith("'lacking' holds 0 rows.");
+    }
+
+    @Test
+    void noSecondHasMoreRowsThanItsRateNotEvenTheFirst() throws IOException {
+        String design = design("slowly");
+        run(0, "apply", design);
+        long start = System.nanoTime();
+        assertThat(run(0, "load", design, "--rows", "500", "--rate", "500").out()).startsWith("Wrote 500 rows into 'slowly'");
+        assertThat((System.nanoTime() - start) / 1e9).isGreaterThanOrEqualTo(1);
     }
 
     @Test

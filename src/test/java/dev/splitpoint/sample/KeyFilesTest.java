@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.OptionalLong;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyFilesTest {
     @TempDir
@@ -82,6 +84,30 @@ class KeyFilesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {";", "\t"})
+    void aHeadingTellsWhatStandsBetweenCells(String separator) throws IOException {
+        assertThat(read(write("a.csv", "key;count\nuser001;1\n\"a;b,c\";2.5\n".replace(";", separator))).keys())
+                .containsExactlyInAnyOrder(key("user001", 1), key("a" + separator + "b,c", 2.5));
+        assertThat(read(write("b.txt", "count;row_key\n3;user001\n".replace(";", separator))).keys()).containsExactly(key("user001", 3));
+        assertThat(sorted(write("c.txt", "user001;1\nuser002;1\n".replace(";", separator)))).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-01-01, 2026-01-01T00:00:00Z",
+        "2026-01-01T12:30, 2026-01-01T12:30:00Z",
+        "2026-01-01 12:30:05, 2026-01-01T12:30:05Z",
+        "2026-01-01 12:30:05.25 UTC, 2026-01-01T12:30:05.250Z",
+        "2026-01-01T12:30:05.25Z, 2026-01-01T12:30:05.250Z",
+        "2026-01-01T12:30:05+02:00, 2026-01-01T10:30:05Z",
+    })
+    void timesAreDatesOrMomentsAsIsoWritesThem(String text, Instant moment) throws IOException {
+        SampledKey expected = new SampledKey(KeyBytes.utf8("a"), OptionalLong.of(moment.toEpochMilli() * 1000), 0, 1);
+        assertThat(read(write("a.csv", "key,time\na," + text + "\n")).keys()).containsExactly(expected);
+        assertThat(read(write("b.csv", "a," + text + "\n")).keys()).containsExactly(expected);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
@@ -89,6 +115,8 @@ class KeyFilesTest {
                 "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' where a number should be.",
                 "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be over 0.",
                 "x.csv | key,time;a,1714521600;b,noon | 'x.csv', line 3, has 'noon' for a time;",
+                "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' for a time;",
+                "x.csv | foo,bar;a,1 | 'x.csv', line 1, names no column 'key', and has 'bar' where a count or a time should be.",
                 "x.csv | key,count;\"a,1 | 'x.csv', line 2, has a quote without its end.",
                 "x.keys.jsonl | {\"seen\":1,\"rows\":1};{\"key\":\"a\"};{\"ke | 'x.keys.jsonl', line 3, is not the JSON of a key.",
                 "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is no key of a sample:",

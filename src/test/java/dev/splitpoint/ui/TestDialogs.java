@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
@@ -96,8 +97,10 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<String> paste(String title, String help, String button) {
-        return pasted;
+    public Optional<String> paste(String title, String help, String button, Function<String, Optional<String>> check) {
+        Optional<String> refused = pasted.flatMap(check);
+        refused.ifPresent(errors::add);
+        return refused.isPresent() ? Optional.empty() : pasted;
     }
 
     @Override

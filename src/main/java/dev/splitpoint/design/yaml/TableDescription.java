@@ -13,6 +13,8 @@ import java.util.Optional;
  * admin API. Keys that a design does not hold, such as statistics, are passed over.
  */
 public final class TableDescription {
+    private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
+
     private TableDescription() {}
 
     /** {@return a design of the table that a file describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
@@ -34,12 +36,14 @@ public final class TableDescription {
     }
 
     private static DesignDocument design(String text) throws ProblemException {
+        if (text.isBlank()) {
+            throw new ProblemException(Problem.error("", Mark.START, "This is empty and describes no table. " + PRINT));
+        }
         At root = At.root(NodeParser.parse(text));
         Optional<At> name = root.get("name");
         if (name.isEmpty() || !name.get().text().contains("/tables/")) {
             throw new ProblemException(Problem.error("", root.mark(),
-                    "This describes no table: it needs 'name: projects/P/instances/I/tables/T'. Run gcloud bigtable tables describe T "
-                            + "--instance I --format=yaml."));
+                    "This describes no table: it needs 'name: projects/P/instances/I/tables/T'. " + PRINT));
         }
         String table = name.get().text().substring(name.get().text().lastIndexOf('/') + 1);
         Node.Mapping described = root.mapping();

@@ -134,7 +134,7 @@ public sealed interface ColumnType {
     /** {@return a name for people, such as "reversed timestamp in ms"} */
     default String text() {
         return switch (this) {
-            case Constant t -> "constant '" + Latin.text(t.value()) + "'";
+            case Constant t -> Latin.text(t.value()).isEmpty() ? "always empty" : "constant '" + Latin.text(t.value()) + "'";
             case Choice t -> "one of " + t.values() + " values";
             case Padded t -> "number of " + t.width() + " digits";
             case Unpadded t -> "number without leading zeros";

@@ -11,6 +11,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Tables as designs: of a server, or as {@code gcloud} describes them. */
@@ -48,18 +49,24 @@ public final class Importing {
 
     /** Asks for the text of a description. */
     public void paste() {
-        dialogs.paste("Import a table's description", "Paste what this prints:\n" + COMMAND, "Import")
-                .ifPresent(text -> take(TableDescription.read(text), "the text"));
+        dialogs.paste("Import a table's description", "Paste what this prints:\n" + COMMAND, "Import", text -> {
+            DesignDocument read = TableDescription.read(text);
+            return read.design().isPresent() ? Optional.empty() : Optional.of(refusal(read, "the text"));
+        }).ifPresent(text -> take(TableDescription.read(text), "the text"));
     }
 
     private void take(DesignDocument read, String where) {
         read.design().ifPresentOrElse(
                 design -> front.open("import " + design.table().tableId(), DesignContent.of(design)),
                 () -> dialogs.error(
-                        read.problems().stream().findFirst().map(problem -> sentence(problem, where)).orElse(where + " describes no table."),
+                        refusal(read, where),
                         read.problems().size() > 1
                                 ? read.problems().stream().map(problem -> problem.in(where)).collect(Collectors.joining("\n"))
                                 : ""));
+    }
+
+    private static String refusal(DesignDocument read, String where) {
+        return read.problems().stream().findFirst().map(problem -> sentence(problem, where)).orElse(where + " describes no table.");
     }
 
     private static String sentence(Problem problem, String where) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
@@ -38,18 +39,23 @@ final class SampleBox extends VBox {
                 .map(schema -> "Reads row keys of '" + schema.tableId() + "' without their values: a small table whole, of a large one some"
                         + " of each part.")
                 .orElse("Choose a table on the left, or open a file of keys.")));
+        HBox ofNode = field("Share of a node", share());
+        // An emulator has no nodes.
+        servers.chosenProperty().subscribe(chosen -> ofNode.setVisible(
+                servers.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
+        ofNode.managedProperty().bind(ofNode.visibleProperty());
         FlowPane budget = row(
                 Texts.button(actions.action("sample-keys")),
                 field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.askedRows(), 1, MOST_ROWS)),
                 field("Most seconds", new NumberField("sample-seconds", "Most seconds", "The longest that a sample reads, in seconds.",
                         model.askedSeconds(), 1, MOST_SECONDS)),
-                field("Share of a node", share()));
+                ofNode);
         FlowPane files = row(
                 Texts.button(actions.action("open-keys")), field("Keys are written", format()), Texts.button(actions.action("save-keys")));
         Label result = Texts.sentence("sample-result", "list-name");
         Label problem = Texts.sentence("sample-problem", "problem");
         model.takenProperty().subscribe(taken -> result.setText(
-                taken.map(sample -> "'" + sample.name() + "': " + sample.text()).orElse("")));
+                taken.map(sample -> sample.title() + ": " + sample.text()).orElse("")));
         problem.textProperty().bind(model.problemProperty());
         getChildren().setAll(what, budget, files, result, problem);
     }

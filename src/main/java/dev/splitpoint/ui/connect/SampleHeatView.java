@@ -31,6 +31,7 @@ final class SampleHeatView extends VBox {
     private final ImageView picture = new ImageView();
     private final Pane plot = new Pane();
     private Optional<SampleHeat> heat = Optional.empty();
+    private String title = "";
     private Optional<Job> sorting = Optional.empty();
     private Optional<Job> painting = Optional.empty();
 
@@ -57,6 +58,7 @@ final class SampleHeatView extends VBox {
             text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys with times, to see when which keys"
                     + " were written.");
             show(Optional.empty());
+            title = taken.map(SampleModel.Taken::title).orElse("");
             sorting.ifPresent(Job::cancel);
             sorting = taken.map(sample -> jobs.compute("Sort the keys by time",
                     job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(SampleHeat::new),
@@ -70,7 +72,8 @@ final class SampleHeatView extends VBox {
 
     private void show(Optional<SampleHeat> next) {
         heat = next;
-        next.ifPresent(some -> text.setText(some.text()));
+        // Another table may be chosen than the one that was sampled.
+        next.ifPresent(some -> text.setText("Keys of " + title + ". " + some.text()));
         plot.setAccessibleText(text.getText());
         draw();
     }

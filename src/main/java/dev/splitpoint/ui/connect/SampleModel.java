@@ -139,7 +139,7 @@ public final class SampleModel {
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
-            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), text(sample))));
+            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), text(sample))));
         }
         // Meanwhile another connection may have been chosen, which is not to blame.
         if (sample.failed() && servers.endpoint().filter(endpoint::equals).isPresent()) {
@@ -149,9 +149,12 @@ public final class SampleModel {
 
     private static String text(TableSample sample) {
         if (sample.whole()) {
-            return Quantities.whole(sample.read()) + " keys, the whole table.";
+            return Quantities.count(sample.read(), "key") + ", the whole table.";
         }
-        return Quantities.whole(sample.read()) + " keys of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
+        if (sample.isAlone()) {
+            return Quantities.count(sample.read(), "key") + ". " + TableSample.ALONE;
+        }
+        return Quantities.count(sample.read(), "key") + " of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
                 + Quantities.whole(sample.strata()) + " parts of the table. The share of any range of keys is off by at most "
                 + Quantities.percent(Math.ceil(1000 * sample.error()) / 1000)
                 + (sample.emulated()
@@ -170,8 +173,8 @@ public final class SampleModel {
         problem.set("");
         task.start("Reading " + name, progress -> read(file, written, progress), read -> read.ifPresentOrElse(
                 sample -> taken.set(Optional.of(new Taken(
-                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
-                        Quantities.whole(sample.seen()) + " keys read, about " + Quantities.whole(Math.round(sample.rows()))
+                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
+                        Quantities.count(sample.seen(), "key") + " read, about " + Quantities.whole(Math.round(sample.rows()))
                                 + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept."))),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
     }
@@ -202,7 +205,13 @@ public final class SampleModel {
      * @param name   of the table, or what the file's name begins with
      * @param sample its keys
      * @param table  what they are the keys of, where it is known
+     * @param where  it was taken, to be put behind the name; empty: from a file
      * @param text   how much it is and how exact, in sentences
      */
-    public record Taken(String name, KeySample sample, Optional<TableSchema> table, String text) {}
+    public record Taken(String name, KeySample sample, Optional<TableSchema> table, String where, String text) {
+        /** {@return of which table it is, and of which server} */
+        String title() {
+            return "'" + name + "'" + where;
+        }
+    }
 }

@@ -76,8 +76,10 @@ final class ServerForm implements FormHost {
         Server next = answer instanceof Endpoint endpoint
                 ? new Server(server.name(), endpoint)
                 : new Server(String.valueOf(answer), server.endpoint());
-        model.replace(server, next);
+        Server before = server;
+        // First, since the form is made anew while the other one is being kept.
         server = next;
+        model.replace(before, next);
     }
 
     private String named(String text) {

@@ -112,7 +112,7 @@ final class StructureView extends VBox {
     }
 
     private static String sentence(Reading reading) {
-        return "It rests on " + Quantities.whole(reading.keys()) + " keys, with a confidence of "
+        return "It rests on " + Quantities.count(reading.keys(), "key") + ", with a confidence of "
                 + String.format(Locale.ROOT, "%.2f", reading.confidence()) + " of 1"
                 + (reading.confidence() < Reading.LOW_CONFIDENCE ? ": a guess." : ".")
                 + " What you accept is written by its type; the others are taken for plain text, with their values as they are.";

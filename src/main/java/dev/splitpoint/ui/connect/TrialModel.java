@@ -41,6 +41,7 @@ public final class TrialModel {
     private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
+    private Optional<Endpoint> about = Optional.empty();
 
     TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
         this.servers = servers;
@@ -48,7 +49,15 @@ public final class TrialModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.front = front;
-        servers.chosenProperty().subscribe(chosen -> difference.set(Optional.empty()));
+        servers.chosenProperty().subscribe(chosen -> {
+            difference.set(Optional.empty());
+            // An emulator that has ended leaves none chosen: what it was asked for last is still to be read.
+            servers.endpoint().filter(endpoint -> !about.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
+                about = Optional.of(endpoint);
+                said.set(List.of());
+                reads.set(List.of());
+            });
+        });
     }
 
     /** {@return how many rows are to be loaded} */
@@ -101,7 +110,7 @@ public final class TrialModel {
                     difference.set(Optional.of(found));
                     said.set(List.of());
                 }
-            }, this::failed);
+            }, sentence -> tell(endpoint, sentence));
         });
     }
 
@@ -119,9 +128,11 @@ public final class TrialModel {
             String table = found.design.table().tableId();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress), sentences -> {
                 difference.set(Optional.empty());
-                said.set(sentences);
-                servers.connect(Optional.of(table));
-            }, this::failed);
+                said.set(sentences.stream().map(sentence -> placed(found.endpoint, sentence)).toList());
+                if (servers.endpoint().filter(found.endpoint::equals).isPresent()) {
+                    servers.connect(Optional.of(table));
+                }
+            }, sentence -> tell(found.endpoint, sentence));
         });
     }
 
@@ -186,8 +197,8 @@ public final class TrialModel {
                 AtomicLong written = new AtomicLong();
                 task.start("Loading rows into '" + table + "'",
                         progress -> load(endpoint, new RowLoaderOrder(design, files, count, perSecond), written, progress),
-                        sentence -> said.set(List.of(sentence)),
-                        sentence -> failed(Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
+                        sentence -> tell(endpoint, sentence),
+                        sentence -> tell(endpoint, Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
             }
         });
     }
@@ -230,7 +241,7 @@ public final class TrialModel {
             }, sentence -> {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
-                failed(sentence);
+                tell(endpoint, sentence);
             });
         });
     }
@@ -258,7 +269,7 @@ public final class TrialModel {
         long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
         return progress.stopped() && counted < trial.size()
                 ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
-                : List.of();
+                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
     }
 
     private static void checkTable(Connection connection, String table) {
@@ -266,6 +277,15 @@ public final class TrialModel {
             throw new BigtableException("There is no table '" + table + "' in " + connection.endpoint().text()
                     + " yet. Compare the design with its table, and apply it.");
         }
+    }
+
+    private void tell(Endpoint endpoint, String sentence) {
+        said.set(List.of(placed(endpoint, sentence)));
+    }
+
+    /** {@return a sentence about a server, which is named where another one is chosen by now} */
+    private String placed(Endpoint endpoint, String sentence) {
+        return servers.endpoint().filter(now -> !now.equals(endpoint)).isPresent() ? "In " + endpoint.text() + ": " + sentence : sentence;
     }
 
     private void failed(String sentence) {

@@ -6,6 +6,7 @@ import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
@@ -72,8 +73,9 @@ public interface Dialogs {
      * @param title what is asked for
      * @param help  what it is and where it comes from
      * @param yes   the text of the button that takes it
+     * @param check says why a text is of no use, in a sentence; empty: it is taken. The dialog says that and stays
      */
-    Optional<String> paste(String title, String help, String yes);
+    Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check);
 
     /** Shows a long text, from its end on. */
     void text(String title, String text);

@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
@@ -171,7 +173,7 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<String> paste(String title, String help, String yes) {
+    public Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check) {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(go, ButtonType.CANCEL));
         alert.setTitle(title);
@@ -181,9 +183,24 @@ public final class FxDialogs implements Dialogs {
         Label label = new Label(help);
         label.setWrapText(true);
         label.setLabelFor(text);
-        alert.getDialogPane().setContent(new VBox(8, label, text));
+        Label problem = new Label();
+        problem.setId("paste-problem");
+        problem.getStyleClass().add("problem");
+        problem.setWrapText(true);
+        problem.setMinHeight(Region.USE_PREF_SIZE);
+        problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
+        problem.managedProperty().bind(problem.visibleProperty());
+        text.textProperty().subscribe(typed -> problem.setText(""));
+        alert.getDialogPane().setContent(new VBox(8, label, text, problem));
         alert.getDialogPane().setPrefWidth(1.5 * WIDTH);
-        alert.getDialogPane().lookupButton(go).disableProperty().bind(text.textProperty().map(String::isBlank));
+        Node button = alert.getDialogPane().lookupButton(go);
+        button.disableProperty().bind(text.textProperty().map(String::isBlank));
+        // What was pasted stays, so that it can be mended.
+        button.addEventFilter(ActionEvent.ACTION, pressed -> check.apply(text.getText()).ifPresent(sentence -> {
+            pressed.consume();
+            problem.setText(sentence);
+            alert.getDialogPane().getScene().getWindow().sizeToScene();
+        }));
         alert.setOnShown(shown -> text.requestFocus());
         return alert.showAndWait().filter(answer -> answer == go).map(answer -> text.getText());
     }

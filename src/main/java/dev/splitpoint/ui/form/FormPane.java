@@ -110,6 +110,8 @@ public final class FormPane extends ScrollPane {
 
     private void refresh() {
         if (active) {
+            // Asked for, or the next change would not be told: it would only go from stale to stale.
+            changes.getValue();
             drawn.run();
             view.show(form.get());
         }

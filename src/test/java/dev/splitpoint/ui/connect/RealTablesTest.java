@@ -128,6 +128,37 @@ class RealTablesTest {
     }
 
     @Test
+    void whatWasDoneAtOneEmulatorIsNotSaidOfTheNext(FxRobot robot) {
+        at.show(RealTablesRobot.DESIGN + """
+                queries:
+                  - name: all of a user
+                    where: { user: { range: [ 0, 99999 ] } }
+                """);
+        at.startEmulator();
+        at.makeTable(200);
+        at.fire("sample-keys");
+        Endpoint emulator = at.model().servers().endpoint().orElseThrow();
+        assertThat(at.text("sample-result")).startsWith("'visits' in " + emulator.text() + ": 200 keys");
+        assertThat(at.node("sample-share").getParent().isVisible()).as("an emulator has no nodes").isFalse();
+        at.fire("run-reads");
+        assertThat(at.model().trial().saidProperty().get())
+                .containsExactly("The planned reads were run on 'visits' in " + emulator.text() + ".");
+        assertThat(at.model().trial().readsProperty().get()).isNotEmpty();
+        robot.interact(() -> at.model().servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
+        assertThat(at.model().trial().saidProperty().get()).isEmpty();
+        assertThat(at.model().trial().readsProperty().get()).isEmpty();
+
+        robot.interact(() -> at.model().servers().choose(at.model().servers().choicesProperty().get().getFirst()));
+        at.awaitTables();
+        robot.interact(() -> {
+            shown.window().actions().action("load-rows").fire();
+            at.model().servers().choose(at.model().servers().choicesProperty().get().getLast());
+        });
+        at.idle();
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("In " + emulator.text() + ": 200 rows were written");
+    }
+
+    @Test
     void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) {
         at.show(RealTablesRobot.DESIGN + """
                 queries:

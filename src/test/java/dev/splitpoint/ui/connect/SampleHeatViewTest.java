@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,7 @@ class SampleHeatViewTest {
             doAll();
             Pane plot = (Pane) view.lookup("#sample-heat-plot");
             assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
+            assertThat(((Label) view.lookup("#sample-heat-text")).getText()).startsWith("Keys of 'keys'. ");
             ImageView picture = (ImageView) plot.getChildren().getFirst();
             var before = picture.getImage();
             dark.set(true);

@@ -7,6 +7,7 @@ import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.workspace.TextDiff;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
@@ -18,6 +19,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -57,6 +59,25 @@ class FxDialogsTest {
             TestWindow.await(robot, () -> !answers.isEmpty());
             assertThat(answers).as(key.getName()).containsExactly(Overwrite.KEEP);
         }
+    }
+
+    @Test
+    void aTextThatIsOfNoUseStaysInItsDialogWithTheReason(FxRobot robot) {
+        List<Optional<String>> taken = new ArrayList<>();
+        Platform.runLater(() -> taken.add(dialogs.paste("Import", "Paste it.", "Import", text ->
+                text.startsWith("name:") ? Optional.empty() : Optional.of("It has no name."))));
+        TestWindow.await(robot, () -> robot.lookup("#paste-text").tryQuery().isPresent());
+        TextArea text = robot.lookup("#paste-text").queryAs(TextArea.class);
+        robot.interact(() -> text.setText("columnFamilies: ["));
+        robot.interact(() -> robot.lookup("#dialog-import").queryButton().fire());
+        assertThat(taken).isEmpty();
+        assertThat(text(robot, "#paste-problem")).isEqualTo("It has no name.");
+        assertThat(text.getText()).isEqualTo("columnFamilies: [");
+        robot.interact(() -> text.setText("name: t"));
+        assertThat(text(robot, "#paste-problem")).isEmpty();
+        robot.interact(() -> robot.lookup("#dialog-import").queryButton().fire());
+        TestWindow.await(robot, () -> !taken.isEmpty());
+        assertThat(taken).containsExactly(Optional.of("name: t"));
     }
 
     @Test

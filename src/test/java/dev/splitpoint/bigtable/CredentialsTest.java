@@ -1,0 +1,45 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CredentialsTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "{", "{}", "[]", "null", "no JSON", "{\"type\": \"service_account\"}"})
+    void aFileThatIsNoKeyIsSaidHoweverItIsNamed(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("key.json"), text);
+        assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of()))
+                .isInstanceOf(BigtableException.class)
+                .hasMessage("The key file " + file + " holds no credentials of Google Cloud. Name the JSON file of a service account's key.");
+        assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("The key file " + file + " holds no credentials of Google Cloud. GOOGLE_APPLICATION_CREDENTIALS names it.");
+    }
+
+    @Test
+    void aFileThatIsMissingIsNamedAndSoIsTheVariable() {
+        Path file = folder.resolve("gone.json");
+        assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of(Credentials.VARIABLE, "another")))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("There is no key file " + file + ".");
+        assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
+                .isInstanceOf(BigtableException.class)
+                .hasMessageStartingWith("GOOGLE_APPLICATION_CREDENTIALS is set, but there is no key file " + file + ".");
+    }
+
+    private static Endpoint.Instance instance(Optional<Path> keyFile) {
+        return new Endpoint.Instance("shop", "main", Optional.empty(), keyFile);
+    }
+}
