@@ -133,7 +133,8 @@ public final class Tables {
                 case TableChange.Refused refused -> throw new IllegalArgumentException(refused.text());
             }
         }
-        if (mask.getPathsCount() > 0 && !mask.getPathsList().contains(PROTECTION)) {
+        boolean overwrites = endpoint instanceof Endpoint.Emulator;
+        if (overwrites && mask.getPathsCount() > 0 && !mask.getPathsList().contains(PROTECTION)) {
             // An emulator takes no heed of the mask for this one: what is left out would be taken away.
             other.setDeletionProtection(get(table).deletionProtection());
         }

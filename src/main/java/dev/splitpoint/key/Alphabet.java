@@ -61,7 +61,7 @@ public record Alphabet(KeyBytes bytes) {
         if (!escaped || first() > 0) {
             return oneOf();
         }
-        return bytes.length() == 1 ? "\\x00\\xff" : "(?:\\x00\\xff|" + without(KeyBytes.of(new byte[1])).oneOf() + ")";
+        return bytes.length() == 1 ? "(?:\\x00\\xff)" : "(?:\\x00\\xff|" + without(KeyBytes.of(new byte[1])).oneOf() + ")";
     }
 
     private String oneOf() {

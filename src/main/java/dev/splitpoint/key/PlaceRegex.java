@@ -74,7 +74,7 @@ public record PlaceRegex(List<Alphabet> places, boolean backward, boolean escape
             while (end < places.size() && places.get(end).equals(places.get(at))) {
                 end++;
             }
-            String run = places.get(at).regex(escaped) + (end > at + 1 ? "{" + (end - at) + "}" : "");
+            String run = Re2.repeated(places.get(at).regex(escaped), end - at);
             regex = backward ? new StringBuilder(run).append(regex) : regex.append(run);
             at = end;
         }

@@ -11,6 +11,9 @@ public final class Re2 {
     /** Any bytes. */
     public static final String ANY = "\\C*";
 
+    /** RE2 refuses to repeat more often (re2.h, {@code kMaxRepeat}). */
+    private static final int MOST_REPEATS = 1_000;
+
     private Re2() {}
 
     /** {@return an expression that matches these bytes} */
@@ -33,6 +36,21 @@ public final class Re2 {
     /** {@return an expression that matches the keys of a range; empty where there can be none} */
     public static Optional<String> range(KeyRange range) {
         return new TextRegex(Alphabet.all(), ANY, "", false).between(range.start(), range.end());
+    }
+
+    /**
+     * {@return an expression that matches what another one does, several times one after the other}
+     *
+     * @param one   matches one byte, or is a group
+     * @param times how often, 1 or more
+     */
+    static String repeated(String one, int times) {
+        StringBuilder regex = new StringBuilder();
+        for (int left = times; left > 0; left -= MOST_REPEATS) {
+            int count = Math.min(left, MOST_REPEATS);
+            regex.append(one).append(count > 1 ? "{" + count + "}" : "");
+        }
+        return regex.toString();
     }
 
     /** {@return an expression that matches what one of some does, of which there is one at least} */

@@ -1,6 +1,5 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.ValueType;
 import java.util.Optional;
 
 /**
@@ -34,8 +33,9 @@ public record KeyTime(int bytes, boolean rises) {
         }
         int bytes = stream.delimiterBytes().length * (stream.size() - 1 - first);
         for (int i = first; i < stream.size(); i++) {
-            int length = new SegmentBytes(stream, i, rows).fixedLength();
-            boolean escaped = stream.isOrderedCode() && !(stream.segment(i).type() instanceof ValueType.Text);
+            SegmentBytes segment = new SegmentBytes(stream, i, rows);
+            int length = segment.fixedLength();
+            boolean escaped = stream.isOrderedCode() && segment.isRewritten();
             if (length == 0 || escaped) {
                 return Optional.empty();
             }

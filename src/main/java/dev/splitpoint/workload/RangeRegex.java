@@ -135,7 +135,7 @@ final class RangeRegex {
         long last = Math.min(Literals.plus(behind, -1), ValueLimits.largest(generator));
         boolean coarse = format.fallsBack()
                 || from > smallest && format.isAlike(from - 1, from)
-                || behind <= last && format.isAlike(behind - 1, behind);
+                || behind <= ValueLimits.largest(generator) && format.isAlike(behind - 1, behind);
         if (coarse || first > last) {
             return Optional.empty();
         }

@@ -90,7 +90,7 @@ final class SegmentBytes {
     }
 
     /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
-    private boolean isRewritten() {
+    boolean isRewritten() {
         return stream.writer(index) instanceof TextTable table
                 ? table.hasEmpty() || IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), ZERO))
                 : !(stream.segment(index).type() instanceof ValueType.Text);

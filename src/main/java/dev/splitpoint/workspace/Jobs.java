@@ -161,6 +161,9 @@ public final class Jobs implements AutoCloseable {
      * @throws CancellationException if the thread is told to end meanwhile
      */
     void yieldToPrompt(long millis) {
+        if (millis <= 0) {
+            return;
+        }
         try {
             prompting.await(millis);
         } catch (InterruptedException ending) {
@@ -185,8 +188,8 @@ public final class Jobs implements AutoCloseable {
      * @param failed is told what the work threw, before the handler of all failures is
      */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        Subscription underWay = prompting.begin();
         Job job = start(prompt, title, work, done, failed);
+        Subscription underWay = prompting.begin();
         Runnable atEnd = () -> {
             if (job.ended()) {
                 underWay.cancel();

@@ -204,7 +204,9 @@ public final class LiveSimulation {
             Request current = request.get();
             try {
                 run(current, () -> {
-                    jobs.yieldToPrompt(PREVIEW_MILLIS - sinceAsked(current.asked).toMillis());
+                    if (current.id == newest) {
+                        jobs.yieldToPrompt(PREVIEW_MILLIS - sinceAsked(current.asked).toMillis());
+                    }
                     return current.id != newest || job.cancelled();
                 });
             } catch (CancellationException e) {

@@ -71,6 +71,7 @@ class KeyRegexTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
         "CLOCK | at: { range: [ now-1h, now ] }",
         "DAYS  | day: { range: [ now-36h, now-12h ] }",
+        "DAYS  | day: { range: [ '2026-01-01T00:00:00Z', '2026-01-01T12:00:00Z' ] }",
     })
     void isNotThereWhereTheKeyDoesNotTell(String design, String where) {
         assertThat(ranges(design, where).regex()).isEmpty();

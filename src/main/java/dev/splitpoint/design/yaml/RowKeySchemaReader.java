@@ -6,9 +6,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.SchemaSegments;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 
 /**
@@ -29,19 +27,12 @@ final class RowKeySchemaReader {
     private static KeyEncoding encoding(At chosen) throws ProblemException {
         return switch (chosen.name()) {
             case "singleton" -> new KeyEncoding.Singleton();
-            case "delimitedBytes" -> new KeyEncoding.Delimited(bytes(chosen.need("delimiter")));
+            case "delimitedBytes" -> Gathering.at(
+                    chosen.need("delimiter"), delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
             default -> throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
                     + "' of row keys: it is singleton, delimitedBytes or orderedCodeBytes.");
         };
-    }
-
-    private static KeyBytes bytes(At at) throws ProblemException {
-        try {
-            return KeyBytes.of(Base64.getDecoder().decode(at.text()));
-        } catch (IllegalArgumentException e) {
-            throw at.problem("The delimiter '" + SyntaxMessages.shorten(at.text()) + "' is not base64, as which gcloud prints bytes.");
-        }
     }
 
     private static ValueType type(At at) throws ProblemException {

@@ -1,5 +1,7 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import java.nio.file.Path;
@@ -57,8 +59,20 @@ public final class TableDescription {
         TableDesign design = TableDesign.empty(table).withTable(schema);
         Optional<At> keys = root.get("rowKeySchema");
         return new DesignDocument(
-                Optional.of(keys.isPresent() ? design.withRowKey(RowKeySchemaReader.rowKey(keys.get())) : design),
+                Optional.of(keys.isPresent() ? structured(design, keys.get()) : design),
                 List.of(), Optional.empty(), Comments.NONE);
+    }
+
+    /** {@return a design with the segments of a schema, which fit together} */
+    private static TableDesign structured(TableDesign design, At schema) throws ProblemException {
+        TableDesign structured = design.withRowKey(Gathering.at(schema, RowKeySchemaReader::rowKey));
+        Optional<Inconsistency> wrong = Consistency.check(structured).stream()
+                .filter(found -> found.isError() && found.place().startsWith("/rowKey"))
+                .findFirst();
+        if (wrong.isPresent() || structured.rowKey().segments().isEmpty()) {
+            throw schema.problem(wrong.map(Inconsistency::message).orElse("A rowKeySchema has one field or more."));
+        }
+        return structured;
     }
 
     private static DesignDocument refused(Problem problem) {

@@ -115,7 +115,10 @@ public final class HeatPane extends BorderPane {
         toBePictured.stream()
                 .filter(state -> state.revision() == newest && state.run().filter(its -> its == run).isPresent())
                 .findFirst()
-                .ifPresent(this::timed);
+                .ifPresent(pictured -> {
+                    toBePictured.subList(0, toBePictured.indexOf(pictured) + 1).clear();
+                    timed(pictured);
+                });
     }
 
     private void timed(LiveState pictured) {
@@ -150,6 +153,7 @@ public final class HeatPane extends BorderPane {
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
+        toBePictured.clear();
     }
 
     /** Lights the keys of a verdict up, and zooms to them and to its time. */
@@ -169,6 +173,7 @@ public final class HeatPane extends BorderPane {
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
+            toBePictured.clear();
             if (state.problem().isPresent()) {
                 heatmap.clear();
                 view.sign(List.of());
