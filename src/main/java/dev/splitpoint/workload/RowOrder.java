@@ -1,5 +1,6 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.design.Format;
 import dev.splitpoint.design.PlannedRead;
 
 /** In which order of time the rows of a key range come. */
@@ -14,6 +15,11 @@ public enum RowOrder {
     /** {@return whether all rows are to be read and sorted, since a read wants the newest first and they come in no order} */
     public boolean isSortedFor(PlannedRead read) {
         return read.newestFirst() && this == NONE;
+    }
+
+    /** {@return whether times that are written in some way stand in their order in a key, or the other way round} */
+    public static boolean keepsTimes(Format format) {
+        return !(format instanceof Format.IsoDate date) || DateOrder.rises(date.pattern());
     }
 
     /** {@return the order of rows whose keys move in some way with time} */

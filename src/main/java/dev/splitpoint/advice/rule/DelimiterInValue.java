@@ -37,6 +37,6 @@ final class DelimiterInValue extends Rule {
 
     private static boolean isSampled(String delimiter, Segment segment, SampleFiles files) {
         return segment.generator() instanceof Generator.Sample sample
-                && SampleValues.of(sample, files).stream().anyMatch(value -> value.value().contains(delimiter));
+                && SampleValues.of(sample, files).stream().anyMatch(value -> Delimiters.comesEarly(delimiter, value.value()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.SegmentText;
@@ -25,7 +27,14 @@ final class Delimiters {
 
     /** {@return whether it may occur within the values of a segment} */
     static boolean isWithin(String delimiter, Segment segment) {
-        return !(segment.type() instanceof ValueType.Text) || SegmentText.contains(segment, delimiter);
+        boolean listed = segment.format() instanceof Format.Plain && segment.generator() instanceof Generator.Weighted weighted
+                && weighted.weights().keySet().stream().anyMatch(value -> comesEarly(delimiter, value));
+        return !(segment.type() instanceof ValueType.Text) || listed || SegmentText.contains(segment, delimiter);
+    }
+
+    /** {@return whether a value with the delimiter behind it has the delimiter before its end, as "a:" with "::" does} */
+    static boolean comesEarly(String delimiter, String value) {
+        return (value + delimiter).indexOf(delimiter) < value.length();
     }
 
     /** {@return whether a character that sorts no higher may occur within the values of a segment} */

@@ -14,6 +14,8 @@ import java.util.List;
 /** There is more load than the nodes serve. */
 final class OverCapacity extends Rule {
     private static final int MOST_NODES = 1000;
+    /** A cluster so many times as large is another plan, and not the mending of this one: some read or rate is at fault. */
+    private static final int MOST_TIMES = 10;
 
     OverCapacity() {
         super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
@@ -45,7 +47,7 @@ final class OverCapacity extends Rule {
             if (peak > nodes.nodes()) {
                 to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
                         + Say.over(peak, nodes.nodes()) + " nodes, but there " + (nodes.nodes() == 1 ? "is 1" : "are " + nodes.nodes()) + ".",
-                        needed <= MOST_NODES ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
+                        needed <= Math.min(MOST_NODES, MOST_TIMES * nodes.nodes()) ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
             }
         });
     }

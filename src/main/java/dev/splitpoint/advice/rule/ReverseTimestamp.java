@@ -14,6 +14,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.workload.RowOrder;
 import java.util.List;
 
 /** The newest rows are read first, and the time is not reversed. */
@@ -35,8 +36,14 @@ final class ReverseTimestamp extends Rule {
                     .findFirst()
                     .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' wants the newest rows first"
                             + (read.limit().isPresent() ? ", " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
-                            + segment.name() + "' sorts the oldest first.", changes(segment)));
+                            + segment.name() + "' " + order(segment.format()), changes(segment)));
         }
+    }
+
+    private static String order(Format format) {
+        return format instanceof Format.IsoDate date && !RowOrder.keepsTimes(date)
+                ? "is written as " + date.pattern() + ", which keeps no order of time: all rows that it meets are read and sorted."
+                : "sorts the oldest first.";
     }
 
     private static List<Remedy> changes(Segment segment) {

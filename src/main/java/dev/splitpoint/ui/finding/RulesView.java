@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
@@ -28,6 +30,7 @@ public final class RulesView extends VBox {
     private final FlowPane filter = new FlowPane();
     private final VBox cards = new VBox();
     private final Label ignored = new Label();
+    private final HBox ignoredRow;
     private final ChangedLevels levels;
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -56,7 +59,15 @@ public final class RulesView extends VBox {
             filters.put(level, button);
             filter.getChildren().add(button);
         }
-        getChildren().addAll(filter, cards, ignored, levels);
+        Button toIgnored = Named.control(
+                new Button("Show"), "show-ignored", "Show ignored findings",
+                "Shows the findings that are ignored, with their reasons, in the inspector of the table.");
+        toIgnored.getStyleClass().add("chip");
+        toIgnored.setMinWidth(USE_PREF_SIZE);
+        toIgnored.setOnAction(pressed -> ways.ignored().run());
+        ignoredRow = new HBox(ignored, toIgnored);
+        ignoredRow.getStyleClass().add("ignored-row");
+        getChildren().addAll(filter, cards, ignoredRow, levels);
     }
 
     /** {@return what it shows} */
@@ -126,7 +137,7 @@ public final class RulesView extends VBox {
         visible(cards, !cards.getChildren().isEmpty());
         int accepted = findings.size() - told.size();
         ignored.setText(accepted == 1 ? "One finding is ignored in the document." : accepted + " findings are ignored in the document.");
-        visible(ignored, accepted > 0);
+        visible(ignoredRow, accepted > 0);
         hideWhereEmpty();
     }
 

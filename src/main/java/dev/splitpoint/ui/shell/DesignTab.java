@@ -121,6 +121,7 @@ final class DesignTab {
                         this::showSelectedRead,
                         () -> window.show(WindowCommands.Pane.WORKLOAD),
                         () -> window.show(WindowCommands.Pane.CLUSTER),
+                        this::showIgnored,
                         window::showGuide));
         FindingsView found =
                 new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules, marks);
@@ -345,5 +346,11 @@ final class DesignTab {
 
     private void enterPhase(int index) {
         side.enterPhase(WorkloadForm.sectionOf(index));
+    }
+
+    private void showIgnored() {
+        document.select(new Selection.Table());
+        side.show(WindowCommands.Pane.INSPECTOR);
+        side.revealIgnored();
     }
 }

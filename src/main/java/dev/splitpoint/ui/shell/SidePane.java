@@ -80,6 +80,11 @@ final class SidePane extends TabPane {
         parts.queries.reveal(section);
     }
 
+    /** Scrolls the inspector to the findings that are ignored. */
+    void revealIgnored() {
+        parts.inspector.enter("ignored");
+    }
+
     /** {@return the id of the tab in front} */
     String front() {
         Tab selected = getSelectionModel().getSelectedItem();

@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,5 +130,33 @@ class KeyRulesTest {
             assertThat(finding.message()).contains("'id'");
             assertThat(finding.fix()).isPresent();
         });
+    }
+
+    @Test
+    void aDelimiterThatBeginsWithinAValueIsAnError() {
+        TableDesign design = design(3, 100, "{ name: id, generator: { weighted: { 'ber': 1, 'ber:': 1 } } }", AT);
+        assertThat(found("key.delimiter-in-value", delimitedBy(design, "::"))).singleElement()
+                .satisfies(finding -> assertThat(finding.message()).contains("'id'"));
+        assertThat(found("key.delimiter-in-value", delimitedBy(design, "#"))).isEmpty();
+    }
+
+    private static TableDesign delimitedBy(TableDesign design, String delimiter) {
+        return design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter))));
+    }
+
+    @Test
+    void aPatternThatKeepsNoOrderOfTimeIsToldAsSuch() {
+        assertThat(newestFirst("isoDate: { pattern: dd-MM-yyyy }")).contains("dd-MM-yyyy, which keeps no order of time");
+        assertThat(newestFirst("isoDate: { pattern: yyyy-MM-dd }")).endsWith("sorts the oldest first.");
+    }
+
+    private static String newestFirst(String format) {
+        TableDesign design = design(
+                3, 100, id("uniform: { max: 99999 }"), "{ name: day, format: { " + format + " }, generator: { clock: { every: 1h } } }");
+        PlannedRead read = design.queries().getFirst();
+        TableDesign newest = design.withQueries(List.of(new PlannedRead(
+                "r", Map.of("id", new Condition.Eq(new Condition.Literal.Whole(5))), read.families(), read.columns(), read.limit(), true,
+                Optional.empty(), read.note(), read.extras())));
+        return found("key.reverse-timestamp", newest).getFirst().message();
     }
 }

@@ -198,7 +198,13 @@ class RulesViewTest {
                 .matches(one -> one.rule().equals("query.full-scan")
                         && one.at().equals("queries/orders of a customer")
                         && one.reason().equals("a batch at night"));
-        robot.interact(() -> window.document().undo());
+        press(robot, "show-ignored");
+        await(robot, "ignore-0-reason");
+        assertThat(((TextField) find("ignore-0-reason").orElseThrow()).getText()).isEqualTo("a batch at night");
+        robot.interact(() -> {
+            window.document().undo();
+            window.show(Pane.FINDINGS);
+        });
         await(robot, "show" + SCAN);
     }
 
