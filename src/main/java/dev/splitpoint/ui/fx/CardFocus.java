@@ -9,28 +9,36 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the focus among cards that are made anew: it would go to the first control of the window. */
+/** Keeps the focus among cards that are made anew, which would go to the first control of the window, and their place. */
 public final class CardFocus {
     private CardFocus() {}
 
     /**
      * Changes cards. If one of them had the focus, the control of the same id has it then, else the card that has come into
-     * its place, or the pane around where there is none.
+     * its place, or the pane around where there is none. What somebody looks at or works on stays where it is.
      */
     public static void keep(Pane cards, Runnable change) {
+        Optional<ScrollAnchor> anchor = around(cards).flatMap(ScrollAnchor::of);
+        keepFocus(cards, change);
+        anchor.ifPresent(ScrollAnchor::restore);
+    }
+
+    private static void keepFocus(Pane cards, Runnable change) {
         Optional<Node> focus = Optional.ofNullable(cards.getScene()).map(Scene::getFocusOwner);
         Optional<Node> card = focus.flatMap(node -> within(node, cards));
         int index = card.map(cards.getChildren()::indexOf).orElse(-1);
         change.run();
-        if (index < 0) {
+        boolean stays = focus.flatMap(node -> within(node, cards)).isPresent();
+        if (index < 0 || stays) {
             return;
         }
         int count = cards.getChildren().size();
         focus.map(Node::getId)
                 .flatMap(id -> cards.getChildren().stream().flatMap(child -> find(child, "#" + id)).findFirst())
                 .or(() -> count == 0
-                        ? around(cards)
-                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst().or(() -> around(cards)))
+                        ? Optional.empty()
+                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst())
+                .or(() -> around(cards))
                 .ifPresent(Node::requestFocus);
     }
 
@@ -47,10 +55,10 @@ public final class CardFocus {
         return Optional.empty();
     }
 
-    private static Optional<Node> around(Pane cards) {
+    private static Optional<ScrollPane> around(Pane cards) {
         for (@Nullable Parent at = cards; at != null; at = at.getParent()) {
-            if (at instanceof ScrollPane) {
-                return Optional.of(at);
+            if (at instanceof ScrollPane pane) {
+                return Optional.of(pane);
             }
         }
         return Optional.empty();

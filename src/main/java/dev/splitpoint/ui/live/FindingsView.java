@@ -113,7 +113,7 @@ public final class FindingsView extends ScrollPane {
                     tell();
                     mark();
                 }),
-                remedies.stateProperty().subscribe(this::advise));
+                remedies.stateProperty().subscribe(state -> CardFocus.keep(cards, () -> advise(state))));
     }
 
     /** Stops following the model. */
