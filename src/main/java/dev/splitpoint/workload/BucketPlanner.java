@@ -25,7 +25,6 @@ final class BucketPlanner {
 
     private final Parts parts;
     private final List<Drawn> drawn = new ArrayList<>();
-    private Drawn[] keys = new Drawn[0];
 
     /** @param parts has the threads that it plans on, and knows whether it was cancelled */
     BucketPlanner(Parts parts) {
@@ -49,7 +48,9 @@ final class BucketPlanner {
         for (int i = 0; i < segments; i++) {
             ends[i] = i + 1 < segments ? cursor.from(i + 1) : cursor.to(i);
         }
-        drawn.add(new Drawn(Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.to(0) : cursor.length(), ends, segments == cursor.stream().size(), weight));
+        drawn.add(new Drawn(
+                Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.to(0) : cursor.length(), ends,
+                segments == cursor.stream().size(), weight));
     }
 
     /**
@@ -60,15 +61,15 @@ final class BucketPlanner {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     KeyBuckets plan(int most, List<KeyBytes> forced) {
-        keys = PartedSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
+        Drawn[] keys = PartedSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
         double total = Arrays.stream(keys).mapToDouble(Drawn::weight).sum();
-        boolean[] border = borders(most);
+        boolean[] border = borders(keys, most);
         TreeSet<KeyBytes> wanted = new TreeSet<>();
         forced.stream().filter(key -> !key.isEmpty()).limit(most / 2).forEach(wanted::add);
         // Heavy keys take two cuts each, so how many there will be is only known afterwards.
         for (double target = total / most; ; target *= COARSER) {
             parts.check();
-            TreeSet<KeyBytes> cuts = cuts(target, border);
+            TreeSet<KeyBytes> cuts = cuts(keys, target, border);
             cuts.addAll(wanted);
             if (cuts.size() < most) {
                 return KeyBuckets.cutAt(List.copyOf(cuts));
@@ -76,7 +77,7 @@ final class BucketPlanner {
         }
     }
 
-    private TreeSet<KeyBytes> cuts(double target, boolean[] border) {
+    private static TreeSet<KeyBytes> cuts(Drawn[] keys, double target, boolean[] border) {
         TreeSet<KeyBytes> cuts = new TreeSet<>();
         double weight = 0;
         KeyBytes last = KeyBytes.EMPTY;
@@ -119,7 +120,7 @@ final class BucketPlanner {
     }
 
     /** Marks the keys at which a new value of the first segment begins; none where there are too many values. */
-    private boolean[] borders(int most) {
+    private static boolean[] borders(Drawn[] keys, int most) {
         boolean[] border = new boolean[keys.length];
         int count = 0;
         for (int i = 1; i < border.length; i++) {

@@ -31,6 +31,11 @@ public record KeyRecipe(
         key = List.copyOf(key);
     }
 
+    /** {@return whether something stands behind the prefix that tells where it ends} */
+    public boolean isEnded() {
+        return closed && !delimiter.isEmpty();
+    }
+
     /** {@return how many ranges it makes without a loop that is counted through; whether there is something to compute} */
     public boolean isWorthALoop() {
         return parts.stream().anyMatch(part -> part instanceof Counted || part instanceof Computed);

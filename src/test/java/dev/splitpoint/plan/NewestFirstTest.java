@@ -46,8 +46,8 @@ class NewestFirstTest {
         return Explainer.of(design, SampleFiles.NONE, NOW).explain(design.queries().getFirst());
     }
 
-    @Test
-    void pythonMergesTheNewestOfEachRangeAndCuts(@TempDir Path folder) throws IOException, InterruptedException {
+    /** Writes a client that keeps its rows itself, in the place of Google's. */
+    private static void standIn(Path folder, String readRows, String rowSet) throws IOException {
         Path client = Files.createDirectories(folder.resolve("google/cloud/bigtable"));
         Files.writeString(client.resolve("__init__.py"), """
                 class Row:
@@ -57,10 +57,16 @@ class NewestFirstTest {
                     def instance(self, name): return self
                     def table(self, name): return self
                     def read_rows(self, row_set=None, limit=None):
-                        (start, end), = row_set.parts
-                        return [Row(k) for k in sorted(self.keys) if start <= k < end][:limit]
-                """);
-        Files.writeString(client.resolve("row_set.py"), """
+                """ + readRows.indent(8));
+        Files.writeString(client.resolve("row_set.py"), rowSet);
+    }
+
+    @Test
+    void pythonMergesTheNewestOfEachRangeAndCuts(@TempDir Path folder) throws IOException, InterruptedException {
+        standIn(folder, """
+                (start, end), = row_set.parts
+                return [Row(k) for k in sorted(self.keys) if start <= k < end][:limit]
+                """, """
                 class RowSet:
                     def __init__(self): self.parts = []
                     def add_row_range_from_keys(self, start, end): self.parts.append((start, end))
@@ -90,19 +96,10 @@ class NewestFirstTest {
 
     @Test
     void pythonSortsRowsByTheTimeInTheirKeysAndCuts(@TempDir Path folder) throws IOException, InterruptedException {
-        Path client = Files.createDirectories(folder.resolve("google/cloud/bigtable"));
-        Files.writeString(client.resolve("__init__.py"), """
-                class Row:
-                    def __init__(self, key): self.row_key = key
-                class Client:
-                    keys = []
-                    def instance(self, name): return self
-                    def table(self, name): return self
-                    def read_rows(self, row_set=None, limit=None):
-                        asked = lambda k: k in row_set.keys or any(s <= k and (not e or k < e) for s, e in row_set.ranges)
-                        return [Row(k) for k in sorted(self.keys) if asked(k)][:limit]
-                """);
-        Files.writeString(client.resolve("row_set.py"), """
+        standIn(folder, """
+                asked = lambda k: k in row_set.keys or any(s <= k and (not e or k < e) for s, e in row_set.ranges)
+                return [Row(k) for k in sorted(self.keys) if asked(k)][:limit]
+                """, """
                 class RowSet:
                     def __init__(self): self.keys, self.ranges = [], []
                     def add_row_key(self, key): self.keys.append(key)

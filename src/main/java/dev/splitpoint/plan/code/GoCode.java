@@ -223,7 +223,7 @@ final class GoCode {
         if (recipe.point()) {
             out.line("wanted = append(wanted, " + prefix + ")");
         } else {
-            out.line("prefix := " + prefix + (recipe.delimiter().isEmpty() || !recipe.closed() ? "" : " + " + text(recipe.delimiter())));
+            out.line("prefix := " + prefix + (recipe.isEnded() ? " + " + text(recipe.delimiter()) : ""));
             out.line("wanted = append(wanted, " + ranged(recipe) + ")");
             read.newest().ifPresent(newest -> out.line("offsets = append(offsets, len(prefix))"));
         }

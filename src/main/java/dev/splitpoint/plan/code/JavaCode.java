@@ -256,7 +256,7 @@ final class JavaCode {
         if (recipe.point()) {
             out.line("wanted.add(" + prefix + ");");
         } else {
-            out.line("ByteString prefix = " + prefix + (recipe.delimiter().isEmpty() || !recipe.closed() ? "" : ".concat(" + delimiter + ")") + ";");
+            out.line("ByteString prefix = " + prefix + (recipe.isEnded() ? ".concat(" + delimiter + ")" : "") + ";");
             out.line("wanted.add(" + ranged(recipe) + ");");
             read.newest().ifPresent(newest -> out.line("offsets.add(prefix.size());"));
         }

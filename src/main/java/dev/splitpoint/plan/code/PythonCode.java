@@ -199,7 +199,7 @@ final class PythonCode {
         if (recipe.point()) {
             out.line("wanted.append(" + prefix + ")");
         } else {
-            out.line("prefix = " + prefix + (recipe.delimiter().isEmpty() || !recipe.closed() ? "" : " + " + bytes(recipe.delimiter())));
+            out.line("prefix = " + prefix + (recipe.isEnded() ? " + " + bytes(recipe.delimiter()) : ""));
             String from = recipe.from().isEmpty() ? "prefix" : "prefix + " + bytes(recipe.from());
             String end = recipe.end().map(e -> "prefix + " + bytes(e)).orElse("successor(prefix)");
             out.line("wanted.append((" + from + ", " + end + "))");
