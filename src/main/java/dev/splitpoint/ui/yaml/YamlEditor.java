@@ -16,6 +16,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
+import javafx.util.Duration;
 import jfx.incubator.scene.control.input.KeyBinding;
 import jfx.incubator.scene.control.richtext.CodeArea;
 import jfx.incubator.scene.control.richtext.LineEnding;
@@ -27,6 +28,7 @@ import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
     private static final int MOST_STEPS = 1000;
+    private static final Duration BLINK = Duration.seconds(1);
 
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
@@ -69,6 +71,12 @@ final class YamlEditor extends CodeArea {
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
+    }
+
+    /** Has the caret blink, or stand still. */
+    void blink(boolean on) {
+        // In 26.0.2 the skin's animation never ends by itself, and JavaFX's timer keeps what it animates: the whole window.
+        setCaretBlinkPeriod(on ? BLINK : Duration.ZERO);
     }
 
     /** What undo and redo do once nothing is left to take back of what was typed since the last {@link #settle}. */

@@ -113,6 +113,7 @@ public final class YamlView extends BorderPane {
     /** Follows the text, until {@link #detach}. */
     public void attach() {
         model.typedWith(Optional.of(pen));
+        editor.blink(true);
         subscriptions = Subscription.combine(
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
@@ -129,6 +130,7 @@ public final class YamlView extends BorderPane {
     public void detach() {
         subscriptions.unsubscribe();
         model.typedWith(Optional.empty());
+        editor.blink(false);
         proposals.hide();
     }
 

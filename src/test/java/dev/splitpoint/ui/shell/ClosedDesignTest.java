@@ -1,0 +1,66 @@
+package dev.splitpoint.ui.shell;
+
+import static dev.splitpoint.ui.TestWindow.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.ui.live.LiveModel;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.api.FxToolkitContext;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What closed designs leave in memory. */
+class ClosedDesignTest extends FilesInWindow {
+    private static final int MOST_COLLECTIONS = 20;
+    /** JavaFX's painter keeps where it painted last (ViewPainter.ROOT_PATHS), until it paints as many places again. */
+    private static final int PAINTED_LAST = 2;
+
+    @Start
+    void start(Stage stage) {
+        show(stage);
+    }
+
+    @Test
+    void designsThatAreClosedAreLetGoWithTheirTextsAndTheirRuns(FxRobot robot) {
+        robot.interact(() -> window.actions().action("yaml").fire());
+        List<WeakReference<LiveModel>> closed = new ArrayList<>();
+        for (int i = 0; i < 2 * PAINTED_LAST + 1; i++) {
+            closed.add(openAndClose(robot));
+        }
+
+        assertThat(kept(robot, closed)).as("designs that were closed").isLessThanOrEqualTo(PAINTED_LAST);
+        assertThat(kept(robot, List.of(new WeakReference<>(window.live())))).as("the one that is open").isOne();
+    }
+
+    private WeakReference<LiveModel> openAndClose(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("user-events"));
+        await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        WeakReference<LiveModel> live = new WeakReference<>(window.live());
+        robot.interact(() -> window.actions().action("close").fire());
+        return live;
+    }
+
+    private static long kept(FxRobot robot, List<? extends WeakReference<?>> objects) {
+        long kept = objects.size();
+        for (int i = 0; i < MOST_COLLECTIONS && kept > 0; i++) {
+            // What was laid out for the next picture is let go once that is drawn.
+            WaitForAsyncUtils.waitForFxEvents();
+            robot.interact(ClosedDesignTest::forgetEvents);
+            System.gc();
+            kept = objects.stream().filter(object -> object.get() != null).count();
+        }
+        return kept;
+    }
+
+    /** TestFX keeps all events of a test, and with them what they were for; a stage that is registered starts anew. */
+    private static void forgetEvents() {
+        FxToolkitContext context = FxToolkit.toolkitContext();
+        context.setRegisteredStage(context.getRegisteredStage());
+    }
+}
