@@ -21,9 +21,7 @@ import javafx.scene.layout.Region;
 
 /** One planned read as a bracket: a bar below each segment of which it asks something, and its name. */
 final class ReadMarks {
-    /** The height of a row of brackets. */
-    static final double ROW = 16;
-
+    private static final double LEAST_HEIGHT = 16;
     private static final double BAR = 9;
     private static final double TO_NAME = 6;
     private static final double TO_SIGN = 4;
@@ -107,6 +105,11 @@ final class ReadMarks {
         return bars.isEmpty();
     }
 
+    /** {@return the height of its row: as much as its name needs, unless that is just being typed over} */
+    double height() {
+        return name.isTyping() ? LEAST_HEIGHT : Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
+    }
+
     List<Node> nodes() {
         List<Node> nodes = new ArrayList<>(bars.values());
         nodes.add(name);
@@ -145,7 +148,7 @@ final class ReadMarks {
         named = true;
         double room = sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
         double wanted = name.prefWidth(-1) + room;
-        double high = name.isTyping() ? name.prefHeight(-1) : ROW;
+        double high = name.isTyping() ? name.prefHeight(-1) : height();
         double middle = y + (BAR + 4) / 2;
         double x;
         double width = wanted;

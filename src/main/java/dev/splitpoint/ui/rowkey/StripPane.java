@@ -166,7 +166,7 @@ final class StripPane extends Pane {
             double y = line.y + line.height + TO_BRACKETS;
             for (ReadMarks read : line.reads) {
                 read.layOut(places, line.from, line.to, left, left + width, y);
-                y += ReadMarks.ROW;
+                y += line.row;
             }
         }
     }
@@ -216,7 +216,8 @@ final class StripPane extends Pane {
         List<ReadMarks> below = reads.stream()
                 .filter(read -> read.isUnbound() ? from == 0 : IntStream.range(from, to).anyMatch(read::marks))
                 .toList();
-        return new Line(from, to, y, height, width, last, below);
+        return new Line(
+                from, to, y, height, width, last, below, below.stream().mapToDouble(ReadMarks::height).max().orElse(0));
     }
 
     private Line lineAt(Point2D at) {
@@ -239,10 +240,12 @@ final class StripPane extends Pane {
      * @param width  of all that stands in it
      * @param tail   whether the tail stands at its end
      * @param reads  whose brackets stand below it
+     * @param row    the height of a row of brackets
      */
-    private record Line(int from, int to, double y, double height, double width, boolean tail, List<ReadMarks> reads) {
+    private record Line(
+            int from, int to, double y, double height, double width, boolean tail, List<ReadMarks> reads, double row) {
         double bottom() {
-            return y + height + (reads.isEmpty() ? 0 : TO_BRACKETS + reads.size() * ReadMarks.ROW);
+            return y + height + (reads.isEmpty() ? 0 : TO_BRACKETS + reads.size() * row);
         }
     }
 
