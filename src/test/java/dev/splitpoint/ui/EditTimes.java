@@ -30,7 +30,8 @@ import javafx.stage.Stage;
 
 /**
  * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
- * sample keys and values on the screen. Every segment of every sample is edited, each as often as the argument says.
+ * sample keys and values on the screen. When all of a sample is drawn, every segment of it is edited, each as often as the
+ * argument says.
  */
 public final class EditTimes {
     private static final Pattern KEYS = Pattern.compile("→ keys ([0-9,]+) ms");
@@ -55,6 +56,7 @@ public final class EditTimes {
                     window.file().openSample(sample);
                     return sample;
                 });
+                settle(jobs);
                 List<Long> times = new ArrayList<>();
                 for (Segment segment : onFx(() -> window.document().now().rowKey().segments())) {
                     onFx(() -> {
@@ -79,6 +81,13 @@ public final class EditTimes {
             });
         }
         Platform.exit();
+    }
+
+    /** Waits until all is drawn that opening a design leads to: nobody edits before he has looked. */
+    private static void settle(Jobs jobs) throws InterruptedException {
+        for (int quiet = 0; quiet < 10; quiet = jobs.running().isEmpty() ? quiet + 1 : 0) {
+            Thread.sleep(PAUSE_MILLIS);
+        }
     }
 
     private static Window show(Jobs jobs, FxThread fx, Path settings) {

@@ -9,16 +9,22 @@ import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.ValuePreview;
 import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.util.Subscription;
 
-/** What the values of the selected segment look like, drawn anew in the background at each edit that changes them. */
+/**
+ * What the values of the selected segment look like, drawn anew in the background at each edit that changes them. Those of a
+ * design that is opened are drawn ahead for all segments, so that they stand as soon as one is selected.
+ */
 public final class ValuePreviewModel {
     private final DocumentModel document;
     private final Jobs jobs;
@@ -26,10 +32,13 @@ public final class ValuePreviewModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private Optional<Asked> asked = Optional.empty();
     private Optional<Job> job = Optional.empty();
-    private Subscription subscription = Subscription.EMPTY;
+    private Map<Asked, State> ahead = Map.of();
+    private Optional<Job> aheadJob = Optional.empty();
+    private Optional<TableDesign> opened = Optional.empty();
+    private boolean attached;
 
     /**
-     * @param document the open document
+     * @param document the open document; made before those that take longer over an edit, so that drawing begins at once
      * @param jobs     draws in the background
      * @param files    where a document's sample files are read from
      */
@@ -37,6 +46,11 @@ public final class ValuePreviewModel {
         this.document = document;
         this.jobs = jobs;
         this.files = files;
+        document.shownProperty().subscribe(shown -> {
+            if (attached) {
+                follow(shown);
+            }
+        });
     }
 
     /** {@return what is known; the last picture of a segment stays until the next one is there} */
@@ -46,22 +60,27 @@ public final class ValuePreviewModel {
 
     /** Follows the document, until {@link #detach}. */
     void attach() {
-        subscription.unsubscribe();
-        subscription = document.shownProperty().subscribe(this::follow);
+        attached = true;
+        follow(document.shownProperty().get());
     }
 
     /** Stops following. */
     void detach() {
-        subscription.unsubscribe();
+        attached = false;
         job.ifPresent(Job::cancel);
+        aheadJob.ifPresent(Job::cancel);
+        opened = Optional.empty();
         asked = Optional.empty();
     }
 
     private void follow(Shown shown) {
+        DesignSession session = document.session();
+        if (!session.isEdit(session.revision()) && opened.filter(design -> design == shown.design()).isEmpty()) {
+            opened = Optional.of(shown.design());
+            drawAhead(shown.design());
+        }
         Optional<Asked> wanted = shown.selection() instanceof Selection.OfSegment(String name)
-                ? Optional.of(new Asked(
-                        name, ValuePreview.needed(shown.design().rowKey(), name), shown.design().workload().seed(),
-                        shown.design().simulation().rows(), document.path()))
+                ? Optional.of(asked(shown.design(), name))
                 : Optional.empty();
         if (wanted.equals(asked)) {
             return;
@@ -73,20 +92,48 @@ public final class ValuePreviewModel {
         if (!same) {
             state.set(State.NONE);
         }
-        wanted.ifPresent(ask -> start(ask, shown.design()));
+        wanted.ifPresent(ask -> Optional.ofNullable(ahead.get(ask)).ifPresentOrElse(state::set, () -> start(ask, shown.design())));
     }
 
     private void start(Asked ask, TableDesign design) {
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt("Values of " + ask.segment, work -> {
-            try {
-                ValuePreview drawn = ValuePreview.of(design, ask.segment, source, work::cancelled);
-                return new State(design.rowKey().segment(ask.segment), Optional.of(drawn), Optional.empty());
-            } catch (WorkloadException e) {
-                return new State(
-                        design.rowKey().segment(ask.segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+        job = Optional.of(jobs.prompt(
+                "Values of " + ask.segment, work -> draw(design, ask.segment, source, work), state::set));
+    }
+
+    private void drawAhead(TableDesign design) {
+        aheadJob.ifPresent(Job::cancel);
+        ahead = Map.of();
+        SampleFiles source = files.apply(document.path());
+        List<Asked> all = design.rowKey().segments().stream().map(segment -> asked(design, segment.name())).toList();
+        aheadJob = Optional.of(jobs.patient("Values of all segments", work -> {
+            Map<Asked, State> drawn = new HashMap<>();
+            for (Asked ask : all) {
+                work.checkCancelled();
+                State values = draw(design, ask.segment, source, work);
+                // What could not be drawn may be possible later: its sample file may have been put there.
+                if (values.preview().isPresent()) {
+                    drawn.put(ask, values);
+                }
             }
-        }, state::set));
+            work.checkCancelled();
+            return Map.copyOf(drawn);
+        }, drawn -> ahead = drawn));
+    }
+
+    private static State draw(TableDesign design, String segment, SampleFiles source, Job work) {
+        try {
+            ValuePreview drawn = ValuePreview.of(design, segment, source, work::cancelled);
+            return new State(design.rowKey().segment(segment), Optional.of(drawn), Optional.empty());
+        } catch (WorkloadException e) {
+            return new State(design.rowKey().segment(segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private Asked asked(TableDesign design, String segment) {
+        return new Asked(
+                segment, ValuePreview.needed(design.rowKey(), segment), design.workload().seed(),
+                design.simulation().rows(), document.path());
     }
 
     /** What the answer depends on. */

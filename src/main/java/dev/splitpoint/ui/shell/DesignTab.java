@@ -94,19 +94,19 @@ final class DesignTab {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
         previewTime = new PreviewTime(document, System::nanoTime);
+        RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
+        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
                 services.jobs().prompt(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
         yaml = new YamlModel(document, services.files(), services.jobs().prompt(), services.fx()::execute, System::nanoTime);
-        RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
         reads = new ReadsModel(document);
         QueryForm queries = new QueryForm(editing, reads);
         WorkloadForm workload = new WorkloadForm(editing);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
-        ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, marks);
         familiesView = new FamiliesView(families, complain, marks);

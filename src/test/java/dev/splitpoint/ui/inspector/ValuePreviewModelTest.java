@@ -1,0 +1,97 @@
+package dev.splitpoint.ui.inspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.ValuePreview;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ValuePreviewModelTest {
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final DocumentModel document = new DocumentModel(session(Samples.FIRST));
+    private final ValuePreviewModel model = new ValuePreviewModel(
+            document,
+            Jobs.on(waiting::add, failure -> {
+                throw new AssertionError(failure);
+            }),
+            path -> SampleFiles.NONE);
+
+    @BeforeEach
+    void attach() {
+        model.attach();
+    }
+
+    @Test
+    void valuesOfAllSegmentsOfADesignThatIsOpenedAreDrawnAhead() {
+        work();
+        select("sensor_id");
+
+        assertThat(waiting).as("nothing is left to be drawn").isEmpty();
+        assertThat(shown()).isEqualTo(drawn("sensor_id"));
+    }
+
+    @Test
+    void afterAnEditTheyAreDrawnAnewAndThoseOfTheFirstDesignStandWithUndo() {
+        work();
+        select("sensor_id");
+        document.edit("seed", design -> {
+            Workload before = design.workload();
+            return design.withWorkload(new Workload(4711, before.updates(), before.phases(), before.extras()));
+        });
+        work();
+        ValuePreview other = drawn("sensor_id");
+        assertThat(shown()).isEqualTo(other);
+
+        document.undo();
+        assertThat(waiting).isEmpty();
+        assertThat(shown()).isEqualTo(drawn("sensor_id")).isNotEqualTo(other);
+    }
+
+    @Test
+    void anotherDesignThatIsOpenedInItsPlaceIsDrawnAheadToo() {
+        work();
+        document.open(session("user-events"));
+        work();
+        select("event");
+
+        assertThat(waiting).isEmpty();
+        assertThat(shown()).isEqualTo(drawn("event"));
+    }
+
+    private ValuePreview shown() {
+        return model.stateProperty().get().preview().orElseThrow();
+    }
+
+    private ValuePreview drawn(String segment) {
+        return ValuePreview.of(document.now(), segment, SampleFiles.NONE, () -> false);
+    }
+
+    private void select(String segment) {
+        document.select(new Selection.OfSegment(segment));
+    }
+
+    private void work() {
+        for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
+            next.run();
+        }
+    }
+
+    private static DesignSession session(String sample) {
+        DesignDocument read = DesignReader.read(Samples.text(sample));
+        TableDesign design = read.design().orElseThrow();
+        return DesignSession.untitled(new DesignContent(design, read.comments()));
+    }
+}
