@@ -119,7 +119,6 @@ public final class SplitpointApp extends Application {
             opened.opening().open(files);
         }
         stage.show();
-        stage.setMinWidth(stage.getWidth() - opened.scene().getWidth() + opened.scene().getRoot().minWidth(-1));
         if (!gallery) {
             // Not on the first button: nobody has asked for it yet.
             opened.scene().getRoot().requestFocus();

@@ -3,7 +3,9 @@ package dev.splitpoint.ui.finding;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.Named;
@@ -24,19 +26,51 @@ final class RuleCard extends VBox {
     /** Letters of a place that its button has room for. */
     private static final int LONGEST_NAME = 32;
 
-    private final Finding finding;
     private final RuleModel model;
+    private final DocumentModel document;
+    private final Ways ways;
     private final VBox more = new VBox();
+    private Finding finding;
+    private Optional<FindingLevel> ownLevel;
+    private Optional<TableDesign> tried = Optional.empty();
 
     RuleCard(Finding finding, RuleModel model, DocumentModel document, Ways ways) {
         this.finding = finding;
         this.model = model;
+        this.document = document;
+        this.ways = ways;
+        this.ownLevel = ownLevel();
         setId(id(finding));
         getStyleClass().add("card");
         more.getStyleClass().add("remedies");
-        getChildren().addAll(LevelBadge.head(finding.level(), finding.rule().id()), text(finding.message(), "finding-text"), text(finding.rule().why(), "note"),
-                buttons(document, ways), more);
-        open();
+        draw();
+        close();
+    }
+
+    /**
+     * Shows the finding as it is now, of the same rule at the same place. What was opened below it stays: a reason that is
+     * being typed, and the effect of a fix as long as it is one of this design.
+     */
+    void show(Finding next) {
+        boolean sameFix = next.fix().map(Remedy::label).equals(finding.fix().map(Remedy::label));
+        boolean same = next.equals(finding) && ownLevel.equals(ownLevel());
+        finding = next;
+        ownLevel = ownLevel();
+        if (tried.filter(design -> design != document.now() || !sameFix).isPresent()) {
+            close();
+        }
+        if (!same) {
+            draw();
+        }
+    }
+
+    private void draw() {
+        getChildren().setAll(LevelBadge.head(finding.level(), finding.rule().id()), text(finding.message(), "finding-text"),
+                text(finding.rule().why(), "note"), buttons(), more);
+    }
+
+    private Optional<FindingLevel> ownLevel() {
+        return Optional.ofNullable(document.now().levels().get(finding.rule().id()));
     }
 
     /** {@return the id of a finding's card} */
@@ -44,11 +78,11 @@ final class RuleCard extends VBox {
         return id("finding", finding);
     }
 
-    private Node buttons(DocumentModel document, Ways ways) {
+    private Node buttons() {
         String rule = finding.rule().id();
         String name = ShortText.name(FindingPlace.name(finding.place()), LONGEST_NAME);
         Button go = button("Show " + name, "show", "Show " + name, "Selects what the finding is about.");
-        go.setOnAction(pressed -> lead(document, ways));
+        go.setOnAction(pressed -> lead());
         Button why = button("Why?", "why", "Why " + rule, "Opens the guide at this rule: when it speaks, why, what to do instead, and its source.");
         why.setOnAction(pressed -> ways.guide().accept(rule));
         FlowPane row = new FlowPane(go, why);
@@ -58,14 +92,14 @@ final class RuleCard extends VBox {
             mend.setOnAction(pressed -> tryOut(fix));
             row.getChildren().add(mend);
         });
-        Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Accepts the finding in the document, with a reason.");
+        Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Ignores the finding in the document, with a reason.");
         ignore.setOnAction(pressed -> askReason());
         row.getChildren().addAll(ignore, LevelMenu.of(
-                rule, model, Optional.ofNullable(document.now().levels().get(rule)), id("level")));
+                rule, model, ownLevel, id("level")));
         return row;
     }
 
-    private void lead(DocumentModel document, Ways ways) {
+    private void lead() {
         Optional<Selection> selection = FindingPlace.selection(finding.place(), document.now());
         selection.ifPresent(document::select);
         String pointer = finding.place().pointer();
@@ -80,8 +114,13 @@ final class RuleCard extends VBox {
 
     private void tryOut(Remedy fix) {
         open(text(fix.label(), "remedy-name"), text("Simulating what it does…", "note"));
-        model.tryOut(fix, effect -> open(
-                text(fix.label(), "remedy-name"), text(effect.map(EffectText::of).orElse("What it does cannot be simulated."), "note"), apply(fix)));
+        tried = Optional.of(document.now());
+        model.tryOut(fix, effect -> {
+            open(
+                    text(fix.label(), "remedy-name"),
+                    text(effect.map(EffectText::of).orElse("What it does cannot be simulated."), "note"), apply(fix));
+            tried = Optional.of(document.now());
+        });
     }
 
     private Node apply(Remedy fix) {
@@ -91,7 +130,7 @@ final class RuleCard extends VBox {
     }
 
     private void askReason() {
-        TextField reason = Named.control(new TextField(), id("reason"), "Reason", "Why the finding is accepted; it is kept in the document.");
+        TextField reason = Named.control(new TextField(), id("reason"), "Reason", "Why the finding is ignored; it is kept in the document.");
         reason.setPromptText("such as: read once a night");
         HBox.setHgrow(reason, Priority.ALWAYS);
         Button accept = button("Ignore", "accept", "Ignore " + finding.rule().id() + " for this reason", "Writes it into the document. One step to be undone.");
@@ -101,18 +140,26 @@ final class RuleCard extends VBox {
         HBox row = new HBox(reason, accept);
         row.getStyleClass().add("finding-head");
         // The prompt is not seen in a field that has the focus.
-        Label label = text("Why is it accepted?", "remedy-name");
+        Label label = text("Why is it ignored?", "remedy-name");
         label.setLabelFor(reason);
         open(label, row);
         reason.requestFocus();
     }
 
     private void open(Node... nodes) {
+        tried = Optional.empty();
         more.getChildren().setAll(nodes);
-        more.setVisible(nodes.length > 0);
-        more.setManaged(nodes.length > 0);
+        more.setVisible(true);
+        more.setManaged(true);
         // What opens below may be out of sight; the card may be higher than the pane.
-        Revealing.show(nodes.length > 0 ? more : this);
+        Revealing.show(more);
+    }
+
+    private void close() {
+        tried = Optional.empty();
+        more.getChildren().clear();
+        more.setVisible(false);
+        more.setManaged(false);
     }
 
     private Button button(String text, String what, String name, String help) {

@@ -7,6 +7,7 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.fx.CardFocus;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,21 +125,32 @@ public final class RulesView extends VBox {
 
     private void make(List<Finding> findings) {
         List<Finding> told = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
-        cards.getChildren().clear();
         filters.forEach((level, button) -> {
             long count = told.stream().filter(finding -> finding.level() == level).count();
             button.setText(count + " " + level.word() + (count == 1 ? "" : "s"));
             visible(button, count > 0);
         });
-        told.stream()
+        Map<String, Node> before = new HashMap<>();
+        cards.getChildren().forEach(card -> before.put(card.getId(), card));
+        // All at once: a card that stays keeps its focus, and what is being typed into it.
+        cards.getChildren().setAll(told.stream()
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
-                .forEach(finding -> cards.getChildren().add(new RuleCard(finding, model, document, ways)));
+                .map(finding -> card(finding, before))
+                .toList());
         visible(filter, !told.isEmpty());
         visible(cards, !cards.getChildren().isEmpty());
-        int accepted = findings.size() - told.size();
-        ignored.setText(accepted == 1 ? "One finding is ignored in the document." : accepted + " findings are ignored in the document.");
-        visible(ignoredRow, accepted > 0);
+        int left = findings.size() - told.size();
+        ignored.setText(left == 1 ? "One finding is ignored in the document." : left + " findings are ignored in the document.");
+        visible(ignoredRow, left > 0);
         hideWhereEmpty();
+    }
+
+    private Node card(Finding finding, Map<String, Node> before) {
+        if (before.remove(RuleCard.id(finding)) instanceof RuleCard card) {
+            card.show(finding);
+            return card;
+        }
+        return new RuleCard(finding, model, document, ways);
     }
 
     private void hideWhereEmpty() {

@@ -18,13 +18,18 @@ public final class CardFocus {
      * its place, or the pane around where there is none. What somebody looks at or works on stays where it is.
      */
     public static void keep(Pane cards, Runnable change) {
-        Optional<ScrollAnchor> anchor = around(cards).flatMap(ScrollAnchor::of);
+        Optional<ScrollPane> pane = around(cards);
+        Optional<ScrollAnchor> anchor = pane.flatMap(ScrollAnchor::of);
+        boolean unseen = pane.isPresent() && focus(cards).filter(node -> !ScrollAnchor.isSeen(pane.get(), node)).isPresent();
         keepFocus(cards, change);
         anchor.ifPresent(ScrollAnchor::restore);
+        if (unseen) {
+            focus(cards).ifPresent(node -> Revealing.leave(pane.orElseThrow(), node));
+        }
     }
 
     private static void keepFocus(Pane cards, Runnable change) {
-        Optional<Node> focus = Optional.ofNullable(cards.getScene()).map(Scene::getFocusOwner);
+        Optional<Node> focus = focus(cards);
         Optional<Node> card = focus.flatMap(node -> within(node, cards));
         int index = card.map(cards.getChildren()::indexOf).orElse(-1);
         change.run();
@@ -40,6 +45,10 @@ public final class CardFocus {
                         : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst())
                 .or(() -> around(cards))
                 .ifPresent(Node::requestFocus);
+    }
+
+    private static Optional<Node> focus(Pane cards) {
+        return Optional.ofNullable(cards.getScene()).map(Scene::getFocusOwner);
     }
 
     private static Stream<Node> find(Node card, String selector) {

@@ -9,6 +9,8 @@ import javafx.util.Subscription;
 /** Scrolls a pane so far that what has the focus can be seen, however the focus came there. */
 public final class Revealing {
     private static final double ROOM = 8;
+    /** The key of the node that {@link #leave} named, among a pane's properties. */
+    private static final String LEFT = Revealing.class.getName() + ".left";
 
     private final ScrollPane pane;
     private final FxThread fx = new FxThread();
@@ -32,9 +34,15 @@ public final class Revealing {
                 : scene.focusOwnerProperty().subscribe(owner -> fx.later(() -> reveal(owner)));
     }
 
+    /** Lets a pane stay where it is although a node in it has got the focus just now. */
+    static void leave(ScrollPane pane, Node node) {
+        pane.getProperties().put(LEFT, node);
+    }
+
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
-        if (node != null && scene != null && scene.getFocusOwner() == node && isWithin(node)) {
+        boolean left = node != null && pane.getProperties().remove(LEFT, node);
+        if (!left && node != null && scene != null && scene.getFocusOwner() == node && isWithin(node)) {
             scroll(node);
         }
     }

@@ -1,6 +1,11 @@
 package dev.splitpoint.ui.fx;
 
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
@@ -10,40 +15,58 @@ import javafx.scene.control.ScrollPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A card in a pane that scrolls, which is to stay where it is while cards above it come, grow and go: that with the focus, or
- * the one whose top is nearest to the pane's.
+ * The cards that can be seen in a pane that scrolls, which are to stay where they are while others come, grow and go: that
+ * with the focus above all, then from the top down.
  */
 final class ScrollAnchor {
     private final ScrollPane pane;
-    private final String id;
-    private final double offset;
+    private final Map<String, Double> offsets;
 
-    private ScrollAnchor(ScrollPane pane, String id, double offset) {
+    private ScrollAnchor(ScrollPane pane, Map<String, Double> offsets) {
         this.pane = pane;
-        this.id = id;
-        this.offset = offset;
+        this.offsets = offsets;
     }
 
-    /** {@return the anchor of a pane as it is now; empty where it stands at its top and nothing in it has the focus} */
+    /** {@return the anchor of a pane as it is now; empty where it stands at its top and nothing seen in it has the focus} */
     static Optional<ScrollAnchor> of(ScrollPane pane) {
         if (pane.getScene() == null || pane.getContent() == null) {
             return Optional.empty();
         }
         double top = top(pane);
-        Optional<Node> focused = cards(pane).filter(card -> hasFocus(card, pane.getScene())).findFirst();
-        return focused.or(() -> top <= 0
-                        ? Optional.empty()
-                        : cards(pane).min(Comparator.comparingDouble(card -> Math.abs(y(pane, card) - top))))
-                .map(card -> new ScrollAnchor(pane, card.getId(), y(pane, card) - top));
+        List<Node> seen = cards(pane)
+                .filter(card -> isSeen(pane, card))
+                .sorted(Comparator.comparing((Node card) -> !hasFocus(card, pane.getScene()))
+                        .thenComparingDouble(card -> y(pane, card)))
+                .toList();
+        if (seen.isEmpty() || top <= 0 && !hasFocus(seen.getFirst(), pane.getScene())) {
+            return Optional.empty();
+        }
+        Map<String, Double> offsets = new LinkedHashMap<>();
+        seen.forEach(card -> offsets.putIfAbsent(card.getId(), y(pane, card) - top));
+        return Optional.of(new ScrollAnchor(pane, offsets));
     }
 
-    /** Scrolls so far that the card stands where it stood, if it is still there. */
+    /** Scrolls so far that the first of the cards that is still there stands where it stood. */
     void restore() {
         pane.applyCss();
         pane.layout();
         double hidden = hidden(pane);
-        cards(pane).filter(card -> id.equals(card.getId())).findFirst().filter(card -> hidden > 0).ifPresent(card ->
-                pane.setVvalue(Math.clamp((y(pane, card) - offset) / hidden, 0, 1)));
+        if (hidden <= 0) {
+            return;
+        }
+        Map<String, Node> there = new HashMap<>();
+        cards(pane).forEach(card -> there.putIfAbsent(card.getId(), card));
+        offsets.entrySet().stream().filter(anchor -> there.containsKey(anchor.getKey())).findFirst().ifPresent(anchor -> {
+            Node card = Objects.requireNonNull(there.get(anchor.getKey()));
+            pane.setVvalue(Math.clamp((y(pane, card) - anchor.getValue()) / hidden, 0, 1));
+        });
+    }
+
+    /** {@return whether some of a node is in the part of a pane's content that is shown} */
+    static boolean isSeen(ScrollPane pane, Node node) {
+        double top = top(pane);
+        double y = y(pane, node);
+        return y < top + pane.getViewportBounds().getHeight() && y + node.getLayoutBounds().getHeight() > top;
     }
 
     private static Stream<Node> cards(ScrollPane pane) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** The findings that the team accepts, each with its reason. */
+/** The findings that the document ignores, each with the team's reason. */
 final class IgnoredForm {
     private static final String USUAL_RULE = "query.full-scan";
 
@@ -29,10 +29,10 @@ final class IgnoredForm {
         for (int i = 0; i < design.ignore().size(); i++) {
             sections.add(section(design.ignore().get(i), i));
         }
-        String note = "Findings that the team accepts are left out of reports and checks.";
-        sections.addFirst(new Section("ignored", "Accepted findings", Optional.of(note), List.of(),
-                List.of(new Section.Command("add-ignore", "Accept a finding",
-                        "Adds a finding that is accepted, to be named by its rule and its place.", this::add))));
+        String note = "Findings that the team has a reason to ignore are left out of reports and checks.";
+        sections.addFirst(new Section("ignored", "Ignored findings", Optional.of(note), List.of(),
+                List.of(new Section.Command("add-ignore", "Ignore a finding",
+                        "Adds a finding that is ignored, to be named by its rule and its place.", this::add))));
         return sections;
     }
 
@@ -43,19 +43,19 @@ final class IgnoredForm {
                         finding.rule(), index, (f, text) -> new IgnoredFinding(text, f.at(), f.reason(), f.extras())),
                 field(id + "-at", "At", "The place as the finding says it, such as queries/daily report.",
                         finding.at(), index, (f, text) -> new IgnoredFinding(f.rule(), text, f.reason(), f.extras())),
-                field(id + "-reason", "Reason", "Why it is accepted.",
+                field(id + "-reason", "Reason", "Why it is ignored.",
                         finding.reason(), index, (f, text) -> new IgnoredFinding(f.rule(), f.at(), text, f.extras()))),
-                List.of(new Section.Command("remove-" + id, "Accept no longer", "Removes it from the accepted findings.",
-                        () -> editing.document().edit("removal of an accepted finding", design ->
+                List.of(new Section.Command("remove-" + id, "Ignore no longer", "Removes it from the ignored findings.",
+                        () -> editing.document().edit("removal of an ignored finding", design ->
                                 design.withIgnore(Designs.without(design.ignore(), index))))));
     }
 
     private Field field(
             String id, String label, String help, String value, int index,
             BiFunction<IgnoredFinding, String, IgnoredFinding> write) {
-        return editing.field(id, label, help, new Input.Line(), value, "accepted finding", (design, text) -> {
+        return editing.field(id, label, help, new Input.Line(), value, "ignored finding", (design, text) -> {
             if (text.isBlank()) {
-                throw new IllegalArgumentException("Enter a text: a finding is accepted by rule, place and reason.");
+                throw new IllegalArgumentException("Enter a text: a finding is ignored by rule, place and reason.");
             }
             return design.withIgnore(
                     Designs.replaceAt(design.ignore(), index, finding -> write.apply(finding, text.strip())));
@@ -63,7 +63,7 @@ final class IgnoredForm {
     }
 
     private void add() {
-        editing.document().edit("adding of an accepted finding", design -> {
+        editing.document().edit("adding of an ignored finding", design -> {
             String place = design.queries().stream().map(PlannedRead::name).findFirst().map(n -> "queries/" + n).orElse("table");
             IgnoredFinding finding = new IgnoredFinding(USUAL_RULE, place, "accepted", Extras.NONE);
             return design.withIgnore(Designs.with(design.ignore(), design.ignore().size(), finding));

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.inspector;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -9,12 +10,10 @@ import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.ValuePreview;
 import dev.splitpoint.workload.WorkloadException;
-import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,23 +21,26 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What the values of the selected segment look like, drawn anew in the background at each edit that changes them. Those of a
- * design that is opened are drawn ahead for all segments, so that they stand as soon as one is selected.
+ * What the values of the selected segment look like, drawn anew in the background at each edit that changes them. Those of
+ * the other segments of a design that was just opened follow when there is nothing else to do, so that they stand as soon as
+ * one is selected.
  */
 public final class ValuePreviewModel {
+    private static final int MOST_KNOWN = 64;
+
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
+    private final Map<Asked, State> known = new LinkedHashMap<>();
     private Optional<Asked> asked = Optional.empty();
     private Optional<Job> job = Optional.empty();
-    private Map<Asked, State> ahead = Map.of();
-    private Optional<Job> aheadJob = Optional.empty();
-    private Optional<TableDesign> opened = Optional.empty();
+    private Optional<Job> ahead = Optional.empty();
     private boolean attached;
 
     /**
-     * @param document the open document; made before those that take longer over an edit, so that drawing begins at once
+     * @param document the open document; listened to from here on, so that drawing begins before what is made later and
+     *                 takes longer over an edit
      * @param jobs     draws in the background
      * @param files    where a document's sample files are read from
      */
@@ -58,6 +60,14 @@ public final class ValuePreviewModel {
         return state.getReadOnlyProperty();
     }
 
+    /** Draws anew, from the sample files as they are now. */
+    public void remake() {
+        asked = Optional.empty();
+        if (attached) {
+            follow(document.shownProperty().get());
+        }
+    }
+
     /** Follows the document, until {@link #detach}. */
     void attach() {
         attached = true;
@@ -68,17 +78,11 @@ public final class ValuePreviewModel {
     void detach() {
         attached = false;
         job.ifPresent(Job::cancel);
-        aheadJob.ifPresent(Job::cancel);
-        opened = Optional.empty();
+        ahead.ifPresent(Job::cancel);
         asked = Optional.empty();
     }
 
     private void follow(Shown shown) {
-        DesignSession session = document.session();
-        if (!session.isEdit(session.revision()) && opened.filter(design -> design == shown.design()).isEmpty()) {
-            opened = Optional.of(shown.design());
-            drawAhead(shown.design());
-        }
         Optional<Asked> wanted = shown.selection() instanceof Selection.OfSegment(String name)
                 ? Optional.of(asked(shown.design(), name))
                 : Optional.empty();
@@ -86,39 +90,61 @@ public final class ValuePreviewModel {
             return;
         }
         job.ifPresent(Job::cancel);
+        ahead.ifPresent(Job::cancel);
         job = Optional.empty();
         boolean same = wanted.isPresent() && asked.map(a -> a.segment.equals(wanted.get().segment)).orElse(false);
         asked = wanted;
         if (!same) {
             state.set(State.NONE);
         }
-        wanted.ifPresent(ask -> Optional.ofNullable(ahead.get(ask)).ifPresentOrElse(state::set, () -> start(ask, shown.design())));
+        wanted.ifPresent(ask -> Optional.ofNullable(known.get(ask)).ifPresentOrElse(
+                values -> show(ask, values, shown.design()), () -> start(ask, shown.design())));
     }
 
     private void start(Asked ask, TableDesign design) {
         SampleFiles source = files.apply(document.path());
         job = Optional.of(jobs.prompt(
-                "Values of " + ask.segment, work -> draw(design, ask.segment, source, work), state::set));
+                "Values of " + ask.segment,
+                work -> draw(design, ask.segment, source, work),
+                values -> show(ask, values, design)));
     }
 
-    private void drawAhead(TableDesign design) {
-        aheadJob.ifPresent(Job::cancel);
-        ahead = Map.of();
+    private void show(Asked ask, State values, TableDesign design) {
+        keep(ask, values);
+        state.set(values);
+        drawNext(design);
+    }
+
+    /** One segment at a time, behind what else waits for a quiet moment; not after an edit, as the next one may be near. */
+    private void drawNext(TableDesign design) {
+        if (known.size() >= MOST_KNOWN || document.session().isEdit(document.session().revision())) {
+            return;
+        }
         SampleFiles source = files.apply(document.path());
-        List<Asked> all = design.rowKey().segments().stream().map(segment -> asked(design, segment.name())).toList();
-        aheadJob = Optional.of(jobs.patient("Values of all segments", work -> {
-            Map<Asked, State> drawn = new HashMap<>();
-            for (Asked ask : all) {
-                work.checkCancelled();
-                State values = draw(design, ask.segment, source, work);
-                // What could not be drawn may be possible later: its sample file may have been put there.
-                if (values.preview().isPresent()) {
-                    drawn.put(ask, values);
-                }
-            }
-            work.checkCancelled();
-            return Map.copyOf(drawn);
-        }, drawn -> ahead = drawn));
+        design.rowKey().segments().stream()
+                .map(segment -> asked(design, segment.name()))
+                .filter(ask -> !known.containsKey(ask) && !ask.isOfFile())
+                .findFirst()
+                .ifPresent(ask -> ahead = Optional.of(jobs.patient(
+                        "Values of " + ask.segment,
+                        work -> draw(design, ask.segment, source, work),
+                        values -> {
+                            if (keep(ask, values)) {
+                                drawNext(design);
+                            }
+                        })));
+    }
+
+    /** {@return whether values will be the same whenever they are drawn; no others are kept} */
+    private boolean keep(Asked ask, State values) {
+        if (values.preview().isEmpty() || ask.isOfFile()) {
+            return false;
+        }
+        known.put(ask, values);
+        if (known.size() > MOST_KNOWN) {
+            known.remove(known.keySet().iterator().next());
+        }
+        return true;
     }
 
     private static State draw(TableDesign design, String segment, SampleFiles source, Job work) {
@@ -137,7 +163,12 @@ public final class ValuePreviewModel {
     }
 
     /** What the answer depends on. */
-    private record Asked(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {}
+    private record Asked(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {
+        /** {@return whether it depends on a sample file too, which may be another one any time} */
+        boolean isOfFile() {
+            return needed.segments().stream().anyMatch(part -> part.generator() instanceof Generator.Sample);
+        }
+    }
 
     /**
      * What is known.

@@ -148,9 +148,9 @@ public final class FindingsView extends ScrollPane {
 
     /** What a finding tells is not told as a problem of the file besides. */
     private void tell() {
-        untold.set(problems.get().stream()
+        CardFocus.keep(cards, () -> untold.set(problems.get().stream()
                 .filter(problem -> !isTold(problem.place(), problem.isError()))
-                .toList());
+                .toList()));
         show(live.stateProperty().get());
     }
 

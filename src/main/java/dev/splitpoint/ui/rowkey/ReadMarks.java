@@ -38,6 +38,7 @@ final class ReadMarks {
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
+    private double height = LEAST_HEIGHT;
 
     /**
      * @param name    shows the name
@@ -105,9 +106,12 @@ final class ReadMarks {
         return bars.isEmpty();
     }
 
-    /** {@return the height of its row: as much as its name needs, unless that is just being typed over} */
+    /** {@return the height of its row: as much as its name needs, also while that is typed over} */
     double height() {
-        return name.isTyping() ? LEAST_HEIGHT : Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
+        if (!name.isTyping()) {
+            height = Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
+        }
+        return height;
     }
 
     List<Node> nodes() {

@@ -17,6 +17,7 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -45,6 +46,7 @@ public final class ActionTable {
     private final SettingsModel settings;
     private final LiveModel live;
     private final RowKeyModel rowKey;
+    private final ValuePreviewModel values;
     private final DesignClipboard clipboard;
     private final ReadsModel reads;
     private final FamilyModel families;
@@ -68,6 +70,7 @@ public final class ActionTable {
         this.settings = models.settings();
         this.live = models.live();
         this.rowKey = models.rowKey();
+        this.values = models.values();
         this.clipboard = models.clipboard();
         this.reads = models.reads();
         this.families = models.families();
@@ -276,6 +279,7 @@ public final class ActionTable {
 
     private void runNow() {
         rowKey.remake();
+        values.remake();
         live.run();
     }
 
@@ -400,6 +404,7 @@ public final class ActionTable {
      * @param settings the settings
      * @param live     the simulation
      * @param rowKey   the row key
+     * @param values   what the values of its segments look like
      * @param clipboard cuts, copies and pastes its parts
      * @param reads    the planned reads
      * @param families the families
@@ -415,6 +420,7 @@ public final class ActionTable {
             SettingsModel settings,
             LiveModel live,
             RowKeyModel rowKey,
+            ValuePreviewModel values,
             DesignClipboard clipboard,
             ReadsModel reads,
             FamilyModel families,

@@ -94,6 +94,7 @@ final class DesignTab {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
         previewTime = new PreviewTime(document, System::nanoTime);
+        // First, because each hears of an edit in turn: sample keys and values are what somebody looks at while he types.
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
@@ -140,7 +141,7 @@ final class DesignTab {
             found.reveal(mark);
         });
         actions = new ActionTable(
-                new ActionTable.Models(document, file, services.settings(), live, rowKey,
+                new ActionTable.Models(document, file, services.settings(), live, rowKey, preview,
                         new DesignClipboard(new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload,
                                 services.dialogs()), reads, families, workload, theme, yaml, marks,
                         tables),

@@ -82,7 +82,7 @@ final class SidePane extends TabPane {
 
     /** Scrolls the inspector to the findings that are ignored. */
     void revealIgnored() {
-        parts.inspector.enter("ignored");
+        parts.inspector.enter("ignore-0");
     }
 
     /** {@return the id of the tab in front} */

@@ -28,7 +28,9 @@ import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
     private static final int MOST_STEPS = 1000;
+    /** As the control has it where nothing else is asked for. */
     private static final Duration BLINK = Duration.seconds(1);
+
 
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
@@ -67,16 +69,12 @@ final class YamlEditor extends CodeArea {
                 edited(change.getStart());
             }
         });
+        // In 26.0.2 the skin's animation never ends by itself, and JavaFX's timer keeps what it animates: the whole window.
+        sceneProperty().subscribe(scene -> setCaretBlinkPeriod(scene == null ? Duration.ZERO : BLINK));
         heightProperty().addListener((height, was, is) -> follow(was.doubleValue(), is.doubleValue()));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
-    }
-
-    /** Has the caret blink, or stand still. */
-    void blink(boolean on) {
-        // In 26.0.2 the skin's animation never ends by itself, and JavaFX's timer keeps what it animates: the whole window.
-        setCaretBlinkPeriod(on ? BLINK : Duration.ZERO);
     }
 
     /** What undo and redo do once nothing is left to take back of what was typed since the last {@link #settle}. */

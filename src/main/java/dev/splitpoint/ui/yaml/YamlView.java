@@ -113,7 +113,6 @@ public final class YamlView extends BorderPane {
     /** Follows the text, until {@link #detach}. */
     public void attach() {
         model.typedWith(Optional.of(pen));
-        editor.blink(true);
         subscriptions = Subscription.combine(
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
@@ -130,7 +129,6 @@ public final class YamlView extends BorderPane {
     public void detach() {
         subscriptions.unsubscribe();
         model.typedWith(Optional.empty());
-        editor.blink(false);
         proposals.hide();
     }
 

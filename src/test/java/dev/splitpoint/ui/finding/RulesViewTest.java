@@ -185,7 +185,21 @@ class RulesViewTest {
     }
 
     @Test
-    void aFindingIsAcceptedWithAReason(FxRobot robot) {
+    void aReasonThatIsBeingTypedStaysWhileTheFindingsAreMadeAnew(FxRobot robot) {
+        orders(robot);
+        press(robot, "ignore" + LEAD);
+        robot.write("read once");
+        robot.interact(() -> window.document().edit("nodes", design -> design.withSimulation(
+                design.simulation().withNodes(design.simulation().nodes() + 1))));
+        TestWindow.await(robot, () -> window.live().stateProperty().get().run().filter(run -> run.nodes().nodes()
+                == window.document().now().simulation().nodes()).isPresent() && shown.jobs().running().isEmpty());
+
+        robot.write(" a night");
+        assertThat(((TextField) find("reason" + LEAD).orElseThrow()).getText()).isEqualTo("read once a night");
+    }
+
+    @Test
+    void aFindingIsIgnoredWithAReason(FxRobot robot) {
         orders(robot);
         press(robot, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
@@ -292,7 +306,7 @@ class RulesViewTest {
         press(robot, "ignore" + SCAN);
         await(robot, "accept" + SCAN);
         assertThat(find("finding" + SCAN).orElseThrow().lookupAll(".remedy-name")).anyMatch(
-                node -> node instanceof Label label && label.getText().equals("Why is it accepted?") && label.getLabelFor() != null);
+                node -> node instanceof Label label && label.getText().equals("Why is it ignored?") && label.getLabelFor() != null);
         robot.interact(() -> {
             ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night");
             find("accept" + SCAN).orElseThrow().requestFocus();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class CardFocusTest {
@@ -22,7 +23,7 @@ class CardFocusTest {
 
     private final VBox above = new VBox();
     private final VBox below = new VBox();
-    private ScrollPane pane = new ScrollPane();
+    private ScrollPane pane;
 
     @Start
     void start(Stage stage) {
@@ -50,6 +51,28 @@ class CardFocusTest {
         double before = y("below-1");
         robot.interact(() -> CardFocus.keep(above, () -> above.getChildren().add(card("a"))));
         assertThat(y("below-1")).isCloseTo(before, within(1.0));
+    }
+
+    @Test
+    void whatHasTheFocusOutOfSightHoldsNothing(FxRobot robot) {
+        robot.interact(() -> below.lookup("#button-below-0").requestFocus());
+        robot.interact(() -> pane.setVvalue(0.9));
+        double before = y("below-4");
+        robot.interact(() -> CardFocus.keep(below, () -> {
+            below.getChildren().set(0, card("below-0"));
+            below.getChildren().add(1, card("a"));
+        }));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(y("below-4")).isCloseTo(before, within(1.0));
+        assertThat(pane.getScene().getFocusOwner().getId()).isEqualTo("button-below-0");
+    }
+
+    @Test
+    void whereWhatIsSeenGoesTheNextOneStaysWhereItIs(FxRobot robot) {
+        robot.interact(() -> pane.setVvalue(0.5));
+        double before = y("below-4");
+        robot.interact(() -> CardFocus.keep(below, () -> below.getChildren().removeIf(card -> card.getId().equals("below-2"))));
+        assertThat(y("below-4")).isCloseTo(before, within(1.0));
     }
 
     @Test

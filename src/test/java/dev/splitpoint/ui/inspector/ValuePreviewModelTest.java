@@ -2,6 +2,7 @@ package dev.splitpoint.ui.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignDocument;
@@ -10,16 +11,19 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import dev.splitpoint.workload.ValuePreview;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ValuePreviewModelTest {
+    private int filesRead;
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final DocumentModel document = new DocumentModel(session(Samples.FIRST));
     private final ValuePreviewModel model = new ValuePreviewModel(
@@ -27,7 +31,10 @@ class ValuePreviewModelTest {
             Jobs.on(waiting::add, failure -> {
                 throw new AssertionError(failure);
             }),
-            path -> SampleFiles.NONE);
+            path -> name -> {
+                filesRead++;
+                return List.of(new WeightedValue("1", 1), new WeightedValue("2", filesRead));
+            });
 
     @BeforeEach
     void attach() {
@@ -47,10 +54,7 @@ class ValuePreviewModelTest {
     void afterAnEditTheyAreDrawnAnewAndThoseOfTheFirstDesignStandWithUndo() {
         work();
         select("sensor_id");
-        document.edit("seed", design -> {
-            Workload before = design.workload();
-            return design.withWorkload(new Workload(4711, before.updates(), before.phases(), before.extras()));
-        });
+        reseed();
         work();
         ValuePreview other = drawn("sensor_id");
         assertThat(shown()).isEqualTo(other);
@@ -71,6 +75,49 @@ class ValuePreviewModelTest {
         assertThat(shown()).isEqualTo(drawn("event"));
     }
 
+    @Test
+    void whatIsKnownStaysKnownWhileTheInspectorIsAway() {
+        work();
+        model.detach();
+        model.attach();
+
+        assertThat(waiting).isEmpty();
+        assertThat(shown()).isEqualTo(drawn("shard"));
+    }
+
+    @Test
+    void anEditEndsTheDrawingAhead() {
+        work(1);
+        assertThat(waiting).as("the first one ahead").hasSize(1);
+        reseed();
+        work();
+        select("sensor_id");
+
+        assertThat(waiting).as("it was not drawn before").isNotEmpty();
+    }
+
+    @Test
+    void valuesOfAFileAreReadAnewEachTimeAndWhenAskedTo() {
+        work();
+        document.edit("from a file", design -> design.withRowKey(design.rowKey().withSegments(List.of(
+                design.rowKey().segments().get(1).withGenerator(new Generator.Sample("numbers.csv"))))));
+        work();
+        assertThat(model.stateProperty().get().problem()).isEmpty();
+        ValuePreview first = shown();
+        assertThat(first.distinct()).isEqualTo(2);
+
+        model.remake();
+        work();
+        assertThat(shown()).isNotEqualTo(first);
+    }
+
+    private void reseed() {
+        document.edit("seed", design -> {
+            Workload before = design.workload();
+            return design.withWorkload(new Workload(4711, before.updates(), before.phases(), before.extras()));
+        });
+    }
+
     private ValuePreview shown() {
         return model.stateProperty().get().preview().orElseThrow();
     }
@@ -84,8 +131,12 @@ class ValuePreviewModelTest {
     }
 
     private void work() {
-        for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
-            next.run();
+        work(Integer.MAX_VALUE);
+    }
+
+    private void work(int most) {
+        for (int i = 0; i < most && !waiting.isEmpty(); i++) {
+            waiting.remove().run();
         }
     }
 
