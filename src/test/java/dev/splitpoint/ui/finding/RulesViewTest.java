@@ -189,10 +189,8 @@ class RulesViewTest {
         orders(robot);
         press(robot, "ignore" + LEAD);
         robot.write("read once");
-        robot.interact(() -> window.document().edit("nodes", design -> design.withSimulation(
-                design.simulation().withNodes(design.simulation().nodes() + 1))));
-        TestWindow.await(robot, () -> window.live().stateProperty().get().run().filter(run -> run.nodes().nodes()
-                == window.document().now().simulation().nodes()).isPresent() && shown.jobs().running().isEmpty());
+        robot.interact(() -> window.document().edit("reads", design -> design.withQueries(List.of())));
+        TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
 
         robot.write(" a night");
         assertThat(((TextField) find("reason" + LEAD).orElseThrow()).getText()).isEqualTo("read once a night");
