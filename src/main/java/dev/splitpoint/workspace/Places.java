@@ -30,9 +30,11 @@ public record Places(Path settings, Path state) {
             Path support = home.resolve("Library/Application Support/Splitpoint");
             return new Places(support, support.resolve("State"));
         }
+        // The specification means the variable; Java's property is what the system's list of users says.
+        Path own = absolute(environment, "HOME").orElse(home);
         return new Places(
-                absolute(environment, "XDG_CONFIG_HOME").orElse(home.resolve(".config")).resolve("splitpoint"),
-                absolute(environment, "XDG_STATE_HOME").orElse(home.resolve(".local/state")).resolve("splitpoint"));
+                absolute(environment, "XDG_CONFIG_HOME").orElse(own.resolve(".config")).resolve("splitpoint"),
+                absolute(environment, "XDG_STATE_HOME").orElse(own.resolve(".local/state")).resolve("splitpoint"));
     }
 
     /** What is not absolute is to be ignored, says the XDG Base Directory Specification. */

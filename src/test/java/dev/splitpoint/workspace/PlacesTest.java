@@ -26,6 +26,7 @@ class PlacesTest {
         String other = OTHER.toString();
         assertThat(Places.of("Linux", HOME, Map.of("XDG_CONFIG_HOME", other, "XDG_STATE_HOME", other)))
                 .isEqualTo(new Places(OTHER.resolve("splitpoint"), OTHER.resolve("splitpoint")));
+        assertThat(Places.of("Linux", HOME, Map.of("HOME", other))).isEqualTo(Places.of("Linux", OTHER, Map.of()));
         assertThat(Places.of("Windows 11", HOME, Map.of("APPDATA", other, "LOCALAPPDATA", other)))
                 .isEqualTo(new Places(OTHER.resolve("Splitpoint"), OTHER.resolve("Splitpoint")));
         assertThat(Places.of("Linux", HOME, Map.of("XDG_CONFIG_HOME", "relative", "XDG_STATE_HOME", " ")))

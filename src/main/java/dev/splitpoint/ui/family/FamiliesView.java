@@ -50,6 +50,7 @@ public final class FamiliesView extends VBox {
         this.sign = new MarkSign(findings);
         this.model = model;
         this.refused = refused;
+        setId("families");
         getStyleClass().add("families");
         Label title = new Label("COLUMN FAMILIES");
         title.getStyleClass().add("pane-title");

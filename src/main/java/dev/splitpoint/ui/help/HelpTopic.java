@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.help;
 
+import dev.splitpoint.ui.edit.Selection;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
 
 /** Which section of the guide is about a part of the window. */
@@ -8,35 +10,59 @@ public final class HelpTopic {
     /** The section that the guide opens with where nothing else fits. */
     public static final String FIRST = "Guide";
 
+    private static final String KEY = "Drawing the row key";
+    private static final String FAMILIES = "Families and policies";
+    private static final String READS = "Planned reads";
+    private static final String WORKLOAD = "The workload, drawn";
+
     private static final Map<String, String> BY_ID = Map.ofEntries(
             Map.entry("heatmap", "Reading the heatmap"),
             Map.entry("nodes-chart", "The simulation"),
             Map.entry("yaml-pane", "The YAML pane"),
-            Map.entry("row-key", "The document"),
+            Map.entry("row-key", KEY),
+            Map.entry("families", FAMILIES),
             Map.entry("gallery", "Open designs"),
             Map.entry("real-tables-view", "Real tables"),
             Map.entry("design-tabs", "Open designs"),
             Map.entry("journal-bar", "Open designs"),
             Map.entry("disk-bar", "Open designs"),
             Map.entry("tab-findings", "Verdicts"),
-            Map.entry("tab-inspector", "The document"),
-            Map.entry("tab-queries", "The document"),
-            Map.entry("tab-workload", "The document"),
+            Map.entry("tab-queries", READS),
+            Map.entry("tab-workload", WORKLOAD),
             Map.entry("tab-cluster", "The simulation"));
 
     private HelpTopic() {}
 
-    /** {@return the heading for what has the focus, found by the ids of what it stands in} */
-    public static String of(Node focused, String sideTab) {
+    /**
+     * {@return the heading for what has the focus, found by the ids of what it stands in}
+     *
+     * @param focused  has the focus
+     * @param sideTab  the id of the tab in front beside the drawing
+     * @param selected what of the design is selected, which the inspector shows
+     */
+    public static String of(Node focused, String sideTab, Selection selected) {
         for (Node node = focused; node != null; node = node.getParent()) {
-            if ("side-pane".equals(node.getId())) {
-                return BY_ID.getOrDefault(sideTab, FIRST);
-            }
-            String topic = node.getId() == null ? null : BY_ID.get(node.getId());
-            if (topic != null) {
-                return topic;
+            String id = "side-pane".equals(node.getId()) ? sideTab : node.getId();
+            boolean read = "row-key".equals(id) && selected instanceof Selection.OfRead;
+            Optional<String> topic = "tab-inspector".equals(id) || read
+                    ? Optional.of(of(selected))
+                    : Optional.ofNullable(id).map(BY_ID::get);
+            if (topic.isPresent()) {
+                return topic.get();
             }
         }
         return FIRST;
+    }
+
+    private static String of(Selection selected) {
+        return switch (selected) {
+            case Selection.Table table -> "The document";
+            case Selection.Key key -> KEY;
+            case Selection.OfSegment segment -> KEY;
+            case Selection.OfFamily family -> FAMILIES;
+            case Selection.OfColumn column -> FAMILIES;
+            case Selection.OfRead read -> READS;
+            case Selection.OfPhase phase -> WORKLOAD;
+        };
     }
 }

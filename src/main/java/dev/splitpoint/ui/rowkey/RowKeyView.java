@@ -41,6 +41,7 @@ public final class RowKeyView extends VBox {
         this.sign = new MarkSign(findings);
         Ghost ghost = new Ghost();
         strip = new StripView(model, reads, ghost, openRead, findings);
+        setId("row-key");
         getStyleClass().add("row-key");
         getChildren().addAll(header(), strip, keys, ghost);
     }

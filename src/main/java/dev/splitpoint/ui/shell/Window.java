@@ -286,7 +286,8 @@ public final class Window implements WindowCommands {
     @Override
     public void showGuide() {
         Node focused = scene.getFocusOwner();
-        showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(focused, tabs.front().side().front()));
+        showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(
+                focused, tabs.front().side().front(), document().selected()));
     }
 
     @Override

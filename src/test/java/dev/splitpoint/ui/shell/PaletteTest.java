@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.help.Guide;
 import dev.splitpoint.ui.palette.PaletteEntry;
 import java.nio.file.Path;
 import java.util.List;
@@ -89,13 +90,23 @@ class PaletteTest {
 
     @Test
     void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
-        robot.interact(() -> robot.lookup("#heatmap").query().requestFocus());
-        robot.interact(() -> window.actions().action("guide").fire());
-        ListView<dev.splitpoint.ui.help.Guide.Section> headings = robot.lookup("#guide-headings").queryListView();
+        assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Reading the heatmap");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id"))).isEqualTo("Drawing the row key");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfRead("one sensor, last hour"))).isEqualTo("Planned reads");
+        assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs"))).isEqualTo("Families and policies");
+        assertThat(helpOf(robot, "#side-pane", new Selection.OfPhase("steady"))).isEqualTo("The workload, drawn");
+        ListView<Guide.Section> headings = robot.lookup("#guide-headings").queryListView();
         assertThat(headings.getItems()).hasSizeGreaterThan(5);
         robot.interact(() -> robot.lookup("#guide-search").queryTextInputControl().setText("verdict"));
         assertThat(headings.getSelectionModel().getSelectedItem().title()).isEqualTo("Verdicts");
         assertThat(robot.lookup("#guide-page").queryParent().getChildrenUnmodifiable()).hasSizeGreaterThan(2);
+    }
+
+    private String helpOf(FxRobot robot, String part, Selection selected) {
+        robot.interact(() -> window.document().select(selected));
+        robot.interact(() -> robot.lookup(part).query().requestFocus());
+        robot.interact(() -> window.actions().action("guide").fire());
+        return robot.lookup("#guide-headings").<Guide.Section>queryListView().getSelectionModel().getSelectedItem().title();
     }
 
     private void open(FxRobot robot) {
