@@ -173,8 +173,7 @@ final class KeyRegex {
 
     /** {@return whether rows of other values have keys like those asked for} */
     private boolean isShared(Leftover left) {
-        SegmentBytes bytes = new SegmentBytes(stream, index(left), rows);
-        return ReadValues.literals(left.condition()).stream().anyMatch(literal -> bytes.isShared(literal, now));
+        return new SegmentBytes(stream, index(left), rows).shared(ReadValues.literals(left.condition()), now).isPresent();
     }
 
     /** {@return the expression for the leftovers that one can decide} */

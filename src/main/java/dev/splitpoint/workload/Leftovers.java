@@ -124,9 +124,9 @@ final class Leftovers {
     private Optional<Why> whyEqual(int index, Condition condition) {
         List<Literal> literals = ReadValues.literals(condition);
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
-        List<Literal> shared = literals.stream().filter(literal -> bytes.isShared(literal, now)).toList();
-        if (!shared.isEmpty()) {
-            return Optional.of(shared.stream().allMatch(literal -> bytes.isRepeated(literal, now)) ? Why.REPEATED : Why.COARSE);
+        Optional<Why> shared = bytes.shared(literals, now);
+        if (shared.isPresent()) {
+            return shared;
         }
         boolean last = index == stream.size() - 1;
         return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
