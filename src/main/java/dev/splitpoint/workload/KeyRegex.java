@@ -197,7 +197,7 @@ final class KeyRegex {
         int index = index(left);
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
         boolean last = index == stream.size() - 1;
-        return left.why() == Leftover.Why.OPEN
+        return left.isOpen()
                 || !last && switch (left.condition()) {
                     case Condition.Range range -> !bytes.end();
                     case Condition.StartsWith starts -> !bytes.end();

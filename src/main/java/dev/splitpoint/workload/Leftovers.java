@@ -130,14 +130,20 @@ final class Leftovers {
         }
         boolean last = index == stream.size() - 1;
         return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
-                ? Optional.of(Why.OPEN)
+                ? Optional.of(whyOpen(bytes))
                 : Optional.empty();
+    }
+
+    /** {@return what lets keys of other values begin like those asked for} */
+    private Why whyOpen(SegmentBytes bytes) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_ASKED;
     }
 
     private Optional<Why> whyRange(int index, Condition condition) {
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
         if (condition instanceof Condition.StartsWith(String prefix)) {
-            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(Why.OPEN) : Optional.empty();
+            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(whyOpen(bytes)) : Optional.empty();
         }
         if (!(plan.bound().orElseThrow() instanceof ReadPlan.Bound.Between between)) {
             return Optional.empty();
