@@ -66,6 +66,7 @@ final class ExplainJson {
                 .put("sorted", explanation.isSorted());
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().leftovers().forEach(left -> residual(residual.addObject(), left));
+        explanation.ranges().nothing().ifPresent(why -> entry.put("nothing", why));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
         explanation
                 .spoiler()

@@ -158,9 +158,7 @@ final class KeyRegex {
     Set<String> decidable(List<Leftover> leftovers) {
         List<String> decidable = new ArrayList<>();
         for (Leftover left : leftovers) {
-            boolean askable = left.why() != Leftover.Why.COARSE
-                    && left.why() != Leftover.Why.REPEATED
-                    && !isShared(left);
+            boolean askable = !left.isToldByCells() && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());
                 if (of(Set.copyOf(decidable), isWhole(leftovers, decidable)).isEmpty()) {

@@ -46,6 +46,11 @@ public record Leftover(
         return why == Why.OPEN || why == Why.DELIMITER_WITHIN || why == Why.DELIMITER_ASKED;
     }
 
+    /** {@return whether the key does not tell which rows meet it, so that only their cells can} */
+    public boolean isToldByCells() {
+        return why == Why.COARSE || why == Why.REPEATED;
+    }
+
     Leftover decided() {
         return new Leftover(segment, condition, why, disorder, cause, true);
     }

@@ -26,7 +26,7 @@ final class ReadAmplification extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            subject.explanation(read).ifPresent(explained -> {
+            subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
                 double seen = Math.rint(explained.cost().rowsSeen());
                 // Of less than one row expected, the one that is asked for is what matters.
                 double returned = Math.max(1, Math.rint(explained.cost().rowsReturned()));
