@@ -108,7 +108,8 @@ final class FullScan extends Rule {
         return Lead.of(design).stream()
                 .flatMap(lead -> Lead.behind(design, lead).stream()
                         .filter(segment -> read.where().containsKey(segment.name()))
-                        .<Remedy>map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
+                        .map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
+                .flatMap(order -> Orders.of(design, order).stream())
                 .toList();
     }
 }

@@ -1,17 +1,13 @@
 package dev.splitpoint.advice.rule;
 
-import dev.splitpoint.advice.Edit;
 import dev.splitpoint.advice.MoveSegment;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
-import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.SegmentText;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The segment that decides where in the table a row stands: the first that varies. */
 final class Lead {
@@ -29,33 +25,22 @@ final class Lead {
         return all.subList(all.indexOf(segment) + 1, all.size());
     }
 
-    /**
-     * {@return orders of the segments in which a growing one stands behind those that spread the writes of a moment; where
-     * these have values of various lengths and nothing is between the segments, with a delimiter first}
-     */
+    /** {@return orders of the segments in which a growing one stands behind those that spread the writes of a moment} */
     static List<Remedy> orders(TableDesign design, Segment growing) {
         List<Segment> spreading = spreading(design, growing);
-        List<Remedy> orders = new ArrayList<>();
+        List<MoveSegment> orders = new ArrayList<>();
         if (!spreading.isEmpty()) {
             orders.add(new MoveSegment(growing.name(), spreading.stream().map(Segment::name).toList(), true));
         }
         spreading.stream()
                 .map(segment -> new MoveSegment(segment.name(), List.of(growing.name()), false))
                 .forEach(orders::add);
-        if (open(design, spreading).isEmpty()) {
-            return orders;
-        }
-        Stream<Remedy> joined = orders.stream().flatMap(order -> Delimiters.free(design).stream().map(delimiter -> joined(order, delimiter)));
-        return Stream.concat(joined, orders.stream()).toList();
-    }
-
-    private static Remedy joined(Remedy order, String delimiter) {
-        return new Edit(order.label() + " and join the segments by " + delimiter, design -> Edits.delimiter(delimiter).apply(order.apply(design)));
+        return orders.stream().flatMap(order -> Orders.of(design, order).stream()).toList();
     }
 
     /** {@return a sentence that begins with a space: why what spreads cannot well stand in front; empty where it can} */
     static String undelimited(TableDesign design, Segment growing) {
-        return open(design, spreading(design, growing))
+        return Orders.open(design, spreading(design, growing))
                 .filter(segment -> Delimiters.free(design).isEmpty())
                 .map(segment -> " In front of it '" + segment.name() + "', whose values are of various lengths, needs a delimiter behind it, but "
                         + Say.names(Delimiters.TRIED) + " can all stand within values of the key.")
@@ -66,12 +51,5 @@ final class Lead {
         return behind(design, growing).stream()
                 .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
                 .toList();
-    }
-
-    /** {@return the first of some segments that nothing but a delimiter could end, where there is none} */
-    private static Optional<Segment> open(TableDesign design, List<Segment> segments) {
-        return segments.stream()
-                .filter(segment -> design.rowKey().encoding() instanceof KeyEncoding.Concatenated && !SegmentText.isFixedWidth(segment))
-                .findFirst();
     }
 }

@@ -47,7 +47,8 @@ final class ReadAmplification extends Rule {
                 .filter(segment -> read.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))
-                        .<Remedy>map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
+                        .map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
+                .flatMap(order -> Orders.of(design, order).stream())
                 .toList();
     }
 }
