@@ -51,8 +51,8 @@ final class ExplainJson {
         explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
         ReadCost cost = explanation.cost();
         entry.put("rangesTotal", explanation.ranges().total())
-                .put("rowsSeen", (long) Math.rint(cost.rowsSeen()))
-                .put("rowsReturned", (long) Math.rint(cost.rowsReturned()))
+                .put("rowsSeen", cost.wholeRowsSeen())
+                .put("rowsReturned", cost.wholeRowsReturned())
                 .put("ratio", Double.isInfinite(cost.ratio()) ? Double.MAX_VALUE : cost.ratio())
                 .put("bytesSeen", Math.round(cost.bytesSeen()))
                 .put("bytesReturned", Math.round(cost.bytesReturned()))

@@ -73,10 +73,10 @@ final class ExplainText {
     private static void cost(ReadCost cost, PrintWriter out) {
         line(
                 out,
-                "  rows seen %,.0f (%s), returned %,.0f (%s)",
-                cost.rowsSeen(),
+                "  rows seen %,d (%s), returned %,d (%s)",
+                cost.wholeRowsSeen(),
                 bytes(cost.bytesSeen()),
-                cost.rowsReturned(),
+                cost.wholeRowsReturned(),
                 bytes(cost.bytesReturned()));
         line(
                 out,

@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param ranges that each of them reads
  * @param rows   that each of them goes over
  */
-record MostOfLoad(PlannedRead read, double share, double rate, double ranges, double rows) {
+record MostOfLoad(PlannedRead read, double share, double rate, double ranges, long rows) {
     private static final double MOST = 0.5;
 
     /**
@@ -55,7 +55,7 @@ record MostOfLoad(PlannedRead read, double share, double rate, double ranges, do
     private static MostOfLoad of(Subject subject, PlannedRead read, double share, double rate) {
         ReadCost cost = cost(subject, read).orElseThrow();
         double ranges = subject.explanation(read).orElseThrow().ranges().total();
-        return new MostOfLoad(read, share, rate, ranges, cost.rowsSeen());
+        return new MostOfLoad(read, share, rate, ranges, cost.wholeRowsSeen());
     }
 
     private static Optional<ReadCost> cost(Subject subject, PlannedRead read) {
@@ -86,6 +86,6 @@ record MostOfLoad(PlannedRead read, double share, double rate, double ranges, do
     /** {@return a sentence that begins with a space} */
     String sentence() {
         return " " + ShareText.of(share) + " of that is for the query '" + read.name() + "': " + Say.number(rate) + " a second, each over "
-                + Say.count(Math.rint(rows), "row") + (ranges > 1 ? " in " + Say.count(ranges, "range") : "") + ".";
+                + Say.count(rows, "row") + (ranges > 1 ? " in " + Say.count(ranges, "range") : "") + ".";
     }
 }

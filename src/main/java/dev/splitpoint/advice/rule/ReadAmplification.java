@@ -27,9 +27,9 @@ final class ReadAmplification extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
-                double seen = Math.rint(explained.cost().rowsSeen());
+                double seen = explained.cost().wholeRowsSeen();
                 // Of less than one row expected, the one that is asked for is what matters.
-                double returned = Math.max(1, Math.rint(explained.cost().rowsReturned()));
+                double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' sees " + Say.count(seen, "row") + " to return "

@@ -116,8 +116,8 @@ final class ExplanationCard extends VBox {
     }
 
     private void cost(ReadCost figures) {
-        put(cost, "Sees " + count(figures.rowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
-                + count(figures.rowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
+        put(cost, "Sees " + count(figures.wholeRowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
+                + count(figures.wholeRowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
                 + each(figures.ratio()));
         put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
                 + Quantities.count(Math.round(figures.tabletsInAll()), "tablet") + ", " + Math.round(figures.nodes()) + " of "
@@ -133,9 +133,8 @@ final class ExplanationCard extends VBox {
         return ": " + (rounded.equals(Quantities.real(ratio)) ? "" : "about ") + rounded + " rows for each one.";
     }
 
-    private static String count(double rows) {
-        long whole = (long) Math.rint(rows);
-        return Quantities.whole(whole) + (whole == 1 ? " row" : " rows");
+    private static String count(long rows) {
+        return Quantities.whole(rows) + (rows == 1 ? " row" : " rows");
     }
 
     private static String filter(Leftover left) {
