@@ -8,8 +8,8 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,24 +21,23 @@ final class Impossible {
 
     private final KeyStream stream;
     private final PlannedRead read;
-    private final Set<String> changing;
+    private final List<Map<String, Generator>> overrides;
     private final long now;
 
     /**
-     * @param changing names of the segments that have other values in some phase
-     * @param now      the moment of the read, in nanoseconds since 1970
+     * @param overrides what phases have segments' values made by instead, by the segments' names
+     * @param now       the moment of the read, in nanoseconds since 1970
      */
-    Impossible(KeyStream stream, PlannedRead read, Set<String> changing, long now) {
+    Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
         this.stream = stream;
         this.read = read;
-        this.changing = Set.copyOf(changing);
+        this.overrides = List.copyOf(overrides);
         this.now = now;
     }
 
     /** {@return the first reason, as the end of a sentence; empty where there may be such rows} */
     Optional<String> why() {
         return IntStream.range(0, stream.size())
-                .filter(index -> !changing.contains(stream.segment(index).name()))
                 .boxed()
                 .flatMap(index -> why(index).stream())
                 .findFirst();
@@ -55,10 +54,10 @@ final class Impossible {
         return switch (read.where().get(stream.segment(index).name())) {
             case Condition.Eq(Literal value) -> named(index, List.of(value));
             case Condition.In(List<Literal> values) -> named(index, values);
-            case Condition.Range range when isEmpty(index, range) ->
+            case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
                 Optional.of("no value of " + name(stream, index) + " lies in the range from " + ReadValues.text(range.from()) + " to before "
                         + ReadValues.text(range.to()));
-            case Condition.StartsWith(String prefix) when !starts(index, prefix) ->
+            case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
             case null, default -> Optional.empty();
         };
@@ -69,7 +68,7 @@ final class Impossible {
     }
 
     private Optional<String> named(int index, List<Literal> values) {
-        if (values.stream().anyMatch(value -> isPossible(index, value))) {
+        if (segments(index).anyMatch(segment -> values.stream().anyMatch(value -> isPossible(index, segment, value)))) {
             return Optional.empty();
         }
         String texts = values.stream().limit(NAMED).map(ReadValues::text).collect(Collectors.joining(", "));
@@ -77,8 +76,18 @@ final class Impossible {
         return Optional.of((values.size() == 1 ? all + " is no value of " : "none of " + all + " is a value of ") + name(stream, index));
     }
 
-    private boolean isPossible(int index, Literal value) {
+    /** {@return a segment with all that its values are made by in some phase; where a phase only picks among them, they are the same} */
+    private Stream<Segment> segments(int index) {
         Segment segment = stream.segment(index);
+        return Stream.concat(
+                Stream.of(segment),
+                overrides.stream()
+                        .flatMap(override -> Stream.ofNullable(override.get(segment.name())))
+                        .filter(generator -> !(generator instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED))
+                        .map(segment::withGenerator));
+    }
+
+    private boolean isPossible(int index, Segment segment, Literal value) {
         Optional<Stream<String>> listed = listed(segment.generator());
         if (listed.isPresent()) {
             return listed.get().anyMatch(ReadValues.text(value)::equals);
@@ -98,8 +107,7 @@ final class Impossible {
         };
     }
 
-    private boolean isEmpty(int index, Condition.Range range) {
-        Segment segment = stream.segment(index);
+    private boolean isEmpty(int index, Segment segment, Condition.Range range) {
         Generator generator = segment.generator();
         boolean clock = generator instanceof Generator.Clock;
         if (!clock && !ReadLiterals.isCounted(segment)) {
@@ -125,10 +133,10 @@ final class Impossible {
         return asked.contains(bytes, 0, bytes.length);
     }
 
-    private boolean starts(int index, String prefix) {
-        boolean listed = listed(stream.generator(index)).isPresent();
-        return listed && stream.writer(index) instanceof TextTable table
+    private boolean starts(int index, Segment segment, String prefix) {
+        boolean known = segment.equals(stream.segment(index)) && listed(segment.generator()).isPresent();
+        return known && stream.writer(index) instanceof TextTable table
                 ? IntStream.range(0, table.size()).mapToObj(table::text).anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
-                : ReadLiterals.mayStartWith(stream.segment(index), prefix);
+                : ReadLiterals.mayStartWith(segment, prefix);
     }
 }

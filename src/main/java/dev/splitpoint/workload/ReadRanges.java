@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The key ranges that hold the rows of a planned read, to the byte, and what they leave to be filtered.
@@ -92,10 +91,9 @@ public record ReadRanges(
         KeyRegex regex = new KeyRegex(stream, read, timeline.rowsAtEnd(), nanos);
         List<Leftover> left = new Leftovers(stream, read, pins, plan, timeline.rowsAtEnd(), nanos).find();
         Set<String> decided = regex.decidable(left);
-        Set<String> changing = timeline.stretches().stream()
-                .flatMap(stretch -> stretch.phase().override().keySet().stream())
-                .collect(Collectors.toSet());
-        Optional<String> nothing = nothing(new Impossible(stream, read, changing, nanos).why(), few && ranges.isEmpty(), compiler, stream);
+        Impossible impossible = new Impossible(
+                stream, read, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
+        Optional<String> nothing = nothing(impossible.why(), few && ranges.isEmpty(), compiler, stream);
         RowsMet rows = new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations());
         return new ReadRanges(
                 plan.kind(),

@@ -11,6 +11,7 @@ import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,12 +76,19 @@ class NothingFoundTest {
     /** Values that only a phase gives to a segment are values of it. */
     @Test
     void whatOnlyAPhaseHasCanBeFound() {
-        String phases = "workload: { phases: [ { name: launch, duration: 1h, rate: { constant: 10 }, override: { tenant: { constant: { value: nobody } } } } ] }\n";
+        assertThat(inAPhase("constant: { value: nobody }")).isEmpty();
+        assertThat(inAPhase("constant: { value: user1 }")).isPresent();
+        // It only picks among the values that there are.
+        assertThat(inAPhase("hotspot: { keyFraction: 0.1, opFraction: 0.9 }")).isPresent();
+    }
+
+    private static Optional<String> inAPhase(String override) {
+        String phases = "workload: { phases: [ { name: launch, duration: 1h, rate: { constant: 10 }, override: { tenant: { " + override + " } } } ] }\n";
         TableDesign plain = PlannedDesigns.of("TEXT", "tenant: { eq: nobody }");
         TableDesign launched = plain.withWorkload(Designs.read(DesignWriter.write(plain)
                 .replaceFirst("(?m)^workload:(\\n  .*)*\\n", "") + phases).workload());
         assertThat(Explainer.of(plain, SampleFiles.NONE, NOW).explain().getFirst().nothing()).isPresent();
-        assertThat(Explainer.of(launched, SampleFiles.NONE, NOW).explain().getFirst().nothing()).isEmpty();
+        return Explainer.of(launched, SampleFiles.NONE, NOW).explain().getFirst().nothing();
     }
 
     /** What it costs is not what is wrong with it. */
