@@ -51,8 +51,8 @@ final class ExplainJson {
         explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
         ReadCost cost = explanation.cost();
         entry.put("rangesTotal", explanation.ranges().total())
-                .put("rowsSeen", (long) Math.rint(cost.rowsSeen()))
-                .put("rowsReturned", (long) Math.rint(cost.rowsReturned()))
+                .put("rowsSeen", cost.wholeRowsSeen())
+                .put("rowsReturned", cost.wholeRowsReturned())
                 .put("ratio", Double.isInfinite(cost.ratio()) ? Double.MAX_VALUE : cost.ratio())
                 .put("bytesSeen", Math.round(cost.bytesSeen()))
                 .put("bytesReturned", Math.round(cost.bytesReturned()))
@@ -66,6 +66,7 @@ final class ExplainJson {
                 .put("sorted", explanation.isSorted());
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().leftovers().forEach(left -> residual(residual.addObject(), left));
+        explanation.ranges().nothing().ifPresent(why -> entry.put("nothing", why));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
         explanation
                 .spoiler()

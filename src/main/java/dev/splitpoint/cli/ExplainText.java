@@ -43,9 +43,7 @@ final class ExplainText {
         if (total > SHOWN) {
             line(out, "    and %,d more (--json lists %s)", total - SHOWN, ExplainJson.listed(explanation.ranges()));
         }
-        if (total == 0) {
-            line(out, "    the range is empty: nothing is to be read");
-        }
+        explanation.ranges().nothing().ifPresent(why -> line(out, "  can find nothing: %s", why));
         for (Leftover left : explanation.ranges().leftovers()) {
             line(
                     out,
@@ -75,10 +73,10 @@ final class ExplainText {
     private static void cost(ReadCost cost, PrintWriter out) {
         line(
                 out,
-                "  rows seen %,.0f (%s), returned %,.0f (%s)",
-                cost.rowsSeen(),
+                "  rows seen %,d (%s), returned %,d (%s)",
+                cost.wholeRowsSeen(),
                 bytes(cost.bytesSeen()),
-                cost.rowsReturned(),
+                cost.wholeRowsReturned(),
                 bytes(cost.bytesReturned()));
         line(
                 out,

@@ -5,6 +5,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.workload.SegmentEnds;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -131,7 +132,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
     private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {
         return switch (encoding) {
             case KeyEncoding.Delimited delimited -> Optional.of(delimited.delimiter());
-            case KeyEncoding.OrderedCode ordered -> Optional.of(KeyBytes.hex("0001"));
+            case KeyEncoding.OrderedCode ordered -> Optional.of(OrderedCode.DELIMITER);
             case KeyEncoding.Singleton single -> Optional.empty();
             case KeyEncoding.Concatenated concatenated -> Optional.empty();
         };

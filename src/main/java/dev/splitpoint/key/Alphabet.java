@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
  */
 public record Alphabet(KeyBytes bytes) {
     private static final int ALL_BYTES = 256;
+    private static final String ZERO = Re2.literal(OrderedCode.ZERO);
 
     /** {@return every byte} */
     public static Alphabet all() {
@@ -52,16 +53,16 @@ public record Alphabet(KeyBytes bytes) {
     /**
      * {@return an expression that matches one of these bytes, of which there is one at least}
      *
-     * @param escaped whether FF follows every zero byte, as in keys of ordered code
+     * @param escaped whether zero bytes are escaped, as in keys of ordered code
      */
     public String regex(boolean escaped) {
         if (bytes.length() == ALL_BYTES) {
-            return escaped ? "(?:[^\\x00]|\\x00\\xff)" : "\\C";
+            return escaped ? "(?:[^\\x00]|" + ZERO + ")" : "\\C";
         }
         if (!escaped || first() > 0) {
             return oneOf();
         }
-        return bytes.length() == 1 ? "(?:\\x00\\xff)" : "(?:\\x00\\xff|" + without(KeyBytes.of(new byte[1])).oneOf() + ")";
+        return bytes.length() == 1 ? "(?:" + ZERO + ")" : "(?:" + ZERO + "|" + without(KeyBytes.of(new byte[1])).oneOf() + ")";
     }
 
     private String oneOf() {

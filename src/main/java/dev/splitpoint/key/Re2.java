@@ -12,7 +12,7 @@ public final class Re2 {
     public static final String ANY = "\\C*";
 
     /** RE2 refuses to repeat more often (re2.h, {@code kMaxRepeat}). */
-    private static final int MOST_REPEATS = 1_000;
+    public static final int MOST_REPEATS = 1_000;
 
     private Re2() {}
 

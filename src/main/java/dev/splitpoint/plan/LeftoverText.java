@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 
 /** Leftovers in words. */
 public final class LeftoverText {
+    private static final String ALIKE = ", so that keys of other values begin like those asked for.";
+
     private LeftoverText() {}
 
     /** {@return a condition in words, such as {@code sensor_id = 417}} */
@@ -35,13 +37,15 @@ public final class LeftoverText {
                 name + " stands behind " + cause + ", which can only filter itself, so that it can only filter too.";
             case NO_ORDER -> left.disorder().map(disorder -> sentence(name, disorder)).orElseThrow();
             case KNOWN -> name + " follows from the rest of the key, and what is asked of it is something else.";
-            case OPEN ->
-                "No delimiter ends " + name + ", so that keys of longer values begin like those of the value asked for.";
+            case OPEN -> "No delimiter ends " + name + ALIKE;
+            case DELIMITER_WITHIN ->
+                "The delimiter, or a part of it, can stand within " + name + " and does not tell where a value ends" + ALIKE;
+            case DELIMITER_ASKED -> "What is asked of " + name + " holds the delimiter, or a part of it" + ALIKE;
             case COARSE ->
-                "The key keeps " + name + " less exactly than it is asked for, so that rows just outside are read too.";
+                "The key keeps " + name + " less exactly than it is asked for, so that other rows are read too.";
             case REPEATED ->
                 "Where the clocks of its zone are put back, " + name + " is written alike for two times, so that rows of the "
-                        + "other one are read too. Write it in UTC.";
+                        + "other one are read too. UTC has no such times.";
             case OUTGROWN ->
                 "The numbers of " + name + " outgrow their digits before the workload ends, and longer ones fall into the "
                         + "range. Give the format more digits.";

@@ -32,8 +32,18 @@ public record ReadCost(
      * is seen}
      */
     public double ratio() {
-        double seen = Math.rint(rowsSeen);
-        double returned = Math.rint(rowsReturned);
+        double seen = wholeRowsSeen();
+        double returned = wholeRowsReturned();
         return seen == 0 ? 1 : returned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
+    }
+
+    /** {@return the rows that are read as they are told, to the nearest whole row} */
+    public long wholeRowsSeen() {
+        return (long) Math.rint(rowsSeen);
+    }
+
+    /** {@return the rows returned as they are told, to the nearest whole row} */
+    public long wholeRowsReturned() {
+        return (long) Math.rint(rowsReturned);
     }
 }

@@ -5,6 +5,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -24,9 +25,11 @@ import java.util.Optional;
 public record Conformance(double share, int keys, List<Unfit> unfit) {
     private static final int MOST_EXAMPLES = 3;
     /** What stands for an empty segment in ordered code. */
-    private static final String EMPTY = "\0\0";
+    private static final String EMPTY = latin(OrderedCode.EMPTY);
+    /** A zero byte of a value in ordered code. */
+    private static final String ZERO = latin(OrderedCode.ZERO);
     /** What ordered code never writes: an empty segment at the end. */
-    private static final String LEFT_OUT = "\0\1" + EMPTY;
+    private static final String LEFT_OUT = latin(OrderedCode.DELIMITER) + EMPTY;
 
     /** Copies the list. */
     public Conformance {
@@ -123,7 +126,7 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
     private static String delimiter(KeyEncoding encoding) {
         return switch (encoding) {
             case KeyEncoding.Delimited(KeyBytes between) -> latin(between);
-            case KeyEncoding.OrderedCode ordered -> "\0\1";
+            case KeyEncoding.OrderedCode ordered -> latin(OrderedCode.DELIMITER);
             case KeyEncoding.Singleton alone -> "";
             case KeyEncoding.Concatenated side -> "";
         };
@@ -159,7 +162,7 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
 
     /** Ordered code writes a zero byte as two, so that one followed by another is an end. */
     private static int ordered(String text, int at) {
-        return text.charAt(at) != 0 ? 1 : text.startsWith("\u00FF", at + 1) ? 2 : 0;
+        return text.charAt(at) != 0 ? 1 : text.startsWith(ZERO, at) ? 2 : 0;
     }
 
     private static String latin(KeyBytes bytes) {

@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -199,19 +200,39 @@ final class DateFormat implements NumberFormat {
         }
         KeyBytes lowest = text(lowest(first, last));
         KeyBytes highest = text(highest(first, last));
-        long most = putBacks.most();
-        return Stream.concat(
-                        putBacks.between(first - most, Literals.plus(first, most)).stream(),
-                        putBacks.between(last - most, Literals.plus(last, most)).stream())
+        return Stream.concat(putBacksAround(first, first).stream(), putBacksAround(last, last).stream())
                 .distinct()
                 .flatMap(back -> Stream.of(
                         new long[] {back.at() - back.by(), Math.min(back.at(), first)},
                         new long[] {back.at(), Math.min(back.at() + back.by(), first)},
                         new long[] {Math.max(back.at() - back.by(), last + 1), back.at()},
                         new long[] {Math.max(back.at(), last + 1), back.at() + back.by()}))
+                .filter(half -> half[0] < half[1])
+                .map(half -> new long[] {
+                    first(half, time -> text(time).compareTo(lowest) >= 0), first(half, time -> text(time).compareTo(highest) > 0)
+                })
                 .filter(part -> part[0] < part[1])
-                .filter(part -> text(part[1] - 1).compareTo(lowest) >= 0 && text(part[0]).compareTo(highest) <= 0)
                 .toList();
+    }
+
+    /** {@return the first of the times in a stretch, which rise, from which on something holds; the one behind it if none} */
+    private static long first(long[] stretch, LongPredicate holds) {
+        long low = stretch[0];
+        long high = stretch[1];
+        while (low < high) {
+            long middle = low + (high - low >>> 1);
+            if (holds.test(middle)) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** {@return when the clocks are put back so near to a stretch of time that some of it may be shown twice} */
+    List<PutBack> putBacksAround(long from, long behind) {
+        return putBacks.between(from - putBacks.most(), Literals.plus(behind, putBacks.most()));
     }
 
     private KeyBytes text(long value) {

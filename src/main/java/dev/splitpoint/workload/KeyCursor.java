@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -242,7 +243,7 @@ public final class KeyCursor {
         for (int i = workFrom[segment]; i < workTo[segment]; i++) {
             key[at++] = work[i];
             if (work[i] == 0) {
-                key[at++] = (byte) 0xFF;
+                key[at++] = OrderedCode.ESCAPE;
             }
         }
         return at;
@@ -302,7 +303,7 @@ public final class KeyCursor {
         for (int i = 0; i < size; i++) {
             key[length++] = bytes[i];
             if (bytes[i] == 0 && stream.isOrderedCode()) {
-                key[length++] = (byte) 0xFF;
+                key[length++] = OrderedCode.ESCAPE;
             }
         }
     }

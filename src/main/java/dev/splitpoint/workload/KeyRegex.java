@@ -6,6 +6,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.Alphabet;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.key.Re2;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,13 +24,10 @@ final class KeyRegex {
     /** The longest filter that Bigtable takes is 20,480 bytes as it is sent; some are kept for what is around it. */
     private static final int MOST_BYTES = 20_000;
 
-    /** RE2 refuses to repeat more often. */
-    private static final int MOST_REPEATS = 1_000;
-
     private static final String ESCAPED_SEGMENT = Alphabet.all().regex(true) + "*";
 
     /** Stands for a segment of ordered code that is empty though something follows. */
-    private static final String EMPTY_SEGMENT = "\\x00\\x00";
+    private static final String EMPTY_SEGMENT = Re2.literal(OrderedCode.EMPTY);
 
     private final KeyStream stream;
     private final PlannedRead read;
@@ -141,9 +139,9 @@ final class KeyRegex {
         if (stream.isOrderedCode()) {
             return Optional.of(first == 0 ? "(?:" + EMPTY_SEGMENT + "|" + ESCAPED_SEGMENT + ")" : ESCAPED_SEGMENT);
         }
-        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        SegmentBytes bytes = bytes(index);
         int fixed = bytes.fixedLength();
-        if (fixed > 0 && fixed <= MOST_REPEATS) {
+        if (fixed > 0 && fixed <= Re2.MOST_REPEATS) {
             return fixed < first ? Optional.empty() : Optional.of("\\C{" + (fixed - first) + "}");
         }
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
@@ -158,9 +156,7 @@ final class KeyRegex {
     Set<String> decidable(List<Leftover> leftovers) {
         List<String> decidable = new ArrayList<>();
         for (Leftover left : leftovers) {
-            boolean askable = left.why() != Leftover.Why.COARSE
-                    && left.why() != Leftover.Why.REPEATED
-                    && !isShared(left);
+            boolean askable = !left.isToldByCells() && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());
                 if (of(Set.copyOf(decidable), isWhole(leftovers, decidable)).isEmpty()) {
@@ -173,8 +169,7 @@ final class KeyRegex {
 
     /** {@return whether rows of other values have keys like those asked for} */
     private boolean isShared(Leftover left) {
-        SegmentBytes bytes = new SegmentBytes(stream, index(left), rows);
-        return ReadValues.literals(left.condition()).stream().anyMatch(literal -> bytes.isShared(literal, now));
+        return bytes(index(left)).shared(ReadValues.literals(left.condition()), now).isPresent();
     }
 
     /** {@return the expression for the leftovers that one can decide} */
@@ -190,21 +185,25 @@ final class KeyRegex {
     }
 
     private boolean isOpen(int index) {
-        return !new SegmentBytes(stream, index, rows).end();
+        return !bytes(index).end();
     }
 
     /** {@return whether nothing behind its values tells where they end, so that longer ones would match as well} */
     private boolean isOpen(Leftover left) {
         int index = index(left);
-        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        SegmentBytes bytes = bytes(index);
         boolean last = index == stream.size() - 1;
-        return left.why() == Leftover.Why.OPEN
+        return left.isOpen()
                 || !last && switch (left.condition()) {
                     case Condition.Range range -> !bytes.end();
                     case Condition.StartsWith starts -> !bytes.end();
                     case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
                     case Condition.In in -> in.values().stream().anyMatch(value -> bytes.isOpen(value, now));
                 };
+    }
+
+    private SegmentBytes bytes(int index) {
+        return new SegmentBytes(stream, index, rows);
     }
 
     private int index(Leftover left) {

@@ -7,6 +7,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -49,7 +50,7 @@ public final class KeyStream {
         this.encoding = key.encoding();
         this.delimiter = switch (encoding) {
             case KeyEncoding.Delimited delimited -> Fragment.of(delimited.delimiter().toArray());
-            case KeyEncoding.OrderedCode ordered -> Fragment.of(new byte[] {0, 1});
+            case KeyEncoding.OrderedCode ordered -> Fragment.of(OrderedCode.DELIMITER.toArray());
             case KeyEncoding.Singleton singleton -> Fragment.EMPTY;
             case KeyEncoding.Concatenated concatenated -> Fragment.EMPTY;
         };
@@ -103,7 +104,7 @@ public final class KeyStream {
     public static int longest(RowKey key, long seed, SampleFiles files) {
         int delimiter = key.encoding() instanceof KeyEncoding.Delimited delimited
                 ? delimited.delimiter().length()
-                : key.encoding() instanceof KeyEncoding.OrderedCode ? 2 : 0;
+                : key.encoding() instanceof KeyEncoding.OrderedCode ? OrderedCode.DELIMITER.length() : 0;
         SegmentCompiler compiler = new SegmentCompiler(seed, files);
         int length = delimiter * Math.max(0, key.segments().size() - 1);
         for (int i = 0; i < key.segments().size(); i++) {
@@ -341,12 +342,12 @@ public final class KeyStream {
         }
         ByteArrayOutputStream escaped = new ByteArrayOutputStream();
         if (whole && segment.length == 0) {
-            escaped.writeBytes(new byte[2]);
+            escaped.writeBytes(OrderedCode.EMPTY.toArray());
         }
         for (byte b : segment) {
             escaped.write(b);
             if (b == 0) {
-                escaped.write(0xFF);
+                escaped.write(OrderedCode.ESCAPE);
             }
         }
         return escaped.toByteArray();

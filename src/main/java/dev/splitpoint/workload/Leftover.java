@@ -27,14 +27,28 @@ public record Leftover(
         NO_ORDER,
         /** It is computed, or always the same, and what is asked is something else. */
         KNOWN,
-        /** A longer value may begin with the one that is asked for, since no delimiter tells where it ends. */
+        /** Keys of other values may begin like those of the one that is asked for, since no delimiter tells where it ends. */
         OPEN,
+        /** The same, since the delimiter, or a part of it, may stand within a value. */
+        DELIMITER_WITHIN,
+        /** The same, since the delimiter, or a part of it, stands within what is asked for. */
+        DELIMITER_ASKED,
         /** Other values are written with the same bytes. */
         COARSE,
         /** Clocks are put back, and what they show twice is written twice. */
         REPEATED,
         /** Numbers outgrow their digits, and then are out of order. */
         OUTGROWN
+    }
+
+    /** {@return whether nothing behind the value tells where it ends} */
+    boolean isOpen() {
+        return why == Why.OPEN || why == Why.DELIMITER_WITHIN || why == Why.DELIMITER_ASKED;
+    }
+
+    /** {@return whether the key does not tell which rows meet it, so that only their cells can} */
+    public boolean isToldByCells() {
+        return why == Why.COARSE || why == Why.REPEATED;
     }
 
     Leftover decided() {

@@ -124,20 +124,26 @@ final class Leftovers {
     private Optional<Why> whyEqual(int index, Condition condition) {
         List<Literal> literals = ReadValues.literals(condition);
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
-        List<Literal> shared = literals.stream().filter(literal -> bytes.isShared(literal, now)).toList();
-        if (!shared.isEmpty()) {
-            return Optional.of(shared.stream().allMatch(literal -> bytes.isRepeated(literal, now)) ? Why.REPEATED : Why.COARSE);
+        Optional<Why> shared = bytes.shared(literals, now);
+        if (shared.isPresent()) {
+            return shared;
         }
         boolean last = index == stream.size() - 1;
         return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
-                ? Optional.of(Why.OPEN)
+                ? Optional.of(whyOpen(bytes))
                 : Optional.empty();
+    }
+
+    /** {@return what lets keys of other values begin like those asked for} */
+    private Why whyOpen(SegmentBytes bytes) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_ASKED;
     }
 
     private Optional<Why> whyRange(int index, Condition condition) {
         SegmentBytes bytes = new SegmentBytes(stream, index, rows);
         if (condition instanceof Condition.StartsWith(String prefix)) {
-            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(Why.OPEN) : Optional.empty();
+            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(whyOpen(bytes)) : Optional.empty();
         }
         if (!(plan.bound().orElseThrow() instanceof ReadPlan.Bound.Between between)) {
             return Optional.empty();

@@ -89,7 +89,8 @@ record LoadClass(
             return OptionalDouble.empty();
         }
         OptionalLong returned = plan.orElseThrow().limit(read.get(), stream);
-        // One range after the other gives its rows; each of them gives its newest where those of all are wanted.
+        // Of a read of several ranges each gives its part, since one is read after the other until there are enough; where the
+        // newest rows are wanted each gives as many as are, since nobody knows before whose are the newest.
         double ranges = read.get().newestFirst() ? 1 : Math.max(1, plan.orElseThrow().fanOut());
         return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passing / ranges) : OptionalDouble.empty();
     }

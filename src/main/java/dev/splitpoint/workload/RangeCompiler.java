@@ -29,7 +29,7 @@ final class RangeCompiler {
     private final long now;
     private final Choice[] choices;
     private final boolean[] computed;
-    private boolean contradicted;
+    private final Set<Integer> contradicted = new LinkedHashSet<>();
     private final byte[] scratch = new byte[NumberFormats.MAX_LENGTH + Long.BYTES];
 
     /** The values that a segment takes, as bytes. */
@@ -57,7 +57,11 @@ final class RangeCompiler {
         for (int i = 0; i < plan.pinned(); i++) {
             boolean asked = pins.get(i) == ReadPin.EQUAL && stream.inputs(i).length > 0;
             if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != ReadPin.EVERY)) {
-                possible &= Arrays.equals(digest(i, values), values[i]);
+                boolean comes = Arrays.equals(digest(i, values), values[i]);
+                if (!comes) {
+                    contradicted.add(i);
+                }
+                possible &= comes;
             }
         }
         return possible;
@@ -127,16 +131,19 @@ final class RangeCompiler {
             }
             if (isPossible(values)) {
                 ranges.add(range(values));
-            } else {
-                contradicted = true;
             }
         }
         return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
     }
 
+    /** {@return a salt or hash that is asked for and, for some combination looked at, is not what comes of its inputs} */
+    Optional<Integer> contradicted() {
+        return contradicted.stream().findFirst();
+    }
+
     /** {@return how a program makes them; empty where it cannot, or need not} */
     Optional<KeyRecipe> recipe() {
-        if (contradicted) {
+        if (!contradicted.isEmpty()) {
             return Optional.empty();
         }
         List<KeyRecipe.Part> parts = new ArrayList<>();

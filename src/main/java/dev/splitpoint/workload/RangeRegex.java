@@ -7,6 +7,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.Alphabet;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.key.PlaceRegex;
 import dev.splitpoint.key.Re2;
 import dev.splitpoint.key.TextRegex;
@@ -71,7 +72,7 @@ final class RangeRegex {
         Alphabet alphabet = stream.isOrderedCode() || tail.equals(Re2.ANY)
                 ? Alphabet.all()
                 : Alphabet.all().without(KeyBytes.of(stream.delimiterBytes()));
-        String nothing = stream.isOrderedCode() ? "\\x00\\x00" : "";
+        String nothing = stream.isOrderedCode() ? Re2.literal(OrderedCode.EMPTY) : "";
         return new TextRegex(alphabet, tail, nothing, stream.isOrderedCode())
                 .between(written(index, range.from()), Optional.of(written(index, range.to())));
     }

@@ -155,7 +155,7 @@ final class ReadLiterals {
     }
 
     /** {@return whether the values are numbers that do not tell times} */
-    private static boolean isCounted(Segment segment) {
+    static boolean isCounted(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
             case Generator.Uuid g -> false;
@@ -184,7 +184,8 @@ final class ReadLiterals {
         };
     }
 
-    private static boolean mayStartWith(Segment segment, String prefix) {
+    /** {@return whether a value, as it is written, may start with a text} */
+    static boolean mayStartWith(Segment segment, String prefix) {
         Optional<Collection<String>> texts = texts(segment.generator());
         if (texts.isPresent() && segment.format() instanceof Format.Plain) {
             return texts.get().stream().anyMatch(text -> text.startsWith(prefix));

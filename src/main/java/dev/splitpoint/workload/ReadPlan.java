@@ -61,7 +61,7 @@ record ReadPlan(
             }
 
             private boolean isCoarseAt(long number) {
-                return format.isAlike(number - 1, number) && format.behind(number - 1, number - 1) == number;
+                return format.isAlike(number - 1, number) && TimeUnits.of(format, number).from() != number;
             }
 
             /** {@return whether numbers outside the range are written among it, because what they are is written twice} */

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param order     in which order of time the rows of a range come
  * @param boundBytes how many bytes of each range's start are its bound's; what pins the range stands before them
  * @param time      how the keys tell the time of their rows, where their last bytes do
+ * @param nothing   why no row can be found, as the end of a sentence, where that is so whatever the table holds
  */
 public record ReadRanges(
         ReadKind kind,
@@ -36,7 +37,8 @@ public record ReadRanges(
         Optional<KeyRecipe> recipe,
         RowOrder order,
         int boundBytes,
-        Optional<KeyTime> time) {
+        Optional<KeyTime> time,
+        Optional<String> nothing) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
     public static final long MOST_LISTED = 100_000;
 
@@ -89,6 +91,10 @@ public record ReadRanges(
         KeyRegex regex = new KeyRegex(stream, read, timeline.rowsAtEnd(), nanos);
         List<Leftover> left = new Leftovers(stream, read, pins, plan, timeline.rowsAtEnd(), nanos).find();
         Set<String> decided = regex.decidable(left);
+        Impossible impossible = new Impossible(
+                stream, read, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
+        Optional<String> nothing = nothing(impossible.why(), few && ranges.isEmpty(), compiler, stream);
+        RowsMet rows = new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations());
         return new ReadRanges(
                 plan.kind(),
                 pins,
@@ -96,10 +102,20 @@ public record ReadRanges(
                 few || ranges.isEmpty() ? ranges.size() : compiler.combinations(),
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
-                new RowsMetEstimate(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations()),
+                nothing.isPresent() ? rows.withoutMatch() : rows,
                 ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
                 plan.order(stream),
                 ranges.isEmpty() ? 0 : compiler.boundBytes(),
-                KeyTime.of(stream, timeline.rowsAtEnd()));
+                KeyTime.of(stream, timeline.rowsAtEnd()),
+                nothing);
+    }
+
+    /** {@return the reason that is known, or, where there are no ranges at all, the one that there then is} */
+    private static Optional<String> nothing(Optional<String> known, boolean noRange, RangeCompiler compiler, KeyStream stream) {
+        return known.isPresent() || !noRange
+                ? known
+                : compiler.contradicted()
+                        .map(index -> Impossible.contradicted(stream, index))
+                        .or(() -> Optional.of("no key lies in the ranges that are asked for"));
     }
 }

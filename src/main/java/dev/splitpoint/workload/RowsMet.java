@@ -15,6 +15,11 @@ package dev.splitpoint.workload;
  * @param matching those of them that meet all conditions
  */
 public record RowsMet(double table, double inRanges, double spanned, double matching) {
+    /** {@return the same rows of which none meets all conditions} */
+    RowsMet withoutMatch() {
+        return new RowsMet(table, inRanges, spanned, 0);
+    }
+
     /** {@return the rows seen with a limit: as many as it takes to find so many that match} */
     public double seen(double limit) {
         return matching <= limit ? inRanges : matching == 0 ? inRanges : inRanges * limit / matching;

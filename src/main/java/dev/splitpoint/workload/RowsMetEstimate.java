@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Estimates how many rows a read meets: the share of the rows that a condition on a segment lets through is the
@@ -137,6 +138,8 @@ final class RowsMetEstimate {
 
     private Share share(int index, Condition condition, double rows) {
         return switch (condition) {
+            case Condition.Eq eq when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
+            case Condition.In in when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
             case Condition.Eq(Literal value) -> share(index, value, rows);
             case Condition.In(List<Literal> values) -> {
                 List<Share> all = values.stream().distinct().map(value -> share(index, value, rows)).toList();
@@ -169,17 +172,28 @@ final class RowsMetEstimate {
             return Share.of(1 / Math.max(1, rows));
         }
         long value = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index).at(now);
-        if (stream.source(index) instanceof ClockSource) {
-            long[] unit = TimeUnits.around(stream.format(index).orElseThrow(), value);
-            double written = written(unit[0], unit[1], rows);
-            // What is written just now is a row as well, even if its day or second has only begun.
-            double read = written == 0 && unit[0] <= now && now < unit[1] ? 1 / Math.max(1, rows) : written;
-            boolean shared = new SegmentBytes(stream, index, rows).isShared(literal, now);
-            return new Share(shared ? Math.min(read, 1 / Math.max(1, rows)) : read, read, read > 0 ? 1 : 0);
-        }
         ValueSource source = stream.source(index);
         double share = source.share(value, value + 1, timeline.initialRows(), Math.max(1, rows));
         return Share.of(share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share);
+    }
+
+    /** {@return what times that are named one by one take: of a moment within a unit that the key keeps one row at most} */
+    private Share timesShare(int index, Condition condition, double rows) {
+        AskedTimes times = new SegmentBytes(stream, index, rows).times(ReadValues.literals(condition), now);
+        double row = 1 / Math.max(1, rows);
+        double read = Math.min(1, times.written().stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
+        double met = times.units().stream().mapToDouble(unit -> unitShare(unit, rows)).sum()
+                + times.around().stream().mapToDouble(unit -> Math.min(row, unitShare(unit, rows))).sum();
+        long named = Stream.concat(times.units().stream(), times.around().stream())
+                .filter(unit -> unitShare(unit, rows) > 0)
+                .count();
+        return new Share(Math.min(met, read), read, named);
+    }
+
+    private double unitShare(TimeUnits.Unit unit, double rows) {
+        double written = written(unit.from(), unit.behind(), rows);
+        // What is written just now is a row as well, even if its day or second has only begun.
+        return written == 0 && unit.from() <= now && now < unit.behind() ? 1 / Math.max(1, rows) : written;
     }
 
     /** @param whole whether the units of time are counted whole of which the range's ends ask for a part */
@@ -229,8 +243,8 @@ final class RowsMetEstimate {
 
     /** {@return the share of the rows whose times are written among those from one up to another} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
-        long first = TimeUnits.around(format, from)[0];
-        long behind = TimeUnits.around(format, to - 1)[1];
+        long first = TimeUnits.around(format, from).from();
+        long behind = TimeUnits.around(format, to - 1).behind();
         return Math.min(1, written(first, behind, rows)
                 + format.strays(first, behind - 1).stream().mapToDouble(stray -> written(stray[0], stray[1], rows)).sum());
     }

@@ -7,6 +7,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -133,24 +134,32 @@ final class SegmentBytes {
     }
 
     /**
-     * {@return whether a value that is asked for has the bytes of others too, so that their rows are to be left out}
-     *
-     * <p>A time names a moment, and where the key keeps days the start of a day stands for the day: it cannot be written
-     * otherwise. A moment within the day asks for more than the key tells. Counted from now it means the day that it lies
-     * in: no row is ever written at that very moment.
+     * {@return why values that are asked for have the bytes of others too, if they do, so that the rows of those are to be
+     * left out}
      *
      * @param now the moment of the read, in nanoseconds since 1970
      */
-    boolean isShared(Literal literal, long now) {
+    Optional<Leftover.Why> shared(List<Literal> literals, long now) {
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
-            return false;
+            return Optional.empty();
         }
         NumberFormat format = stream.format(index).get();
         if (stream.source(index) instanceof ClockSource) {
-            Literals.Moment moment = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index);
-            long time = moment.at(now);
-            return !moment.relative() && format.isAlike(time - 1, time) || TimeUnits.isWrittenAgain(format, time);
+            return times(literals, now).why();
         }
+        return literals.stream().anyMatch(literal -> isShared(format, literal)) ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
+    }
+
+    /** {@return the times that values of a clock ask for} */
+    AskedTimes times(List<Literal> literals, long now) {
+        String place = ReadValues.place(stream, index);
+        return AskedTimes.of(
+                stream.format(index).orElseThrow(),
+                literals.stream().map(literal -> ReadValues.moment(place, literal, stream, index)).toList(),
+                now);
+    }
+
+    private boolean isShared(NumberFormat format, Literal literal) {
         if (!(literal instanceof Literal.Whole(long number))) {
             return false;
         }
@@ -163,18 +172,6 @@ final class SegmentBytes {
     boolean end() {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
-    }
-
-    /** {@return whether a value that is asked for is shared only because the clocks are put back, and so a time written twice} */
-    boolean isRepeated(Literal literal, long now) {
-        if (!(stream.source(index) instanceof ClockSource) || !isShared(literal, now)) {
-            return false;
-        }
-        NumberFormat format = stream.format(index).orElseThrow();
-        Literals.Moment moment = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index);
-        long time = moment.at(now);
-        boolean within = !moment.relative() && TimeUnits.around(format, time)[0] < time;
-        return !within && TimeUnits.isRepeated(format, time);
     }
 
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */

@@ -1,5 +1,7 @@
 package dev.splitpoint.workload;
 
+import dev.splitpoint.workload.PutBacks.PutBack;
+import java.util.List;
 import java.util.stream.LongStream;
 
 /** The stretches of time that a format writes alike. */
@@ -15,29 +17,64 @@ final class TimeUnits {
 
     private TimeUnits() {}
 
+    /**
+     * A stretch of time that is written alike.
+     *
+     * @param from   its first nanosecond
+     * @param behind the first one behind it
+     */
+    record Unit(long from, long behind) {}
+
     /** {@return the first nanosecond that is written like a time, and the first one behind it that is not} */
-    static long[] around(NumberFormat format, long time) {
-        return new long[] {time - reach(format, time, -1) + 1, time + reach(format, time, 1)};
+    static Unit around(NumberFormat format, long time) {
+        return new Unit(time - reach(format, time, -1) + 1, time + reach(format, time, 1));
     }
 
     /**
-     * {@return whether a time outside the stretch of one is written like it: where clocks are put back, or a pattern leaves
-     * out the day, the month or the year}
+     * {@return the stretch of a time, as long as the clocks go through it once: of an hour that they are put back by, and so
+     * show twice on end, the one that the time lies in}
      */
+    static Unit of(NumberFormat format, long time) {
+        Unit alike = around(format, time);
+        return putBacks(format, alike).stream()
+                .filter(back -> back.at() - back.by() == alike.from() && back.at() + back.by() == alike.behind())
+                .findFirst()
+                .map(back -> time < back.at() ? new Unit(alike.from(), back.at()) : new Unit(back.at(), alike.behind()))
+                .orElse(alike);
+    }
+
+    /** {@return the other stretches that are written like one because the clocks are put back} */
+    static List<Unit> twins(NumberFormat format, Unit unit) {
+        return putBacks(format, unit).stream()
+                .flatMapToLong(back -> LongStream.concat(
+                        shifted(unit, back.at() - back.by(), back.at(), back.by()),
+                        shifted(unit, back.at(), back.at() + back.by(), -back.by())))
+                .filter(time -> format.isAlike(time, unit.from()))
+                .mapToObj(time -> of(format, time))
+                .filter(twin -> !twin.equals(unit))
+                .distinct()
+                .toList();
+    }
+
+    /** {@return the first time of a stretch that lies within another one, moved by some nanoseconds} */
+    private static LongStream shifted(Unit unit, long from, long behind, long by) {
+        long first = Math.max(unit.from(), from);
+        return first < Math.min(unit.behind(), behind) ? LongStream.of(first + by) : LongStream.empty();
+    }
+
+    private static List<PutBack> putBacks(NumberFormat format, Unit unit) {
+        return format instanceof DateFormat date ? date.putBacksAround(unit.from(), unit.behind()) : List.of();
+    }
+
+    /** {@return whether times far from one are written like it, since a pattern leaves out the day, the month or the year} */
     static boolean isWrittenAgain(NumberFormat format, long time) {
         if (!(format instanceof DateFormat)) {
             return false;
         }
-        long[] stretch = around(format, time);
-        return isRepeated(format, time) || LongStream.of(AGAIN)
+        Unit alike = around(format, time);
+        return LongStream.of(AGAIN)
                 .flatMap(period -> LongStream.of(time - period, time + period))
-                .anyMatch(other -> (other < stretch[0] || other >= stretch[1]) && format.isAlike(time, other));
-    }
-
-    /** {@return whether what a time is written as is written twice, since the clocks are put back} */
-    static boolean isRepeated(NumberFormat format, long time) {
-        long[] stretch = around(format, time);
-        return !format.strays(stretch[0], stretch[1] - 1).isEmpty();
+                .anyMatch(other -> (other < alike.from() || other >= alike.behind()) && format.isAlike(time, other));
     }
 
     /** {@return how many nanoseconds it is to the nearest time in a direction that is written otherwise} */

@@ -40,7 +40,38 @@ class LeftoverTextTest {
         assertThat(sentence.contains("number of digits")).isEqualTo(reason.contains("10 sorts before 9"));
     }
 
+    /** A delimiter of two bytes can begin within a value that ends with the first of them. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "''   | { ab: 1, a: 1 }     | eq: a            | No delimiter ends 'x', so that keys of other values begin like those asked for.",
+        "''   | { ab: 1, a: 1 }     | startsWith: ab   | No delimiter ends 'x', so that keys of other values begin like those asked for.",
+        "'!!' | { 'a!': 1, a: 1 }   | eq: a            | The delimiter, or a part of it, can stand within 'x'",
+        "'!!' | { 'a!!b': 1, a: 1 } | eq: a            | The delimiter, or a part of it, can stand within 'x'",
+        "'#'  | { ab: 1, a: 1 }     | startsWith: 'a#' | What is asked of 'x' holds the delimiter, or a part of it",
+    })
+    void theReasonForAnOpenPrefixIsThatOfItsDelimiter(String delimiter, String values, String condition, String reason) {
+        String encoding = delimiter.equals("''") ? "concatenated: {}" : "delimitedBytes: { delimiter: " + delimiter + " }";
+        assertThat(asked(encoding, "generator: { weighted: " + values + " }", condition)).contains(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "yyyy-MM-dd    | range: [ '2026-10-23T22:00:00Z', '2026-10-25T01:00:00Z' ] | less exactly than it is asked for",
+        "yyyy-MM-dd    | eq: '2026-10-25T01:00:00Z'                                | less exactly than it is asked for",
+        "HH:mm         | eq: '2026-10-25T01:00:00Z'                                | less exactly than it is asked for",
+        "yyyy-MM-dd HH | eq: '2026-10-25T01:00:00Z'                                | UTC has no such times",
+        "yyyy-MM-dd HH | range: [ '2026-10-23T22:00:00Z', '2026-10-25T01:00:00Z' ] | UTC has no such times",
+    })
+    void onlyTimesThatAreWrittenTwiceAreSaidNotToBeThereInUtc(String pattern, String condition, String reason) {
+        String segment = "format: { isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin } }, generator: { clock: {} }";
+        assertThat(asked("delimitedBytes: { delimiter: '#' }", segment, condition)).contains(reason);
+    }
+
     private static String sentence(String encoding, String segment, String range) {
+        return asked(encoding, segment, "range: [ " + range + " ]");
+    }
+
+    private static String asked(String encoding, String segment, String condition) {
         TableDesign design = Designs.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
@@ -52,9 +83,9 @@ class LeftoverTextTest {
                     - { name: x, %s }
                     - { name: y, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }
                 queries:
-                  - { name: q, where: { x: { range: [ %s ] } } }
+                  - { name: q, where: { x: { %s } } }
                 simulation: { initial: { rows: 1000 } }
-                """.formatted(encoding, segment, range));
+                """.formatted(encoding, segment, condition));
         Explanation read = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
         assertThat(read.ranges().leftovers()).hasSize(1);
         return read.spoiler().orElseThrow().why();

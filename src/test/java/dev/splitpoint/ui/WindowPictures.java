@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
@@ -92,6 +93,13 @@ public final class WindowPictures {
                 new Shot("table", window -> window.document().select(new Selection.Table())),
                 new Shot("queries", window -> window.show(Pane.QUERIES)),
                 new Shot("read", window -> {
+                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.show(Pane.QUERIES);
+                }),
+                new Shot("nothing", window -> {
+                    window.document().edit("test", d -> d.withQueries(d.queries().stream()
+                            .map(read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(999_999_999_999L)))))
+                            .toList()));
                     window.document().select(new Selection.OfRead("one sensor, last hour"));
                     window.show(Pane.QUERIES);
                 }),

@@ -84,6 +84,11 @@ public final class Subject {
                 read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(asked))));
     }
 
+    /** {@return whether no row can meet what a planned read asks, so that what it costs is not what is wrong with it} */
+    public boolean findsNothing(PlannedRead read) {
+        return explanation(read).flatMap(Explanation::nothing).isPresent();
+    }
+
     /**
      * {@return a planned read without the conditions that all rows meet, such as a range of all values of a segment: what it
      * asks in truth. The read itself where the key or the read makes no sense}

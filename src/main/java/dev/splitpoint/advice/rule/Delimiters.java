@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 
 /** Delimiters that would do. */
 final class Delimiters {
+    /** Those that are proposed. */
+    static final List<String> TRIED = List.of("#", "!", "|", "~");
+
     private Delimiters() {}
 
     /** {@return the delimiter of a key of several segments} */
@@ -42,16 +45,20 @@ final class Delimiters {
         return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
     }
 
-    /** {@return changes to delimiters that no value has, those first that sort below all of them} */
-    static List<Remedy> changes(TableDesign design) {
+    /** {@return delimiters that no value has, those first that sort below all of them} */
+    static List<String> free(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
-        List<String> free = Stream.of("#", "!", "|", "~")
+        List<String> free = TRIED.stream()
                 .filter(d -> segments.stream().noneMatch(s -> isWithin(d, s)))
                 .toList();
         return Stream.concat(
                         free.stream().filter(d -> segments.stream().noneMatch(s -> isUnordered(d, s))), free.stream())
                 .distinct()
-                .map(Edits::delimiter)
                 .toList();
+    }
+
+    /** {@return changes to delimiters that no value has, those first that sort below all of them} */
+    static List<Remedy> changes(TableDesign design) {
+        return free(design).stream().map(Edits::delimiter).toList();
     }
 }

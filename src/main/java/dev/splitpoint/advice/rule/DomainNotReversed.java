@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.MoveSegment;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.lint.Place;
@@ -39,7 +40,7 @@ final class DomainNotReversed extends Rule {
             if (domains < FEW) {
                 if (Lead.of(design).filter(segment::equals).isPresent()) {
                     to.add(FindingLevel.NOTE, Place.of(design, segment), "There are only " + Say.number(domains) + " domains in '"
-                            + segment.name() + "', which leads the key: use another lead.");
+                            + segment.name() + "', which leads the key: use another lead.", leads(design, segment));
                 }
             } else if (!(segment.format() instanceof Format.ReversedDomain)) {
                 to.add(Place.of(design, segment), "'" + segment.name() + "' holds " + Say.number(domains)
@@ -54,6 +55,14 @@ final class DomainNotReversed extends Rule {
             case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> DOMAIN.matcher(value).matches());
             default -> false;
         };
+    }
+
+    /** {@return orders in which something with more values leads} */
+    private static List<Remedy> leads(TableDesign design, Segment domain) {
+        return Lead.behind(design, domain).stream()
+                .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
+                .flatMap(other -> Orders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
+                .toList();
     }
 
     /** A prefix of the text is another one in the other order. */

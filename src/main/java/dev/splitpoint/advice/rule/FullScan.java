@@ -30,6 +30,9 @@ final class FullScan extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
+            if (subject.findsNothing(read)) {
+                continue;
+            }
             PlannedRead restricting = subject.restricting(read);
             boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
@@ -105,7 +108,8 @@ final class FullScan extends Rule {
         return Lead.of(design).stream()
                 .flatMap(lead -> Lead.behind(design, lead).stream()
                         .filter(segment -> read.where().containsKey(segment.name()))
-                        .<Remedy>map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
+                        .map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
+                .flatMap(order -> Orders.of(design, order).stream())
                 .toList();
     }
 }

@@ -30,7 +30,7 @@ final class GranularFirst extends Rule {
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' pins '" + rows.entity().name()
                             + "', with " + Say.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
                             + values(rows.free()) + ", stands in front of it.",
-                            new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false)));
+                            Orders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
     }
 

@@ -80,7 +80,8 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
         return SegmentTraits.growsWithTime(segment) || SegmentTraits.growsByNumber(segment);
     }
 
-    private static boolean standsStill(Writes writes, Segment segment) {
+    /** {@return whether it is a time that divides nothing for long} */
+    static boolean standsStill(Writes writes, Segment segment) {
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
 

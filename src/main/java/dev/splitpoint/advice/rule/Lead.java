@@ -27,16 +27,29 @@ final class Lead {
 
     /** {@return orders of the segments in which a growing one stands behind those that spread the writes of a moment} */
     static List<Remedy> orders(TableDesign design, Segment growing) {
-        List<Segment> spreading = behind(design, growing).stream()
-                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
-                .toList();
-        List<Remedy> orders = new ArrayList<>();
+        List<Segment> spreading = spreading(design, growing);
+        List<MoveSegment> orders = new ArrayList<>();
         if (!spreading.isEmpty()) {
             orders.add(new MoveSegment(growing.name(), spreading.stream().map(Segment::name).toList(), true));
         }
         spreading.stream()
                 .map(segment -> new MoveSegment(segment.name(), List.of(growing.name()), false))
                 .forEach(orders::add);
-        return orders;
+        return orders.stream().flatMap(order -> Orders.of(design, order).stream()).toList();
+    }
+
+    /** {@return a sentence that begins with a space: why what spreads cannot well stand in front; empty where it can} */
+    static String undelimited(TableDesign design, Segment growing) {
+        return Orders.open(design, spreading(design, growing))
+                .filter(segment -> Delimiters.free(design).isEmpty())
+                .map(segment -> " In front of it '" + segment.name() + "', whose values are of various lengths, needs a delimiter behind it, but "
+                        + Say.names(Delimiters.TRIED) + " can all stand within values of the key.")
+                .orElse("");
+    }
+
+    private static List<Segment> spreading(TableDesign design, Segment growing) {
+        return behind(design, growing).stream()
+                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
+                .toList();
     }
 }

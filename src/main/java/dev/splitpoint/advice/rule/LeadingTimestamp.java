@@ -30,7 +30,7 @@ final class LeadingTimestamp extends Rule {
                 Place.of(design, lead),
                 "'" + lead.name() + "' " + (design.rowKey().segments().getFirst().equals(lead) ? "leads the key" : "is the first segment that varies")
                         + " and grows with time: all " + Say.number(peak(design)) + " writes a second at the peak go to one of "
-                        + Say.count(design.simulation().nodes(), "node") + ".",
+                        + Say.count(design.simulation().nodes(), "node") + "." + Lead.undelimited(design, lead),
                 changes(design, lead)));
     }
 

@@ -28,7 +28,7 @@ final class NotGrouped extends Rule {
                     .filter(rows -> !GranularFirst.holds(rows, asked))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' asks for one value of '"
                             + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
-                            new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false)));
+                            Orders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
     }
 

@@ -26,10 +26,10 @@ final class ReadAmplification extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
-            subject.explanation(read).ifPresent(explained -> {
-                double seen = Math.rint(explained.cost().rowsSeen());
+            subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
+                double seen = explained.cost().wholeRowsSeen();
                 // Of less than one row expected, the one that is asked for is what matters.
-                double returned = Math.max(1, Math.rint(explained.cost().rowsReturned()));
+                double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' sees " + Say.count(seen, "row") + " to return "
@@ -47,7 +47,8 @@ final class ReadAmplification extends Rule {
                 .filter(segment -> read.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))
-                        .<Remedy>map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
+                        .map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
+                .flatMap(order -> Orders.of(design, order).stream())
                 .toList();
     }
 }

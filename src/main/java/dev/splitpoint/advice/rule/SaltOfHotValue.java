@@ -50,16 +50,18 @@ final class SaltOfHotValue extends Rule {
             if (demand > NodeCapacity.LATENCY_TARGET) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
                         + phase.name() + "' one value of it draws " + ShareText.of(top) + " of the writes, " + ShareText.of(demand)
-                        + " of a node: all of them in one bucket.", changes(design, salt, of));
+                        + " of a node: all of them in one bucket.", changes(writes, salt, of));
                 return;
             }
         }
     }
 
-    private static List<Remedy> changes(TableDesign design, Segment segment, Segment of) {
+    /** A time that stands still while the value is hot would leave all its rows in one bucket. */
+    private static List<Remedy> changes(Writes writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
-        return Lead.behind(design, of).stream()
+        return Lead.behind(writes.design(), of).stream()
                 .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
+                .filter(next -> !HotLead.standsStill(writes, next))
                 .<Remedy>map(next -> Edits.generator(
                         "Compute " + segment.name() + " from " + of.name() + " and " + next.name(),
                         segment,

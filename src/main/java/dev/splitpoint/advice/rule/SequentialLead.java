@@ -34,7 +34,8 @@ final class SequentialLead extends Rule {
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
                     : "is a growing number of which the newest are the busiest";
             to.add(Place.of(design, lead), "'" + lead.name() + "' leads the key and " + grows + ": "
-                    + Say.number(LeadingTimestamp.peak(design)) + " writes a second at the peak go to the end of the table.",
+                    + Say.number(LeadingTimestamp.peak(design)) + " writes a second at the peak go to the end of the table."
+                            + Lead.undelimited(design, lead),
                     changes);
         });
     }

@@ -32,7 +32,7 @@ final class CbtCode {
                     + (read.newest().isPresent() ? ": keep the newest of all, by the time in their keys." : ": stop when there are so many."));
         }
         if (read.total() == 0) {
-            out.line("# The range is empty. Without a range the whole table would be read.");
+            out.line("# There is nothing to read. Without a range the whole table would be read.");
         }
         read.cells().stream()
                 .filter(cells -> cells.qualifier().map(q -> q.contains(":") || q.contains(",")).orElse(false))

@@ -33,7 +33,7 @@ final class GoCode {
         out.open("func Read" + name + "(ctx context.Context, client *bigtable.Client) ([]bigtable.Row, error) {");
         out.line("var rows []bigtable.Row");
         if (read.total() == 0) {
-            out.line("// The range is empty. Without a range the whole table would be read.");
+            out.line("// There is nothing to read. Without a range the whole table would be read.");
             out.line("return rows, nil");
             out.close("}");
             return out.text();

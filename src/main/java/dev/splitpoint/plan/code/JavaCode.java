@@ -40,7 +40,7 @@ final class JavaCode {
             out.line("List<Integer> offsets = new ArrayList<>();");
         }
         if (read.total() == 0) {
-            out.line("// The range is empty. Without a range the whole table would be read.");
+            out.line("// There is nothing to read. Without a range the whole table would be read.");
         } else if (read.recipe().isPresent()) {
             made(read.recipe().get());
             chunks();

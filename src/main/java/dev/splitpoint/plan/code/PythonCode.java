@@ -33,7 +33,7 @@ final class PythonCode {
         read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
         out.line("rows = []");
         if (read.total() == 0) {
-            out.line("# The range is empty. Without a range the whole table would be read.");
+            out.line("# There is nothing to read. Without a range the whole table would be read.");
             out.line("return rows");
             return out.text();
         }

@@ -149,11 +149,12 @@ record ReadSketch(
         if (relative) {
             remarks.add("Now is taken as " + explanation.now() + ".");
         }
+        explanation.nothing().ifPresent(remarks::add);
         for (Leftover left : explanation.ranges().leftovers()) {
             if (!left.byRegex()) {
                 remarks.add("Leave out the rows that do not meet: "
                         + LeftoverText.condition(left.segment(), left.condition()) + "."
-                        + (left.why() == Leftover.Why.COARSE ? " Their cells must tell: " + LeftoverText.sentence(left) : ""));
+                        + (left.isToldByCells() ? " Their cells must tell: " + LeftoverText.sentence(left) : ""));
             }
         }
         OptionalLong limit = explanation.read().limit();

@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.key.OrderedCode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -10,10 +11,10 @@ import java.util.regex.Pattern;
  * the end left out that are empty (type.proto, {@code Type.Struct.Encoding.OrderedCodeBytes}).
  */
 final class OrderedFields {
-    static final String DELIMITER = "\0\1";
+    static final String DELIMITER = Latin.of(OrderedCode.DELIMITER);
 
-    private static final String EMPTY = "\0\0";
-    private static final String ZERO = "\0\u00FF";
+    private static final String EMPTY = Latin.of(OrderedCode.EMPTY);
+    private static final String ZERO = Latin.of(OrderedCode.ZERO);
     private static final String FIELD = "(?:" + EMPTY + "|(?:[^\0]++|" + ZERO + ")++)";
     private static final Pattern KEY = Pattern.compile(FIELD + "(?:" + DELIMITER + FIELD + ")*+");
     /** So many of the keys have the last field that is taken for one. */

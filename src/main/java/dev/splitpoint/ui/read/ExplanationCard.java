@@ -28,6 +28,7 @@ final class ExplanationCard extends VBox {
     private final Label kind = new Label();
     private final Label expected = new Label();
     private final VBox ranges = new VBox();
+    private final Label nothing = text("explanation-spoiler");
     private final Label cost = text("explanation-cost");
     private final Label place = text("note");
     private final Label filtered = text("note");
@@ -49,19 +50,20 @@ final class ExplanationCard extends VBox {
         expected.setId("explanation-expected-" + index);
         expected.getStyleClass().addAll("chip", "chip-kind");
         expected.pseudoClassStateChanged(BAD, true);
+        nothing.setId("explanation-nothing-" + index);
         place.setId("explanation-place-" + index);
         ranges.setId("explanation-ranges-" + index);
         ranges.getStyleClass().add("explanation-ranges");
         code = new CodeView(index);
         FlowPane chips = new FlowPane(kind, expected, sign);
         chips.getStyleClass().add("explanation-chips");
-        getChildren().addAll(chips, problem, ranges, cost, place, filtered, spoiler, code);
+        getChildren().addAll(chips, problem, ranges, nothing, cost, place, filtered, spoiler, code);
     }
 
     /** Shows what is known of the read. */
     void show(String table, ExplanationModel.Answer answer) {
         put(problem, answer.problem());
-        for (Node node : List.of(kind, ranges, cost, place, filtered, spoiler, code)) {
+        for (Node node : List.of(kind, ranges, nothing, cost, place, filtered, spoiler, code)) {
             node.setVisible(answer.explanation().isPresent());
             node.setManaged(node.isVisible());
         }
@@ -87,9 +89,8 @@ final class ExplanationCard extends VBox {
         explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
         if (total > SHOWN_RANGES) {
             ranges.getChildren().add(styled("and " + Quantities.whole(total - SHOWN_RANGES) + " more", "note"));
-        } else if (total == 0) {
-            ranges.getChildren().add(styled("The range is empty: nothing is read.", "note"));
         }
+        put(nothing, explanation.nothing().orElse(""));
         cost(explanation.cost());
         put(filtered, explanation.ranges().leftovers().stream()
                 .map(ExplanationCard::filter)
@@ -97,7 +98,7 @@ final class ExplanationCard extends VBox {
                 .orElse(""));
         put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
         code.show(table, explanation);
-        setAccessibleText(kind.getText() + ". " + cost.getText() + " " + place.getText() + " " + spoiler.getText());
+        setAccessibleText(kind.getText() + ". " + nothing.getText() + " " + cost.getText() + " " + place.getText() + " " + spoiler.getText());
     }
 
     private void add(KeyRange range) {
@@ -115,8 +116,8 @@ final class ExplanationCard extends VBox {
     }
 
     private void cost(ReadCost figures) {
-        put(cost, "Sees " + count(figures.rowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
-                + count(figures.rowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
+        put(cost, "Sees " + count(figures.wholeRowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
+                + count(figures.wholeRowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
                 + each(figures.ratio()));
         put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
                 + Quantities.count(Math.round(figures.tabletsInAll()), "tablet") + ", " + Math.round(figures.nodes()) + " of "
@@ -132,9 +133,8 @@ final class ExplanationCard extends VBox {
         return ": " + (rounded.equals(Quantities.real(ratio)) ? "" : "about ") + rounded + " rows for each one.";
     }
 
-    private static String count(double rows) {
-        long whole = (long) Math.rint(rows);
-        return Quantities.whole(whole) + (whole == 1 ? " row" : " rows");
+    private static String count(long rows) {
+        return Quantities.whole(rows) + (rows == 1 ? " row" : " rows");
     }
 
     private static String filter(Leftover left) {

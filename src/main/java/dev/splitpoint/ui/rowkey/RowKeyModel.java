@@ -7,6 +7,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.heat.Hue;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
@@ -63,7 +64,7 @@ public final class RowKeyModel {
     public String delimiter() {
         return switch (document.now().rowKey().encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter().toText();
-            case KeyEncoding.OrderedCode ordered -> "\\x00\\x01";
+            case KeyEncoding.OrderedCode ordered -> OrderedCode.DELIMITER.toText();
             case KeyEncoding.Concatenated concatenated -> "";
             case KeyEncoding.Singleton singleton -> "";
         };

@@ -122,6 +122,62 @@ class KeyRulesTest {
         assertThat(found("key.hashed", design(3, 100, hash, ID, AT))).hasSize(1);
     }
 
+    /** A day is one value for all that is written on it: a salt of it and the value is one bucket for the value. */
+    @Test
+    void aSaltIsNotToBeComputedFromATimeThatStandsStill() {
+        String hot = id("zipf: { items: 1000, exponent: 2 }");
+        String salt = "{ name: s, generator: { salt: { of: [ id ], buckets: 32 } } }";
+        String day = "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }";
+        assertThat(found("key.salt-of-hot-value", design(3, 20_000, salt, hot, day))).singleElement()
+                .satisfies(finding -> assertThat(finding.fix()).isEmpty());
+        assertThat(found("key.salt-of-hot-value", design(3, 20_000, salt, hot, day, AT))).singleElement()
+                .satisfies(finding -> assertThat(finding.fix().orElseThrow().label()).isEqualTo("Compute s from id and at"));
+    }
+
+    private static TableDesign concatenated(String values, String query, String... behind) {
+        String text = """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: t }
+                table: { tableId: t, columnFamilies: { m: { gcRule: { maxNumVersions: 1 } } } }
+                rowKey:
+                  encoding: { concatenated: {} }
+                  segments: [ %s, { name: user, generator: { weighted: %s } } %s ]
+                columns: [ { family: m, qualifier: v, valueBytes: { constant: 8 } } ]
+                queries: [ %s ]
+                workload: { phases: [ { name: p, duration: 1h, rate: { constant: 20 } } ] }
+                simulation: { nodes: 3, initial: { rows: 1000000 } }
+                """.formatted(AT, values, String.join("", behind), query);
+        return DesignReader.read(text).design().orElseThrow();
+    }
+
+    /** user1 would find user10 too: with the time behind it, the text needs to be told from what follows. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            { user1: 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Put at behind user and join the segments by #
+            { 'user#1': 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Put at behind user and join the segments by !
+            """)
+    void aTextThatComesToStandInFrontOfTheTimeGetsADelimiter(String values, String label) {
+        String read = "{ name: of a user, where: { user: { eq: user10 } }, limit: 10 }";
+        TableDesign design = concatenated(values, read);
+        assertThat(found("key.leading-timestamp", design)).singleElement().satisfies(finding -> {
+            assertThat(finding.fix().orElseThrow().label()).isEqualTo(label);
+            TableDesign mended = finding.fix().get().apply(design);
+            assertThat(mended.rowKey().segments()).extracting(segment -> segment.name()).containsExactly("user", "at");
+            assertThat(found("key.leading-timestamp", mended)).isEmpty();
+            assertThat(found("query.open-prefix", mended)).isEmpty();
+        });
+    }
+
+    @Test
+    void whereNoDelimiterWouldDoTheFindingSaysSo() {
+        TableDesign design = concatenated("{ 'a#!|~': 1, anna: 1, ben: 1, cora: 1, dan: 1, eve: 1 }",
+                "{ name: of a user, where: { user: { eq: anna } }, limit: 10 }");
+        assertThat(found("key.leading-timestamp", design)).singleElement().satisfies(finding -> assertThat(finding.message())
+                .endsWith("In front of it 'user', whose values are of various lengths, needs a delimiter behind it, but '#', '!', '|' and '~' "
+                        + "can all stand within values of the key."));
+    }
+
     @Test
     void aDelimiterInASampledValueIsAnError() {
         TableDesign design = design(3, 100, "{ name: id, generator: { sample: { file: v.csv } } }", AT);

@@ -1,0 +1,142 @@
+package dev.splitpoint.workload;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are. */
+final class Impossible {
+    /** Values of a list that are named. */
+    private static final int NAMED = 3;
+
+    private final KeyStream stream;
+    private final PlannedRead read;
+    private final List<Map<String, Generator>> overrides;
+    private final long now;
+
+    /**
+     * @param overrides what phases have segments' values made by instead, by the segments' names
+     * @param now       the moment of the read, in nanoseconds since 1970
+     */
+    Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
+        this.stream = stream;
+        this.read = read;
+        this.overrides = List.copyOf(overrides);
+        this.now = now;
+    }
+
+    /** {@return the first reason, as the end of a sentence; empty where there may be such rows} */
+    Optional<String> why() {
+        return IntStream.range(0, stream.size())
+                .boxed()
+                .flatMap(index -> why(index).stream())
+                .findFirst();
+    }
+
+    /** {@return that a salt or hash which is asked for is never what comes of its inputs} */
+    static String contradicted(KeyStream stream, int index) {
+        return name(stream, index) + " is computed from "
+                + IntStream.of(stream.inputs(index)).mapToObj(input -> name(stream, input)).collect(Collectors.joining(", "))
+                + ", and what is asked of it never comes of what is asked of that";
+    }
+
+    private Optional<String> why(int index) {
+        return switch (read.where().get(stream.segment(index).name())) {
+            case Condition.Eq(Literal value) -> named(index, List.of(value));
+            case Condition.In(List<Literal> values) -> named(index, values);
+            case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
+                Optional.of("no value of " + name(stream, index) + " lies in the range from " + ReadValues.text(range.from()) + " to before "
+                        + ReadValues.text(range.to()));
+            case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
+                Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
+            case null, default -> Optional.empty();
+        };
+    }
+
+    private static String name(KeyStream stream, int index) {
+        return "'" + stream.segment(index).name() + "'";
+    }
+
+    private Optional<String> named(int index, List<Literal> values) {
+        if (segments(index).anyMatch(segment -> values.stream().anyMatch(value -> isPossible(index, segment, value)))) {
+            return Optional.empty();
+        }
+        String texts = values.stream().limit(NAMED).map(ReadValues::text).collect(Collectors.joining(", "));
+        String all = values.size() > NAMED ? texts + ", …" : texts;
+        return Optional.of((values.size() == 1 ? all + " is no value of " : "none of " + all + " is a value of ") + name(stream, index));
+    }
+
+    /** {@return a segment with all that its values are made by in some phase; where a phase only picks among them, they are the same} */
+    private Stream<Segment> segments(int index) {
+        Segment segment = stream.segment(index);
+        return Stream.concat(
+                Stream.of(segment),
+                overrides.stream()
+                        .flatMap(override -> Stream.ofNullable(override.get(segment.name())))
+                        .filter(generator -> !(generator instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED))
+                        .map(segment::withGenerator));
+    }
+
+    private boolean isPossible(int index, Segment segment, Literal value) {
+        Optional<Stream<String>> listed = listed(segment.generator());
+        if (listed.isPresent()) {
+            return listed.get().anyMatch(ReadValues.text(value)::equals);
+        }
+        if (!ReadLiterals.isCounted(segment)) {
+            return ReadValues.isHeld(stream, index, value, now);
+        }
+        return !(value instanceof Literal.Whole(long number))
+                || number >= ValueLimits.smallest(segment.generator()) && number <= ValueLimits.largest(segment.generator());
+    }
+
+    private static Optional<Stream<String>> listed(Generator generator) {
+        return switch (generator) {
+            case Generator.Constant constant -> Optional.of(Stream.of(constant.value()));
+            case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet().stream());
+            default -> Optional.empty();
+        };
+    }
+
+    private boolean isEmpty(int index, Segment segment, Condition.Range range) {
+        Generator generator = segment.generator();
+        boolean clock = generator instanceof Generator.Clock;
+        if (!clock && !ReadLiterals.isCounted(segment)) {
+            ReadPlan.Bound.Text asked = ValueLimits.areTexts(generator)
+                    ? ReadValues.asked(range.from(), range.to())
+                    : ReadValues.asked(lowerCase(range.from()), lowerCase(range.to()));
+            return asked.from().compareTo(asked.end().orElseThrow()) >= 0
+                    || listed(generator).filter(texts -> texts.noneMatch(text -> isWithin(asked, text))).isPresent();
+        }
+        String place = ReadValues.place(stream, index);
+        long first = ReadValues.moment(place, range.from(), stream, index).at(now);
+        long behind = ReadValues.moment(place, range.to(), stream, index).at(now);
+        return first >= behind || behind <= ValueLimits.smallest(generator) || first > ValueLimits.largest(generator);
+    }
+
+    /** Hexadecimal digits are asked for in either case. */
+    private static Literal lowerCase(Literal literal) {
+        return new Literal.Text(ReadValues.text(literal).toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isWithin(ReadPlan.Bound.Text asked, String text) {
+        byte[] bytes = KeyBytes.utf8(text).toArray();
+        return asked.contains(bytes, 0, bytes.length);
+    }
+
+    private boolean starts(int index, Segment segment, String prefix) {
+        boolean known = segment.equals(stream.segment(index)) && listed(segment.generator()).isPresent();
+        return known && stream.writer(index) instanceof TextTable table
+                ? IntStream.range(0, table.size()).mapToObj(table::text).anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
+                : ReadLiterals.mayStartWith(segment, prefix);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitpoint.advice.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** More load than the nodes serve names the read that it is for, where it is for one. */
+class OverCapacityTest {
+    private static final String READS = """
+              - { name: all of a site, where: { site: { eq: 7 } } }
+              - { name: one, where: { site: { eq: 7 }, id: { eq: 9 } } }""";
+
+    private static String message(String mix, int perSecond) {
+        TableDesign design = Designs.design(
+                List.of("{ name: site, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
+                        "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } } }"),
+                READS, mix, "10m", perSecond, 3, "{ rows: 1000000 }");
+        return Rules.linter()
+                .check(new Subject(design, SampleFiles.NONE, Optional.of(RuleDocuments.run(design)), List.of()))
+                .stream()
+                .filter(finding -> finding.rule().id().equals("workload.over-capacity"))
+                .map(Finding::message)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A site has a hundredth of a million rows, and none comes to it: 2,000 scans a second of 10,000 rows each. */
+    @Test
+    void aReadThatTakesMostOfItIsNamedWithItsOwnFigures() {
+        assertThat(message("{ one: 0.9, all of a site: 0.1 }", 20_000))
+                .endsWith("% of that is for the query 'all of a site': 2,000 a second, each over 10,000 rows.");
+    }
+
+    @Test
+    void writesAndManyReadsAreNobodysFault() {
+        assertThat(message("{ write: 1 }", 90_000)).endsWith("but there are 3.");
+        assertThat(message("{ write: 0.6, one: 0.4 }", 90_000)).endsWith("but there are 3.");
+    }
+}
