@@ -12,10 +12,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -46,6 +51,30 @@ class KeyFilesTest {
         try (var names = Files.list(folder)) {
             assertThat(names).containsExactly(file);
         }
+    }
+
+    @Test
+    void aLargeSampleIsSavedBySeveralThreadsAsByOne() throws IOException {
+        List<SampledKey> keys = IntStream.range(0, 70_001)
+                .mapToObj(i -> new SampledKey(KeyBytes.utf8("user#" + i * 7919L), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1))
+                .toList();
+        KeySample sample = new KeySample(keys, keys.size(), keys.size(), Optional.of(keys.getFirst().key()), Optional.of(keys.getLast().key()));
+        Path one = folder.resolve("one" + SampleLines.EXTENSION);
+        Path several = folder.resolve("several" + SampleLines.EXTENSION);
+        SampleLines.save(sample, one);
+        try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+            SampleLines.save(sample, several, threads);
+        }
+        assertThat(several).hasSameBinaryContentAs(one);
+        KeySample read = KeyFiles.read(several, KeyFormat.DETECT, keys.size(), (lines, done) -> true);
+        assertThat(new HashSet<>(read.keys()).equals(new HashSet<>(keys))).as("the same keys").isTrue();
+        assertThat(read.keys()).hasSameSizeAs(keys);
+        List<Thread> packing = new CopyOnWriteArrayList<>();
+        SampleLines.save(sample, several, work -> {
+            packing.add(Thread.currentThread());
+            work.run();
+        });
+        assertThat(packing).as("work that can be shared out").hasSizeGreaterThan(10);
     }
 
     @Test
