@@ -51,6 +51,16 @@ class InferCommandTest {
     }
 
     @Test
+    void hexadecimalDigitsAreSaidToBePossiblyBytes() throws IOException {
+        Path file = folder.resolve("digits.txt");
+        java.util.Random random = new java.util.Random(4);
+        Files.write(file, java.util.stream.Stream.generate(() -> String.format(Locale.ROOT, "%016x", random.nextLong())).limit(300).toList());
+        assertThat(Shell.run("infer", file.toString()).out()).contains("--format hex");
+        assertThat(Shell.run("infer", file.toString(), "--format", "hex").out()).doesNotContain("--format hex");
+        assertThat(Shell.run("infer", keys).out()).doesNotContain("--format hex");
+    }
+
+    @Test
     void jsonHasEverySegment() throws IOException {
         JsonNode root = new ObjectMapper().readTree(Shell.run("infer", keys, "--json").out());
         JsonNode segments = root.at("/readings/0/kinds/0/segments");

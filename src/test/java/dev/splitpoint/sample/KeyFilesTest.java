@@ -105,6 +105,11 @@ class KeyFilesTest {
     void csvHasCountsOrTimesInAnyColumn() throws IOException {
         assertThat(read(write("a.csv", "key,count\n\"a,\"\"b\",3\nc,1\na,1\na,2\n")).keys())
                 .containsExactlyInAnyOrder(key("a,\"b", 3), key("c", 1), key("a", 3));
+        for (String separator : List.of(";", "\t")) {
+            assertThat(read(write("s.csv", "a,b;5\n\n\"c;d\";7.5\n".replace(";", separator))).keys())
+                    .containsExactlyInAnyOrder(key("a,b", 5), key("c" + separator + "d", 7.5));
+        }
+        assertThat(read(write("s.csv", "user;1\nuser;b\n")).keys()).containsExactlyInAnyOrder(key("user;1", 1), key("user;b", 1));
         assertThat(read(write("b.csv", "a,5\nb,7.5\n")).keys()).containsExactlyInAnyOrder(key("a", 5), key("b", 7.5));
         assertThat(read(write("c.csv", "2024-05-01T00:00:00Z,12,a\n".replaceFirst("^", "timestamp,bytes,row_key\n"))).keys())
                 .containsExactly(new SampledKey(KeyBytes.utf8("a"), OptionalLong.of(1_714_521_600_000_000L), 12, 1));
