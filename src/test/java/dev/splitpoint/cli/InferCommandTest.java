@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,8 +54,8 @@ class InferCommandTest {
     @Test
     void hexadecimalDigitsAreSaidToBePossiblyBytes() throws IOException {
         Path file = folder.resolve("digits.txt");
-        java.util.Random random = new java.util.Random(4);
-        Files.write(file, java.util.stream.Stream.generate(() -> String.format(Locale.ROOT, "%016x", random.nextLong())).limit(300).toList());
+        Random random = new Random(4);
+        Files.write(file, Stream.generate(() -> String.format(Locale.ROOT, "%016x", random.nextLong())).limit(300).toList());
         assertThat(Shell.run("infer", file.toString()).out()).contains("--format hex");
         assertThat(Shell.run("infer", file.toString(), "--format", "hex").out()).doesNotContain("--format hex");
         assertThat(Shell.run("infer", keys).out()).doesNotContain("--format hex");
