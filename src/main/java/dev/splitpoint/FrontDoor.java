@@ -2,7 +2,6 @@ package dev.splitpoint;
 
 import dev.splitpoint.design.yaml.Samples;
 import java.io.PrintWriter;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,7 +20,6 @@ final class FrontDoor {
 
     private static final int WRONG_USE = 2;
     private static final int OUTSIDE_FAILED = 3;
-    private static final Logger LOG = System.getLogger(FrontDoor.class.getName());
 
     private final Commands commands;
     private final Window window;
@@ -70,7 +68,7 @@ final class FrontDoor {
             window.open(args);
             return 0;
         } catch (RuntimeException failed) {
-            LOG.log(Level.DEBUG, "The window could not be opened", failed);
+            System.getLogger(FrontDoor.class.getName()).log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "
                     + Objects.requireNonNullElse(root(failed).getMessage(), "JavaFX did not say why") + ".");
             return OUTSIDE_FAILED;

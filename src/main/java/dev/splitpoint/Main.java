@@ -7,15 +7,14 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.lang.ref.Reference;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.logging.Logger;
 import javafx.application.Application;
 
 /** Starts Splitpoint: the window, or a command. */
 public final class Main {
-    /** Held, because a logger that nobody holds forgets its filter. */
-    private static final Logger JAVAFX = Logger.getLogger("javafx");
-
     private Main() {}
 
     /**
@@ -36,12 +35,32 @@ public final class Main {
         int exitCode = door.enter(args, out, err);
         out.flush();
         err.flush();
-        System.exit(exitCode);
+        // to exit is logged, if anybody wants it, and to find that out takes as long as some commands
+        if (exitCode != 0 || isBusy()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** {@return whether a thread is left that keeps the process from ending by itself} */
+    private static boolean isBusy() {
+        ThreadGroup all = Thread.currentThread().getThreadGroup();
+        while (all.getParent() != null) {
+            all = all.getParent();
+        }
+        Thread[] threads = new Thread[2 * all.activeCount() + 8];
+        int found = all.enumerate(threads);
+        return Arrays.stream(threads, 0, found).anyMatch(thread -> !thread.isDaemon() && thread != Thread.currentThread());
     }
 
     private static void openWindow(String[] files) {
         // Started from the jar, JavaFX is on the class path and warns of it: it works, and no user can change it.
-        JAVAFX.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
-        Application.launch(SplitpointApp.class, files);
+        Logger javafx = Logger.getLogger("javafx");
+        javafx.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
+        try {
+            Application.launch(SplitpointApp.class, files);
+        } finally {
+            // a logger that nobody holds forgets its filter
+            Reference.reachabilityFence(javafx);
+        }
     }
 }

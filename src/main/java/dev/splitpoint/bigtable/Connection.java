@@ -42,9 +42,6 @@ public final class Connection implements AutoCloseable {
 
     private static final int ATTEMPTS = 3;
 
-    /** Held, because a logger that nobody holds forgets its level: what the client has to say is no news to a user. */
-    private static final List<Logger> CLIENT = Stream.of("com.google", "io.grpc").map(Connection::quiet).toList();
-
     private final Endpoint endpoint;
     private final Optional<GoogleCredentials> credentials;
     private @Nullable BigtableTableAdminClient admin;
@@ -69,6 +66,7 @@ public final class Connection implements AutoCloseable {
                 yield new Connection(emulator, Optional.empty());
             }
             case Endpoint.Instance instance -> {
+                Client.quieten();
                 GoogleCredentials credentials = Credentials.of(instance, System.getenv());
                 Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
                 yield new Connection(instance, Optional.of(credentials));
@@ -76,13 +74,20 @@ public final class Connection implements AutoCloseable {
         };
     }
 
-    private static Logger quiet(String name) {
-        Logger logger = Logger.getLogger(name);
-        logger.setLevel(Level.SEVERE);
-        return logger;
+    /** What the client has to say is no news to a user. Apart, since a link to an emulator needs neither client nor logging. */
+    private static final class Client {
+        /** Held, because a logger that nobody holds forgets its level. */
+        private static final List<Logger> LOGGERS = Stream.of("com.google", "io.grpc").map(Logger::getLogger).toList();
+
+        private Client() {}
+
+        static void quieten() {
+            LOGGERS.forEach(logger -> logger.setLevel(Level.SEVERE));
+        }
     }
 
     private BigtableTableAdminSettings adminSettings() throws IOException {
+        Client.quieten();
         BigtableTableAdminSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
                 ? BigtableTableAdminSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableTableAdminSettings.newBuilder();
@@ -101,6 +106,7 @@ public final class Connection implements AutoCloseable {
     }
 
     private BigtableDataSettings dataSettings() {
+        Client.quieten();
         BigtableDataSettings.Builder settings = endpoint instanceof Endpoint.Emulator emulator
                 ? BigtableDataSettings.newBuilderForEmulator(Endpoint.Emulator.bracketed(emulator.host()), emulator.port())
                 : BigtableDataSettings.newBuilder().disableInternalMetrics();

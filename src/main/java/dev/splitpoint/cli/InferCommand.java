@@ -13,6 +13,7 @@ import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.ValueFileWriter;
 import dev.splitpoint.sample.infer.Draft;
 import dev.splitpoint.sample.infer.Drafting;
+import dev.splitpoint.sample.infer.ColumnType;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
@@ -89,6 +90,9 @@ final class InferCommand implements Callable<Integer> {
             to.println(Json.text(tree(sample, readings)));
         } else {
             print(sample, readings, to);
+            if (format == KeyFormat.DETECT && mayBeBytes(readings.getFirst())) {
+                to.println("  If these hexadecimal digits stand for bytes, have them read as bytes with --format hex.");
+            }
         }
         if (out != null) {
             write(sample, readings.getFirst().kinds().getFirst(), Documents.path(out, "--out"));
@@ -115,6 +119,12 @@ final class InferCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         }
         draft.notes().forEach(note -> spec.commandLine().getErr().println("splitpoint: " + note));
+    }
+
+    /** {@return whether the keys are hexadecimal digits of one length and nothing else, two for a byte} */
+    private static boolean mayBeBytes(Reading reading) {
+        List<SegmentReading> segments = reading.kinds().getFirst().segments();
+        return segments.size() == 1 && segments.getFirst().type() instanceof ColumnType.Hex hex && hex.width() % 2 == 0;
     }
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {

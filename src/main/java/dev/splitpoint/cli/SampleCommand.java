@@ -74,11 +74,11 @@ final class SampleCommand implements Callable<Integer> {
     public Integer call() {
         Path file = Documents.path(out, "--out");
         CountDownLatch saved = new CountDownLatch(1);
-        try {
+        try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
             DesignFiles.probe(file);
             Subscription order = Jobs.atExit(() -> cancelAndAwait(saved));
-            TableSample sample = read();
-            SampleLines.save(sample.sample(), file);
+            TableSample sample = read(jobs);
+            SampleLines.save(sample.sample(), file, jobs.computing());
             tell(sample, file);
             saved.countDown();
             order.cancel();
@@ -101,10 +101,9 @@ final class SampleCommand implements Callable<Integer> {
         }
     }
 
-    private TableSample read() {
+    private TableSample read(Jobs jobs) {
         PrintWriter err = spec.commandLine().getErr();
-        try (Connection connection = server.open(err);
-                Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
+        try (Connection connection = server.open(err)) {
             SampleBudget usual = connection.endpoint() instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
             SampleBudget budget = new SampleBudget(
                     rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -38,10 +38,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
         mixinStandardHelpOptions = true,
         versionProvider = Splitpoint.Version.class)
 public final class Splitpoint implements Callable<Integer> {
-    /** The commands, in the order of the help; each is made anew for every run, since it holds that run's options. */
-    private static final List<Supplier<Callable<Integer>>> COMMANDS = List.of(
-            ValidateCommand::new, LintCommand::new, SchemaCommand::new, ExplainCommand::new, SimulateCommand::new, InferCommand::new,
-            EmulatorCommand::new, TablesCommand::new, ApplyCommand::new, SampleCommand::new, LoadCommand::new, RunQueriesCommand::new);
+    /** The names of the commands, in the order of the help. */
+    static final List<String> COMMANDS = List.of(
+            "validate", "lint", "schema", "explain", "simulate", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -58,15 +57,23 @@ public final class Splitpoint implements Callable<Integer> {
      * @return one of {@link ExitCode}
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return run(COMMANDS, args, out, err);
+        return run(COMMANDS, Splitpoint::command, args, out, err);
     }
 
-    static int run(List<Supplier<Callable<Integer>>> commands, String[] args, PrintWriter out, PrintWriter err) {
+    /**
+     * Runs one of some commands.
+     *
+     * @param names  what they are called
+     * @param maker  makes the one of a name
+     */
+    static int run(
+            List<String> names, Function<String, Callable<Integer>> maker, String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Splitpoint());
-        List<Callable<Integer>> all = commands.stream().<Callable<Integer>>map(Supplier::get).toList();
-        // to read the options of all of them takes longer than some of them take
-        List<Callable<Integer>> meant = all.stream().filter(command -> args.length > 0 && isCalled(command, args[0])).toList();
-        (meant.isEmpty() ? all : meant).forEach(line::addSubcommand);
+        // to load all of them and to read their options takes longer than some of them take
+        List<String> meant = args.length > 0 && names.contains(args[0]) ? List.of(args[0]) : names;
+        for (String name : meant) {
+            line.addSubcommand(maker.apply(name));
+        }
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -82,9 +89,23 @@ public final class Splitpoint implements Callable<Integer> {
         return exitCode;
     }
 
-    private static boolean isCalled(Callable<Integer> command, String name) {
-        Command described = command.getClass().getAnnotation(Command.class);
-        return described != null && described.name().equals(name);
+    /** {@return a command, made anew for every run, since it holds that run's options} */
+    private static Callable<Integer> command(String name) {
+        return switch (name) {
+            case "validate" -> new ValidateCommand();
+            case "lint" -> new LintCommand();
+            case "schema" -> new SchemaCommand();
+            case "explain" -> new ExplainCommand();
+            case "simulate" -> new SimulateCommand();
+            case "infer" -> new InferCommand();
+            case "emulator" -> new EmulatorCommand();
+            case "tables" -> new TablesCommand();
+            case "apply" -> new ApplyCommand();
+            case "sample" -> new SampleCommand();
+            case "load" -> new LoadCommand();
+            case "run-queries" -> new RunQueriesCommand();
+            default -> throw new IllegalArgumentException("There is no command '" + name + "'.");
+        };
     }
 
     private static int execute(CommandLine line, String[] args) {

@@ -17,8 +17,11 @@ import java.util.Optional;
 
 /** Which column of a CSV file of keys holds what. */
 record CsvLine(char separator, int key, int count, int time, int bytes) {
-    /** What may stand between cells; where the heading does not tell, the first. */
+    /** What may stand between cells; where nothing tells, the first. */
     private static final char[] SEPARATORS = {',', ';', '\t'};
+
+    /** So many lines show what stands between cells: the others are dirt, of which it is said where it is. */
+    private static final double MOST = 0.9;
 
     private static final List<String> KEYS = List.of("key", "row_key", "rowkey", "row key", "_key", "row");
     private static final List<String> COUNTS = List.of("count", "weight", "n", "hits", "requests", "operations");
@@ -56,19 +59,45 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
     }
 
     /**
-     * {@return the columns of a file without a heading: the key, then a count or a time, as the first line has it}
+     * {@return the columns of a file without a heading: the key, then a count or a time, as nearly all lines have them with one of
+     * the separators}
      *
-     * @throws IOException if the line has neither, or a quote without its end, with the end of a sentence
+     * @param lines the first ones; at least one
+     * @throws IOException if the first line has neither, or a quote without its end, with the end of a sentence
      */
-    static CsvLine guessed(byte[] line) throws IOException {
-        List<String> cells = cells(line, SEPARATORS[0]);
-        boolean more = cells.size() > 1;
-        boolean timed = more && micros(cells.get(1)).isPresent();
-        if (more && !timed && !isNumber(cells.get(1))) {
-            throw new IOException("names no column 'key', and has '" + cells.get(1).strip()
-                    + "' where a count or a time should be. Call the column of the keys 'key', and that of counts 'count'");
+    static CsvLine guessed(List<byte[]> lines) throws IOException {
+        for (char separator : SEPARATORS) {
+            Optional<CsvLine> found = columns(cells(lines.getFirst(), separator), separator);
+            if (found.isPresent() && lines.stream().filter(line -> isOf(found.get(), line)).count() >= MOST * lines.size()) {
+                return found.get();
+            }
         }
-        return new CsvLine(SEPARATORS[0], 0, more && !timed ? 1 : -1, timed ? 1 : -1, -1);
+        List<String> cells = cells(lines.getFirst(), SEPARATORS[0]);
+        if (cells.size() == 1) {
+            return new CsvLine(SEPARATORS[0], 0, -1, -1, -1);
+        }
+        return columns(cells, SEPARATORS[0]).orElseThrow(() -> new IOException("names no column 'key', and has '"
+                + cells.get(1).strip()
+                + "' where a count or a time should be. Call the column of the keys 'key', and that of counts 'count'"));
+    }
+
+    private static boolean isOf(CsvLine columns, byte[] line) {
+        try {
+            return line.length == 0 || columns(columns.cells(line), columns.separator()).equals(Optional.of(columns));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** {@return the columns of a key and a count or a time; empty where there is no other than the key, or it is neither} */
+    private static Optional<CsvLine> columns(List<String> cells, char separator) {
+        if (cells.size() < 2) {
+            return Optional.empty();
+        }
+        boolean timed = micros(cells.get(1)).isPresent();
+        return timed || isNumber(cells.get(1))
+                ? Optional.of(new CsvLine(separator, 0, timed ? -1 : 1, timed ? 1 : -1, -1))
+                : Optional.empty();
     }
 
     private static boolean isNumber(String text) {

@@ -21,7 +21,7 @@ import java.util.zip.ZipException;
 /**
  * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
  * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes}, with commas, semicolons or tabs between them
- * (without one: key, then count or time, with commas), and text with a key on each line; each gzipped or not.
+ * (without one: key, then count or time), and text with a key on each line; each gzipped or not.
  */
 public final class KeyFiles {
     /** So many first lines show how a file is written. */
@@ -110,7 +110,7 @@ public final class KeyFiles {
             csv = CsvLine.heading(first.getFirst());
             skip = csv.isPresent() ? 1 : 0;
             if (csv.isEmpty() && named) {
-                csv = Optional.of(guessed(first.getFirst()));
+                csv = Optional.of(guessed(first));
             }
         }
         if (format == KeyFormat.DETECT) {
@@ -180,9 +180,9 @@ public final class KeyFiles {
         return cells.get(column).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
     }
 
-    private CsvLine guessed(byte[] line) throws IOException {
+    private CsvLine guessed(List<byte[]> lines) throws IOException {
         try {
-            return CsvLine.guessed(line);
+            return CsvLine.guessed(lines);
         } catch (IOException e) {
             throw wrong(1, String.valueOf(e.getMessage()), e);
         }

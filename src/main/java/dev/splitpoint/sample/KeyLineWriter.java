@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 final class KeyLineWriter {
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] KEY = ascii("\n{\"key\":\"");
+    private static final byte[] KEY = ascii("{\"key\":\"");
     private static final byte[] NEWEST = ascii(",\"newest\":");
     private static final byte[] BYTES = ascii(",\"bytes\":");
     private static final byte[] WEIGHT = ascii(",\"weight\":");
@@ -27,7 +27,7 @@ final class KeyLineWriter {
         this.out = out;
     }
 
-    /** Writes a line end and the object of a key. */
+    /** Writes the object of a key and a line end. */
     void write(SampledKey sampled) throws IOException {
         if (buffer.length - length < LONGEST) {
             flush();
@@ -48,6 +48,7 @@ final class KeyLineWriter {
             put(ascii(Double.toString(sampled.weight())));
         }
         buffer[length++] = '}';
+        buffer[length++] = '\n';
     }
 
     /** Gives away what is written. */

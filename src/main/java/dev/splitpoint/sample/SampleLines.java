@@ -7,13 +7,21 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.key.KeyBytes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -28,6 +36,10 @@ public final class SampleLines {
 
     private static final JsonFactory JSON = JsonFactory.builder().build();
 
+    /** So many keys are packed together, and so many such blocks at most wait to be written. */
+    private static final int BLOCK = 4096;
+    private static final int AHEAD = 8;
+
     private SampleLines() {}
 
     /** What the first line says. */
@@ -41,11 +53,21 @@ public final class SampleLines {
     record Line(Optional<Header> header, Optional<SampledKey> key) {}
 
     /**
-     * Saves a sample, by a temporary file and a move.
+     * Saves a sample with the calling thread alone.
      *
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     public static void save(KeySample sample, Path file) throws IOException {
+        save(sample, file, Runnable::run);
+    }
+
+    /**
+     * Saves a sample, by a temporary file and a move.
+     *
+     * @param packing makes some thousand keys after the other lines, and packs them; the file is the same with any
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(KeySample sample, Path file, Executor packing) throws IOException {
         DesignFiles.save(file, channel -> {
             // The channel belongs to the caller.
             GZIPOutputStream zip = new FastZip(Channels.newOutputStream(channel));
@@ -58,15 +80,45 @@ public final class SampleLines {
                     json.writeStringField("last", sample.last().get().toText());
                 }
                 json.writeEndObject();
+                json.writeRaw('\n');
             }
+            zip.finish();
+            OutputStream out = Channels.newOutputStream(channel);
+            Queue<CompletableFuture<byte[]>> packed = new ArrayDeque<>();
+            for (int from = 0; from < sample.keys().size(); from += BLOCK) {
+                List<SampledKey> block = sample.keys().subList(from, Math.min(from + BLOCK, sample.keys().size()));
+                packed.add(CompletableFuture.supplyAsync(() -> packed(block), packing));
+                if (packed.size() > AHEAD) {
+                    out.write(of(packed.remove()));
+                }
+            }
+            for (CompletableFuture<byte[]> block : packed) {
+                out.write(of(block));
+            }
+        });
+    }
+
+    private static byte[] of(CompletableFuture<byte[]> block) throws IOException {
+        try {
+            return block.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof UncheckedIOException failed ? failed.getCause() : new IOException(e.getCause());
+        }
+    }
+
+    /** {@return lines of keys as a gzip file of their own: such files one behind the other are one (RFC 1952, 2.2)} */
+    private static byte[] packed(List<SampledKey> keys) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new FastZip(bytes)) {
             KeyLineWriter lines = new KeyLineWriter(zip);
-            for (SampledKey key : sample.keys()) {
+            for (SampledKey key : keys) {
                 lines.write(key);
             }
             lines.flush();
-            zip.write('\n');
-            zip.finish();
-        });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
     }
 
     /** Somebody waits for a sample, and nobody for its last bytes: level 6 takes three times as long for a seventh less. */

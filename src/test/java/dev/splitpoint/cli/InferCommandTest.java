@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,16 @@ class InferCommandTest {
         assertThat(valid.err()).isEmpty();
         assertThat(valid.exitCode()).isZero();
         assertThat(Shell.run("simulate", out, "--samples", "1000").exitCode()).isZero();
+    }
+
+    @Test
+    void hexadecimalDigitsAreSaidToBePossiblyBytes() throws IOException {
+        Path file = folder.resolve("digits.txt");
+        Random random = new Random(4);
+        Files.write(file, Stream.generate(() -> String.format(Locale.ROOT, "%016x", random.nextLong())).limit(300).toList());
+        assertThat(Shell.run("infer", file.toString()).out()).contains("--format hex");
+        assertThat(Shell.run("infer", file.toString(), "--format", "hex").out()).doesNotContain("--format hex");
+        assertThat(Shell.run("infer", keys).out()).doesNotContain("--format hex");
     }
 
     @Test

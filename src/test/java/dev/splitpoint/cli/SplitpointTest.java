@@ -148,7 +148,7 @@ class SplitpointTest {
     void aBugIsASentenceToo() {
         StringWriter err = new StringWriter();
         int exitCode = Splitpoint.run(
-                List.of(Broken::new), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
+                List.of("broken"), name -> new Broken(), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).contains("Something went wrong inside the program", "report").doesNotContain("moon", "Exception");

@@ -12,10 +12,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -49,6 +54,30 @@ class KeyFilesTest {
     }
 
     @Test
+    void aLargeSampleIsSavedBySeveralThreadsAsByOne() throws IOException {
+        List<SampledKey> keys = IntStream.range(0, 70_001)
+                .mapToObj(i -> new SampledKey(KeyBytes.utf8("user#" + i * 7919L), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1))
+                .toList();
+        KeySample sample = new KeySample(keys, keys.size(), keys.size(), Optional.of(keys.getFirst().key()), Optional.of(keys.getLast().key()));
+        Path one = folder.resolve("one" + SampleLines.EXTENSION);
+        Path several = folder.resolve("several" + SampleLines.EXTENSION);
+        SampleLines.save(sample, one);
+        try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+            SampleLines.save(sample, several, threads);
+        }
+        assertThat(several).hasSameBinaryContentAs(one);
+        KeySample read = KeyFiles.read(several, KeyFormat.DETECT, keys.size(), (lines, done) -> true);
+        assertThat(new HashSet<>(read.keys()).equals(new HashSet<>(keys))).as("the same keys").isTrue();
+        assertThat(read.keys()).hasSameSizeAs(keys);
+        List<Thread> packing = new CopyOnWriteArrayList<>();
+        SampleLines.save(sample, several, work -> {
+            packing.add(Thread.currentThread());
+            work.run();
+        });
+        assertThat(packing).as("work that can be shared out").hasSizeGreaterThan(10);
+    }
+
+    @Test
     void howKeysAreWrittenIsFoundOut() throws IOException {
         List<String> keys = IntStream.range(0, 300).mapToObj(i -> "user#" + i * 37).toList();
         List<KeyBytes> expected = keys.stream().map(KeyBytes::utf8).sorted().toList();
@@ -76,6 +105,11 @@ class KeyFilesTest {
     void csvHasCountsOrTimesInAnyColumn() throws IOException {
         assertThat(read(write("a.csv", "key,count\n\"a,\"\"b\",3\nc,1\na,1\na,2\n")).keys())
                 .containsExactlyInAnyOrder(key("a,\"b", 3), key("c", 1), key("a", 3));
+        for (String separator : List.of(";", "\t")) {
+            assertThat(read(write("s.csv", "a,b;5\n\n\"c;d\";7.5\n".replace(";", separator))).keys())
+                    .containsExactlyInAnyOrder(key("a,b", 5), key("c" + separator + "d", 7.5));
+        }
+        assertThat(read(write("s.csv", "user;1\nuser;b\n")).keys()).containsExactlyInAnyOrder(key("user;1", 1), key("user;b", 1));
         assertThat(read(write("b.csv", "a,5\nb,7.5\n")).keys()).containsExactlyInAnyOrder(key("a", 5), key("b", 7.5));
         assertThat(read(write("c.csv", "2024-05-01T00:00:00Z,12,a\n".replaceFirst("^", "timestamp,bytes,row_key\n"))).keys())
                 .containsExactly(new SampledKey(KeyBytes.utf8("a"), OptionalLong.of(1_714_521_600_000_000L), 12, 1));

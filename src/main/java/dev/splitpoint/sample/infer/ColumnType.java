@@ -41,8 +41,9 @@ public sealed interface ColumnType {
      *
      * @param unit  counted in
      * @param width decimal digits
+     * @param even  whether what is behind the seconds is spread as a clock has it, or nothing is there; a counter may not be
      */
-    record Epoch(TimeUnit unit, int width) implements ColumnType {}
+    record Epoch(TimeUnit unit, int width, boolean even) implements ColumnType {}
 
     /**
      * What is left when a time since 1970 is taken off a number.

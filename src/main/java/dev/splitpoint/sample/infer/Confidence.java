@@ -13,9 +13,9 @@ final class Confidence {
 
     private Confidence() {}
 
-    /** Identifiers of 63 bits that grow with time look like times in ns. */
+    /** Identifiers of 63 bits that grow with time look like times in ns, and a time in seconds with a counter like one in ms. */
     private static boolean isDoubtful(ColumnType type) {
-        return type instanceof ColumnType.Epoch epoch && epoch.unit() == TimeUnit.NS;
+        return type instanceof ColumnType.Epoch epoch && (epoch.unit() == TimeUnit.NS || !epoch.even());
     }
 
     /**

@@ -54,7 +54,7 @@ final class DecimalTyping {
             int shown = width > 0 ? width : Typing.width(values.stream().limit(1).toList());
             ColumnType type = found.from() > 0
                     ? new ColumnType.Reversed(found.unit(), found.from(), shown)
-                    : new ColumnType.Epoch(found.unit(), shown);
+                    : new ColumnType.Epoch(found.unit(), shown, found.even());
             return Typing.typed(values, type, v -> isDigits(v) && isLong(v) && v.length() >= shown - 1, found.bits());
         }
         long min = Long.MAX_VALUE;

@@ -114,6 +114,15 @@ final class FixedCut {
         boolean telling = readable
                 ? parts.stream().anyMatch(part -> isTelling(part.type()))
                 : !(all.type() instanceof ColumnType.BigEndian) || parts.stream().anyMatch(part -> part.type().isTime());
+        for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
+            // a border is where a delimiter is, and not within one of a few words
+            boolean choice = parts.get(i).type() instanceof ColumnType.Choice;
+            if (choice && ends[i] - from > 1 && (cut.isDelimiter(from) || cut.isDelimiter(ends[i] - 1))
+                    || choice && ends[i] < width && parts.get(i + 1).type() instanceof ColumnType.Numbered
+                            && cut.isWithinLetters(ends[i])) {
+                return one;
+            }
+        }
         boolean number = all.type() instanceof ColumnType.Numbered || !whole && all.type() instanceof ColumnType.Padded;
         if (number && parts.stream().noneMatch(part -> part.type().isTime())) {
             return one;
@@ -204,6 +213,10 @@ final class FixedCut {
 
     private static boolean isHex(String text) {
         return HEX.matcher(text).matches();
+    }
+
+    private boolean isWithinLetters(int at) {
+        return Typing.share(values, value -> Character.isLetter(value.charAt(at - 1)) && Character.isLetter(value.charAt(at))) > 0;
     }
 
     private boolean isDelimiter(int at) {

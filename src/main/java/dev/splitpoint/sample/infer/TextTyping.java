@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Types of readable columns that are no plain numbers. */
 final class TextTyping {
@@ -115,11 +116,19 @@ final class TextTyping {
         List<String> fitting = Typing.fitting(values, v -> v.length() == width && pattern.matcher(v).matches());
         double digits = share(fitting, c -> c <= '9');
         // Words of the letters a to f have no digits; ten of sixteen hexadecimal digits are decimal ones.
-        if (fitting.isEmpty() || digits < 0.4 || digits == 1) {
+        if (fitting.isEmpty() || digits < 0.4 || digits == 1 || !hasLettersThatVary(fitting, width)) {
             return Optional.empty();
         }
         return Typing.typed(values, new ColumnType.Hex(width, upper),
                 v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + 4.0 * width);
+    }
+
+    /** A country's or a make's code before decimal digits has its letters in the same places always. */
+    private static boolean hasLettersThatVary(List<String> values, int width) {
+        return IntStream.range(0, width).anyMatch(at -> {
+            long letters = values.stream().filter(value -> value.charAt(at) > '9').count();
+            return letters > 0.02 * values.size() && letters < 0.98 * values.size();
+        });
     }
 
     private static Optional<TypedColumn> geohash(List<String> values, int distinct) {

@@ -65,8 +65,10 @@ final class Times {
      * @param from  what the times are taken off; 0: nothing
      * @param bits  that one of them takes
      * @param share of the numbers that are such times
+     * @param even  whether milliseconds, if it has them, are spread over the second: those of a table that is written by a
+     *              schedule may not be, nor is a counter of three digits behind a time in seconds
      */
-    record Found(TimeUnit unit, long from, double bits, double share) {}
+    record Found(TimeUnit unit, long from, double bits, double share, boolean even) {}
 
     /**
      * {@return how numbers are times, where at least a share of them is}
@@ -116,6 +118,8 @@ final class Times {
         if (from == 0 && high - low > WAITED * perSecond && !isClock(inside, perSecond)) {
             return Optional.empty();
         }
-        return Optional.of(new Found(unit, from, Bits.range(high - low), (double) inside.size() / numbers.length));
+        boolean even = from != 0 || perSecond != 1000 || inside.size() < FEWEST || high - low <= WAITED * perSecond
+                || isSpread(inside, perSecond);
+        return Optional.of(new Found(unit, from, Bits.range(high - low), (double) inside.size() / numbers.length, even));
     }
 }

@@ -9,10 +9,12 @@ import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class KeyInferenceTest {
@@ -40,25 +42,41 @@ class KeyInferenceTest {
         check(GluedShapes.all(), 14);
     }
 
+    @Test
+    void findsStructureAndTypesOfIdentifiersAsOtherSystemsMakeThem() {
+        assertThat(WorldShapes.all()).hasSizeGreaterThanOrEqualTo(20);
+        check(WorldShapes.all(), 15);
+    }
+
+    /** Nothing tells these from what they look like, or too little: then nobody must be sure. */
+    @Test
+    void isNotSureOfWhatIsWrittenLikeSomethingElse() {
+        assertThat(WorldShapes.unclear().parallelStream()
+                        .flatMap(shape -> Arrays.stream(COUNTS).mapToObj(count -> {
+                            Reading reading = KeyInference.read(KeySample.of(shape.keys(count, 16))).getFirst();
+                            return reading.confidence() < Reading.LOW_CONFIDENCE ? ""
+                                    : shape + ", " + count + " keys: " + KeyShapes.tell(reading) + ", " + reading.confidence();
+                        }))
+                        .filter(sure -> !sure.isEmpty()))
+                .isEmpty();
+    }
+
     /** 95 in 100 must be right, and who is wrong must not be sure of it. */
     private static void check(List<KeyShapes.Shape> shapes, long seed) {
-        List<String> wrong = new ArrayList<>();
-        List<String> sure = new ArrayList<>();
-        for (KeyShapes.Shape shape : shapes) {
-            for (int count : COUNTS) {
-                Reading reading = KeyInference.read(KeySample.of(shape.keys(count, seed))).getFirst();
-                String told = KeyShapes.tell(reading);
-                if (!shape.expected().contains(told)) {
-                    String what = shape.name() + ", " + count + " keys: " + told + " instead of " + shape.expected();
-                    wrong.add(what);
-                    if (reading.confidence() >= Reading.LOW_CONFIDENCE) {
-                        sure.add(what + ", confidence " + reading.confidence());
-                    }
-                }
-            }
-        }
+        List<Told> wrong = shapes.parallelStream()
+                .flatMap(shape -> Arrays.stream(COUNTS).mapToObj(count -> told(shape, count, seed)))
+                .filter(told -> !told.shape().expected().contains(told.what()))
+                .toList();
+        List<Told> sure = wrong.stream().filter(told -> told.confidence() >= Reading.LOW_CONFIDENCE).toList();
         assertThat(wrong).as("wrong readings").hasSizeLessThanOrEqualTo((int) (0.05 * COUNTS.length * shapes.size()));
         assertThat(sure).as("wrong readings that are sure").isEmpty();
+    }
+
+    private record Told(KeyShapes.Shape shape, int keys, String what, double confidence, Set<String> expected) {}
+
+    private static Told told(KeyShapes.Shape shape, int count, long seed) {
+        Reading reading = KeyInference.read(KeySample.of(shape.keys(count, seed))).getFirst();
+        return new Told(shape, count, KeyShapes.tell(reading), reading.confidence(), shape.expected());
     }
 
     @Test
