@@ -21,10 +21,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A design made of sampled keys that is not saved yet.
+ * A design made of sampled keys, none of which is saved yet.
  *
  * @param file     its file
- * @param design    what is written there
+ * @param design   what is written there
  * @param values   the files of values beside it
  * @param inTheWay those of all these files that are there already, and that the user was not asked about
  * @param notes    what it says otherwise than the keys do, in sentences
@@ -39,8 +39,7 @@ record KeyDesign(Path file, TableDesign design, Map<Path, List<WeightedValue>> v
      */
     static KeyDesign of(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
-        String name = String.valueOf(file.getFileName()).replaceAll("(?:\\.bigtable)?\\.ya?ml$", "");
-        Draft draft = Drafting.of(taken.sample(), kind, accepted, name.isEmpty() ? "keys" : name);
+        Draft draft = Drafting.of(taken.sample(), kind, accepted, name(file));
         TableDesign design = taken.table().map(draft.design()::withTable).orElse(draft.design());
         Map<Path, List<WeightedValue>> values = new TreeMap<>();
         draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
@@ -50,6 +49,30 @@ record KeyDesign(Path file, TableDesign design, Map<Path, List<WeightedValue>> v
         }
         inTheWay.removeIf(Files::notExists);
         return new KeyDesign(file, design, values, List.copyOf(inTheWay), draft.notes());
+    }
+
+    /**
+     * {@return a design of one kind of keys whose files of values have names of their own: those of an earlier one stay, for
+     * whoever goes back to it}
+     *
+     * @param accepted the places of the segments whose type is accepted
+     * @param file     the design that the files are to stand beside
+     */
+    static KeyDesign beside(Taken taken, KeyKind kind, Set<Integer> accepted, Path file) {
+        String name = name(file);
+        for (int number = 1; ; number++) {
+            Draft draft = Drafting.of(taken.sample(), kind, accepted, number == 1 ? name : name + "-" + number);
+            Map<Path, List<WeightedValue>> values = new TreeMap<>();
+            draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
+            if (values.keySet().stream().allMatch(Files::notExists)) {
+                return new KeyDesign(file, draft.design(), values, List.of(), draft.notes());
+            }
+        }
+    }
+
+    private static String name(Path file) {
+        String name = String.valueOf(file.getFileName()).replaceAll("(?:\\.bigtable)?\\.ya?ml$", "");
+        return name.isEmpty() ? "keys" : name;
     }
 
     private static Path withExtension(Path file) {

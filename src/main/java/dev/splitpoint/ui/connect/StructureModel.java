@@ -128,25 +128,31 @@ public final class StructureModel {
         }
         Path into = front.path().get();
         Set<Integer> accepted = state.get().accepted;
-        task.start("Reading the keys into the design", progress -> KeyDesign.of(taken.get(), kind.get(), accepted, into),
+        task.start("Reading the keys into the design", progress -> KeyDesign.beside(taken.get(), kind.get(), accepted, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""));
     }
 
     private void take(KeyDesign read, Path into) {
-        if (read.inTheWay().isEmpty() || dialogs.confirm(read.question(), read.losses(), "Replace")) {
+        if (isInFront(into)) {
             jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
     }
 
     private void accepted(KeyDesign read, Path into) {
-        if (front.path().filter(into::equals).isEmpty()) {
-            dialogs.error("Another design is in front now, so nothing was changed. Go back to " + into.getFileName()
-                    + ", and accept the keys again.", "");
-            return;
+        if (isInFront(into)) {
+            front.change("accepting the sampled keys", now -> now.withRowKey(read.design().rowKey()));
+            tell(read);
         }
-        front.change("accepting the sampled keys", now -> now.withRowKey(read.design().rowKey()));
-        tell(read);
+    }
+
+    private boolean isInFront(Path into) {
+        boolean is = front.path().filter(into::equals).isPresent();
+        if (!is) {
+            dialogs.error("Another design is in front now, so '" + into.getFileName() + "' was not changed. Go back to it, and"
+                    + " accept the keys again.", "");
+        }
+        return is;
     }
 
     private void save(KeyDesign design) {

@@ -23,6 +23,7 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
     private DesignSession session;
     private Subscription listening;
     private boolean trying;
@@ -49,6 +50,11 @@ public final class DocumentModel {
     /** {@return the document itself} */
     public DesignSession session() {
         return session;
+    }
+
+    /** {@return where the document is kept, beside the sample files that it names} */
+    public ReadOnlyObjectProperty<Place> placeProperty() {
+        return place.getReadOnlyProperty();
     }
 
     /** {@return the design as it is now} */
@@ -168,6 +174,7 @@ public final class DocumentModel {
         dirty.set(session.dirty());
         undoName.set(session.undoName().orElse(""));
         redoName.set(session.redoName().orElse(""));
+        place.set(new Place(session, session.path()));
         fileName.set(session.path()
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElse("not saved yet"));
@@ -182,4 +189,12 @@ public final class DocumentModel {
                 .orElse(new Selection.Table());
         return new Shown(design, selection);
     }
+
+    /**
+     * Where a document is kept.
+     *
+     * @param document the document
+     * @param path     its file; empty before it has one
+     */
+    public record Place(DesignSession document, Optional<Path> path) {}
 }

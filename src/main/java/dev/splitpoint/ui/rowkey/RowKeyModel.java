@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -204,6 +206,15 @@ public final class RowKeyModel {
                 ? key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))
                 : key;
         return design.withRowKey(whole.withSegments(segments));
+    }
+
+    /** {@return whether keys depend on sample files too, which stand beside the document} */
+    public boolean isOfFiles() {
+        TableDesign design = document.now();
+        return Stream.concat(
+                        design.rowKey().segments().stream().map(Segment::generator),
+                        design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
+                .anyMatch(Generator.Sample.class::isInstance);
     }
 
     /** Makes the sample keys anew, from the sample files as they are now. */

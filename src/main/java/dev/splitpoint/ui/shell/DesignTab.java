@@ -176,6 +176,13 @@ final class DesignTab {
                         yamlView.focus();
                     }
                 }),
+                document.placeProperty().subscribe((was, is) -> {
+                    if (was.document() == is.document() && rowKey.isOfFiles()) {
+                        rowKey.remake();
+                        preview.remake();
+                        live.run();
+                    }
+                }),
                 live.liveProperty().subscribe(on -> services.settings().prefer(p -> p.withLive(on))),
                 file.problemsProperty().subscribe(problems -> {
                     // While the document is edited, nobody wants to be taken away from where he edits it.

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -108,7 +110,7 @@ class StructureModelTest {
     }
 
     @Test
-    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile(FxRobot robot) {
+    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile(FxRobot robot) throws IOException {
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         robot.interact(() -> {
             open("keys.txt");
@@ -118,6 +120,36 @@ class StructureModelTest {
         });
         assertThat(front.steps).isEmpty();
         assertThat(dialogs.errors).singleElement().asString().contains("Another design is in front now");
+        assertThat(valueFiles()).isEmpty();
+    }
+
+    @Test
+    void keysThatAreAcceptedLaterLeaveTheFilesOfThoseBeforeForUndo(FxRobot robot) throws IOException {
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().accept(0, false);
+            tables.structure().acceptKeys();
+            doAll();
+        });
+        RowKey first = front.design().rowKey();
+        List<Path> files = valueFiles();
+        assertThat(files).isNotEmpty();
+        robot.interact(() -> {
+            tables.structure().acceptKeys();
+            doAll();
+        });
+
+        assertThat(front.steps).hasSize(2);
+        assertThat(front.design().rowKey()).isNotEqualTo(first);
+        assertThat(valueFiles()).hasSize(2 * files.size()).containsAll(files);
+        assertThat(dialogs.questions).isEmpty();
+    }
+
+    private List<Path> valueFiles() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(".values.csv")).toList();
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -86,6 +88,28 @@ class FileTest extends FilesInWindow {
         assertThat(window.document().now().simulation().nodes()).isEqualTo(7);
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(dialogs.askedUnsaved).isZero();
+    }
+
+    @Test
+    void aDesignThatIsSavedBesideItsSampleFilesFindsThem(FxRobot robot) throws IOException {
+        Path folder = Files.createDirectories(directory.resolve("with values"));
+        Files.writeString(folder.resolve("ids.values.csv"), "value,count\n1,1\n2,3\n");
+        robot.interact(() -> window.document().edit("sampled", FileTest::ofSampledSensors));
+        await(robot, () -> window.live().stateProperty().get().problem().isPresent());
+
+        dialogs.toSave = Optional.of(folder.resolve("sampled.bigtable.yaml"));
+        robot.interact(() -> window.actions().action("save-as").fire());
+        await(robot, () -> window.live().stateProperty().get().problem().isEmpty());
+        await(robot, () -> robot.lookup("#sample-keys .key-piece").queryAll().stream()
+                .anyMatch(piece -> ((Text) piece).getText().equals("sensor-00002")));
+    }
+
+    private static TableDesign ofSampledSensors(TableDesign design) {
+        Workload w = design.workload();
+        return design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().stream()
+                        .map(s -> s.name().equals("sensor_id") ? s.withGenerator(new Generator.Sample("ids.values.csv")) : s)
+                        .toList()))
+                .withWorkload(new Workload(w.seed(), w.updates(), w.phases().subList(0, 1), w.extras()));
     }
 
     @Test
