@@ -44,6 +44,7 @@ import javafx.util.Subscription;
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
     private static final double BESIDE = 48;
+    private static final int MOST_WIDTH = 10_000;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
 
@@ -137,8 +138,8 @@ public final class FxDialogs implements Dialogs {
         DiffView view = new DiffView(first, second, rows);
         alert.getDialogPane().setContent(view);
         // Two whole documents want all the room there is.
-        alert.getDialogPane().setPrefSize(
-                Math.max(WIDTH, owner.getScene().getWidth() - BESIDE), Math.max(WIDTH, owner.getScene().getHeight() - BESIDE));
+        wide(alert, owner.getScene().getWidth() - BESIDE);
+        alert.getDialogPane().setPrefHeight(Math.max(WIDTH, owner.getScene().getHeight() - BESIDE));
         alert.getDialogPane().setMinHeight(WIDTH / 2);
         // A list of lines would keep it to itself.
         view.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
@@ -192,7 +193,7 @@ public final class FxDialogs implements Dialogs {
         problem.managedProperty().bind(problem.visibleProperty());
         text.textProperty().subscribe(typed -> problem.setText(""));
         alert.getDialogPane().setContent(new VBox(8, label, text, problem));
-        alert.getDialogPane().setPrefWidth(1.5 * WIDTH);
+        wide(alert, 1.5 * WIDTH);
         Node button = alert.getDialogPane().lookupButton(go);
         button.disableProperty().bind(text.textProperty().map(String::isBlank));
         // What was pasted stays, so that it can be mended.
@@ -214,7 +215,7 @@ public final class FxDialogs implements Dialogs {
         area.setPrefRowCount(PASTED_ROWS);
         area.getStyleClass().add("code");
         alert.getDialogPane().setContent(area);
-        alert.getDialogPane().setPrefWidth(2 * WIDTH);
+        wide(alert, 2 * WIDTH);
         alert.setOnShown(shown -> area.end());
         alert.showAndWait();
     }
@@ -291,6 +292,12 @@ public final class FxDialogs implements Dialogs {
     @Override
     public void browse(String address) {
         browser.accept(address);
+    }
+
+    private static void wide(Alert alert, double width) {
+        alert.getDialogPane().setPrefWidth(Math.max(WIDTH, width));
+        // The theme lets no dialog be wider than 600 pixels, which only a style outdoes.
+        alert.getDialogPane().setStyle("-fx-max-width: " + MOST_WIDTH + "px;");
     }
 
     private Alert alert(AlertType type, String header, String text, List<ButtonType> buttons) {

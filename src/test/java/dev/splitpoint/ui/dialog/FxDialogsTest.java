@@ -2,6 +2,7 @@ package dev.splitpoint.ui.dialog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import atlantafx.base.theme.PrimerLight;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.workspace.TextDiff;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -39,7 +41,9 @@ class FxDialogsTest {
 
     @Start
     void start(Stage stage) {
-        stage.setScene(new Scene(new StackPane(), 600, 400));
+        stage.setScene(new Scene(new StackPane(), 900, 400));
+        // As the window has it.
+        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         stage.show();
         dialogs = new FxDialogs(stage, address -> {});
     }
@@ -91,7 +95,7 @@ class FxDialogsTest {
         assertThat(text(robot, "#diff-place")).isEqualTo("Difference 1 of 2; 2 lines differ.");
         ListView<?> list = robot.lookup("#diff-lines").queryListView();
         assertThat(list.getFixedCellSize()).isBetween(12.0, 24.0);
-        assertThat(list.getScene().getWidth()).isGreaterThan(540);
+        assertThat(list.getScene().getWidth()).isGreaterThan(800);
         assertThat(shownLines(robot)).doesNotContain("1");
 
         // What differs lies far to the right: both sides go there together.
