@@ -102,7 +102,7 @@ public final class RowLoader {
             long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
             KeyCursor cursor = keys.cursor();
             for (long row = from; row < to; row++) {
-                long nanos = (long) (design.workload().duration().toNanos() * ((double) row / rows));
+                long nanos = (long) (design.workload().nanos() * ((double) row / rows));
                 cursor.renderRow(row, nanos, rows, nanos, row);
                 batch.add(entry(cursor, row, micros));
             }

@@ -104,6 +104,15 @@ public record ClusterModel(
         Limits.share("balanceSplitLoad", balanceSplitLoad);
         Limits.share("moveColdCost", moveColdCost);
         Limits.overZero("balanceInterval", balanceInterval);
+        Limits.time("splitAfter", splitAfter);
+        Limits.time("splitInterval", splitInterval);
+        Limits.time("lastResortAfter", lastResortAfter);
+        Limits.time("mergeAge", mergeAge);
+        Limits.time("mergeAfter", mergeAfter);
+        Limits.time("balanceRest", balanceRest);
+        Limits.time("moveUnavailable", moveUnavailable);
+        Limits.time("moveCold", moveCold);
+        Limits.time("waitLimit", waitLimit);
         Limits.range("maxTabletsPerNode", maxTabletsPerNode, 1, 1000);
         Limits.range("tabletsPerNode", tabletsPerNode, 1, 1000);
     }

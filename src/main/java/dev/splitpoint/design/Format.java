@@ -94,7 +94,12 @@ public sealed interface Format {
 
         /** @throws IllegalArgumentException if the pattern is none */
         public IsoDate {
-            var _ = java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
+            try {
+                var _ = java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        "'" + ShortText.of(pattern) + "' is no pattern of a date: " + e.getMessage() + ".", e);
+            }
         }
     }
 

@@ -62,11 +62,12 @@ public sealed interface GcRule {
      * @param age a millisecond or more
      */
     record MaxAge(Duration age) implements GcRule {
-        /** @throws IllegalArgumentException if the age is under a millisecond */
+        /** @throws IllegalArgumentException if the age is under a millisecond or over 100 years */
         public MaxAge {
             if (age.compareTo(Duration.ofMillis(1)) < 0) {
                 throw new IllegalArgumentException("maxAge is " + Limits.text(age) + ", but must be at least a millisecond.");
             }
+            Limits.time("maxAge", age);
         }
     }
 

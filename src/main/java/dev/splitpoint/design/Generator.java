@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -194,14 +195,10 @@ public sealed interface Generator {
      * @param delayed a share of the rows that come late, where there are such
      */
     record Clock(Optional<Duration> every, Duration jitter, Optional<Delay> delayed) implements Generator {
-        /** @throws IllegalArgumentException if a duration is negative, or {@code every} is zero */
+        /** @throws IllegalArgumentException if a duration is negative or over 100 years, or {@code every} is zero */
         public Clock {
-            if (jitter.isNegative()) {
-                throw new IllegalArgumentException("jitter is " + Limits.text(jitter) + ", but must not be negative.");
-            }
-            if (every.isPresent() && (every.get().isNegative() || every.get().isZero())) {
-                throw new IllegalArgumentException("every is " + Limits.text(every.get()) + ", but must be over 0.");
-            }
+            Limits.time("jitter", jitter);
+            every.ifPresent(step -> Limits.overZero("every", step));
         }
     }
 
@@ -212,12 +209,10 @@ public sealed interface Generator {
      * @param by       by how much
      */
     record Delay(double fraction, Duration by) {
-        /** @throws IllegalArgumentException if the fraction is not 0 to 1 or the delay negative */
+        /** @throws IllegalArgumentException if the fraction is not 0 to 1 or the delay negative or over 100 years */
         public Delay {
             Limits.share("fraction", fraction);
-            if (by.isNegative()) {
-                throw new IllegalArgumentException("by is " + Limits.text(by) + ", but must not be negative.");
-            }
+            Limits.time("by", by);
         }
     }
 
@@ -240,13 +235,17 @@ public sealed interface Generator {
      *
      * @param of        the other segments' names, at least one
      * @param algorithm the function
-     * @param length    hexadecimal digits kept, 1 to 16, from the front
+     * @param length    hexadecimal digits kept, 1 to 16 and no more than the function has, from the front
      */
     record Hash(List<String> of, HashAlgorithm algorithm, int length) implements Generator {
-        /** @throws IllegalArgumentException if no segment is named or the length is not 1 to 16 */
+        /** @throws IllegalArgumentException if no segment is named or the length is not in its range */
         public Hash {
             of = List.copyOf(of);
             Limits.range("length", length, 1, 16);
+            if (length > algorithm.hexDigits()) {
+                throw new IllegalArgumentException("length is " + length + ", but " + algorithm.name().toLowerCase(Locale.ROOT)
+                        + " has only " + algorithm.hexDigits() + " hexadecimal digits.");
+            }
             if (of.isEmpty()) {
                 throw new IllegalArgumentException("of names no segment, but a hash needs at least one.");
             }

@@ -3,7 +3,13 @@ package dev.splitpoint.design;
 import java.time.Duration;
 
 /** Checks of arguments, with messages for the user. */
-final class Limits {
+public final class Limits {
+    /**
+     * The longest time that anything in a design takes, a hundred years: a longer one is a slip of the keyboard, and would
+     * overflow when a few of them are counted in nanoseconds.
+     */
+    public static final Duration LONGEST_TIME = Duration.ofDays(36_500);
+
     private Limits() {}
 
     static void range(String name, long value, long min, long max) {
@@ -56,10 +62,25 @@ final class Limits {
         if (duration.isNegative() || duration.isZero()) {
             throw new IllegalArgumentException(name + " is " + text(duration) + ", but must be over 0.");
         }
+        time(name, duration);
+    }
+
+    /** A time that may be none at all. */
+    static void time(String name, Duration duration) {
+        if (duration.isNegative()) {
+            throw new IllegalArgumentException(name + " is " + text(duration) + ", but must not be negative.");
+        }
+        if (duration.compareTo(LONGEST_TIME) > 0) {
+            throw new IllegalArgumentException(
+                    name + " is " + text(duration) + ", but must be at most " + LONGEST_TIME.toDays() + "d.");
+        }
     }
 
     /** {@return a duration as documents have it, in the largest unit that it is a multiple of, up to hours} */
     static String text(Duration duration) {
+        if (duration.compareTo(LONGEST_TIME) > 0) {
+            return duration.toSeconds() % 86_400 == 0 ? duration.toDays() + "d" : duration.toSeconds() + "s";
+        }
         if (duration.getNano() % 1_000_000 != 0) {
             return duration.getNano() % 1_000 == 0 ? duration.toNanos() / 1_000 + "us" : duration.toNanos() + "ns";
         }

@@ -29,11 +29,9 @@ public record Phase(
     /** So far from 1 a sum of shares may be: three thirds with three digits are 0.999. */
     private static final double TOLERANCE = 0.0015;
 
-    /** @throws IllegalArgumentException if the duration is not over zero or a share not 0 to 1 */
+    /** @throws IllegalArgumentException if the duration is not over zero and at most 100 years, or a share not 0 to 1 */
     public Phase {
-        if (duration.isNegative() || duration.isZero()) {
-            throw new IllegalArgumentException("duration is " + Limits.text(duration) + ", but must be over 0.");
-        }
+        Limits.overZero("duration", duration);
         mix = Collections.unmodifiableMap(new LinkedHashMap<>(mix));
         mix.forEach((name1, share) -> Limits.share("The share of '" + name1 + "'", share));
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));

@@ -31,8 +31,9 @@ public record PlannedRead(
         Optional<String> note,
         Extras extras) {
 
-    /** Copies the collections, keeping their order. */
+    /** @throws IllegalArgumentException if the limit is under one row */
     public PlannedRead {
+        limit.ifPresent(rows -> Limits.atLeast("limit", rows, 1));
         where = Collections.unmodifiableMap(new LinkedHashMap<>(where));
         families = List.copyOf(families);
         columns = List.copyOf(columns);

@@ -53,7 +53,7 @@ public record Rate(Shape shape, double noise) {
      * @param phase     in turns: 0.25 starts at the top
      */
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
-        /** @throws IllegalArgumentException if a rate is negative or the period not over zero */
+        /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them far too large */
         public Sine {
             Limits.rate("mean", mean);
             Limits.rate("amplitude", amplitude);
@@ -88,12 +88,10 @@ public record Rate(Shape shape, double noise) {
      * @param perSecond operations a second
      */
     public record Point(Duration at, double perSecond) {
-        /** @throws IllegalArgumentException if the rate or the time is negative */
+        /** @throws IllegalArgumentException if the rate or the time is negative or far too large */
         public Point {
             Limits.rate("rate", perSecond);
-            if (at.isNegative()) {
-                throw new IllegalArgumentException("A point's time is " + at + ", but must not be negative.");
-            }
+            Limits.time("A point's time", at);
         }
     }
 }

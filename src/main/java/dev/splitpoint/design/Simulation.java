@@ -34,6 +34,7 @@ public record Simulation(
         if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
             throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
         }
+        Limits.time("cell", cell);
         splits = splits.stream().sorted().distinct().toList();
     }
 

@@ -20,11 +20,12 @@ public record VerdictModel(
     /** The defaults. */
     public static final VerdictModel DEFAULT = new VerdictModel(0.25, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05);
 
-    /** @throws IllegalArgumentException if a share is out of its range */
+    /** @throws IllegalArgumentException if a share or the patience is out of its range */
     public VerdictModel {
         Limits.share("hotRowShare", hotRowShare);
         Limits.share("oneSide", oneSide);
         Limits.share("gone", gone);
+        Limits.time("patience", patience);
         Limits.share("mostOfTable", mostOfTable);
         Limits.share("noteworthy", noteworthy);
     }

@@ -3,6 +3,7 @@ package dev.splitpoint.design;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The load expected.
@@ -13,6 +14,9 @@ import java.util.Map;
  * @param extras  {@code x-} keys
  */
 public record Workload(long seed, double updates, List<Phase> phases, Extras extras) {
+    /** The longest workload that is simulated: ten years. */
+    private static final Duration LONGEST = Duration.ofDays(3660);
+
     /** An hour of 1,000 writes a second with seed 42. */
     public static final Workload DEFAULT = new Workload(
             42,
@@ -35,5 +39,17 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
     /** {@return how long all phases take together} */
     public Duration duration() {
         return phases.stream().map(Phase::duration).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** {@return why the phases cannot be laid out one after the other: one sentence} */
+    public Optional<String> refusal() {
+        return duration().compareTo(LONGEST) <= 0
+                ? Optional.empty()
+                : Optional.of("The phases take over ten years together. Shorten them.");
+    }
+
+    /** {@return how long all phases take together, in nanoseconds; of those that take too long no more than ten years} */
+    public long nanos() {
+        return (refusal().isPresent() ? LONGEST : duration()).toNanos();
     }
 }

@@ -11,8 +11,6 @@ final class WorkloadChecks {
     /** Bigtable takes at most 100 split keys with a new table. */
     private static final int MOST_SPLITS = 100;
 
-    private static final Duration LONGEST = Duration.ofDays(3660);
-
     private WorkloadChecks() {}
 
     static void check(TableDesign design, Consistency to) {
@@ -24,9 +22,7 @@ final class WorkloadChecks {
         for (int i = 0; i < phases.size(); i++) {
             phase(design, phases.get(i), "/workload/phases/" + i, to);
         }
-        if (design.workload().duration().compareTo(LONGEST) > 0) {
-            to.error("/workload/phases", "The phases take over ten years together. Shorten them.");
-        }
+        design.workload().refusal().ifPresent(sentence -> to.error("/workload/phases", sentence));
         Simulation simulation = design.simulation();
         if (!phases.isEmpty() && simulation.cell().compareTo(design.workload().duration()) > 0) {
             to.warning("/simulation/cell", "A time cell of " + text(simulation.cell()) + " is longer than the whole workload of "

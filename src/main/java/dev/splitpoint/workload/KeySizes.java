@@ -44,7 +44,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     }
 
     private static KeySizes of(TableDesign design, KeyStream stream, double rows) {
-        long end = ClockSource.START + design.workload().duration().toNanos();
+        long end = ClockSource.START + design.workload().nanos();
         List<Optional<ByteRange>> said = IntStream.range(0, stream.size())
                 .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))
                 .toList();
@@ -66,7 +66,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
         int[] most = new int[stream.size() + 1];
         Arrays.fill(least, Integer.MAX_VALUE);
         KeyCursor cursor = stream.cursor();
-        long apart = Math.max(1, design.workload().duration().toNanos() / KEYS);
+        long apart = Math.max(1, design.workload().nanos() / KEYS);
         for (int k = 0; k < KEYS; k++) {
             cursor.renderNew(k, k * apart, design.simulation().rows() + k);
             for (int s = 0; s <= stream.size(); s++) {

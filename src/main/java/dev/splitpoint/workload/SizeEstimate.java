@@ -55,7 +55,7 @@ public final class SizeEstimate {
         this.timeline = timeline;
         this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
         double initial = timeline.map(Timeline::initialRows).orElse(design.simulation().rows());
-        WriteHistory history = new WriteHistory(design.workload().duration().toNanos() / 1e9, initial, timeline);
+        WriteHistory history = new WriteHistory(design.workload().nanos() / 1e9, initial, timeline);
         this.cells = new KeptCells(history, age -> hottest(history, initial, age));
     }
 

@@ -60,14 +60,17 @@ final class Timeline {
      * Lays out a workload.
      *
      * @param keySpace how many different keys writes with some overrides can make; infinite where keys grow with time
-     * @throws WorkloadException if there is no phase or no operation, or there are too many cells or rows
+     * @throws WorkloadException if there is no phase or no operation, or there are too many years, cells or rows
      */
     Timeline(Workload workload, Simulation simulation, ToDoubleFunction<Map<String, Generator>> keySpace) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
+        workload.refusal().ifPresent(sentence -> {
+            throw new WorkloadException("/workload/phases", sentence);
+        });
         long cell = simulation.cell().toNanos();
-        double total = workload.duration().toNanos();
+        double total = workload.nanos();
         double cells = Math.ceil(total / cell);
         if (cells > MAX_CELLS) {
             throw new WorkloadException(

@@ -1,5 +1,6 @@
 package dev.splitpoint.design.yaml;
 
+import dev.splitpoint.design.Limits;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
@@ -10,10 +11,8 @@ import java.util.regex.Pattern;
 final class Durations {
     private static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
     static final String API_EXPECTED = "a duration in seconds such as 604800s";
-    /** Longer ones are a slip of the keyboard, and would overflow when counted in nanoseconds. */
-    static final Duration LONGEST = Duration.ofDays(36_500);
 
-    private static final Pattern FORM = Pattern.compile("([0-9]{1,18})(ns|us|ms|s|m|h|d)");
+    private static final Pattern FORM = Pattern.compile("([0-9]{1,19})(ns|us|ms|s|m|h|d)");
     private static final Pattern API_FORM = Pattern.compile("([0-9]{1,12}(\\.[0-9]{1,9})?)s");
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -24,8 +23,8 @@ final class Durations {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        long count = Long.parseLong(matcher.group(1));
         try {
+            long count = Long.parseLong(matcher.group(1));
             return limited(switch (matcher.group(2)) {
                 case "ns" -> Duration.ofNanos(count);
                 case "us" -> Duration.ofNanos(Math.multiplyExact(count, 1000L));
@@ -35,14 +34,14 @@ final class Durations {
                 case "h" -> Duration.ofHours(count);
                 default -> Duration.ofDays(count);
             });
-        } catch (ArithmeticException tooLong) {
+        } catch (ArithmeticException | NumberFormatException tooLong) {
             return Optional.empty();
         }
     }
 
     /** {@return what a text that is no duration should be} */
     static String expected(String text) {
-        return FORM.matcher(text).matches() ? "at most " + LONGEST.toDays() + "d" : EXPECTED;
+        return FORM.matcher(text).matches() ? "at most " + Limits.LONGEST_TIME.toDays() + "d" : EXPECTED;
     }
 
     static Optional<Duration> parseApi(String text) {
@@ -57,7 +56,7 @@ final class Durations {
     }
 
     private static Optional<Duration> limited(Duration duration) {
-        return Optional.of(duration).filter(d -> d.compareTo(LONGEST) <= 0);
+        return Optional.of(duration).filter(d -> d.compareTo(Limits.LONGEST_TIME) <= 0);
     }
 
     /** {@return the duration in the largest unit that divides it, in days only if it is longer than one} */

@@ -79,13 +79,10 @@ final class GeneratorReader {
     }
 
     private static Generator.Hash hash(At at) throws ProblemException {
-        Generator.HashAlgorithm algorithm = algorithm(at, Defaults.HASH);
-        int length = SegmentReader.wholeOr(at, "length", Defaults.HASH_LENGTH);
-        if (length > algorithm.hexDigits()) {
-            throw at.need("length").problem("length is " + length + ", but " + lower(algorithm) + " has only "
-                    + algorithm.hexDigits() + " hexadecimal digits.");
-        }
-        return new Generator.Hash(names(at.need("of")), algorithm, length);
+        return new Generator.Hash(
+                names(at.need("of")),
+                algorithm(at, Defaults.HASH),
+                SegmentReader.wholeOr(at, "length", Defaults.HASH_LENGTH));
     }
 
     private static Generator.Salt salt(At at) throws ProblemException {

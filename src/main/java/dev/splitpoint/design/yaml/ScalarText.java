@@ -14,7 +14,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
 final class ScalarText {
     private static final Set<String> WORDS =
             Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf");
-    private static final Pattern DURATION = Pattern.compile("[0-9]{1,18}(ns|us|ms|s|m|h|d)");
+    private static final Pattern DURATION = Pattern.compile("[0-9]{1,19}(ns|us|ms|s|m|h|d)");
     private static final double LONGEST_PLAIN = 1e15;
     private static final double SMALLEST_PLAIN = 1e-7;
 

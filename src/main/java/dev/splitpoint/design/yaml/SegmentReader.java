@@ -79,8 +79,7 @@ final class SegmentReader {
         try {
             return new Format.IsoDate(letters, zoneId);
         } catch (IllegalArgumentException refused) {
-            throw pattern.orElse(at).problem("'" + SyntaxMessages.shorten(letters) + "' is no pattern of a date: "
-                    + refused.getMessage() + ".");
+            throw pattern.orElse(at).problem(String.valueOf(refused.getMessage()));
         }
     }
 

@@ -45,6 +45,15 @@ record Left(
                 !entry.dirty() && inFile);
     }
 
+    boolean isDesign() {
+        return document.design().isPresent();
+    }
+
+    /** {@return whether the text can be shown where there is no design: nothing else was typed in its place} */
+    boolean isText() {
+        return entry.typed().isEmpty();
+    }
+
     DesignSession session() {
         DesignContent content = content();
         if (!saved) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.file;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignCheck;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -132,7 +133,7 @@ public final class Opening {
     /** One that cannot be read must not keep the others from coming back. */
     private Optional<Left> left(JournalEntry entry) {
         try {
-            return Optional.of(Left.of(entry, check(entry.path()))).filter(left -> left.document().design().isPresent());
+            return Optional.of(Left.of(entry, check(entry.path()))).filter(left -> left.isDesign() || left.isText());
         } catch (RuntimeException | Error e) {
             jobs.report(e);
             return Optional.empty();
@@ -151,6 +152,10 @@ public final class Opening {
 
     private void restore(Left left, boolean front) {
         JournalEntry entry = left.entry();
+        if (!left.isDesign()) {
+            restoreText(entry, front);
+            return;
+        }
         Optional<FileModel> there = left.real().flatMap(documents::of);
         FileModel file = there.orElseGet(documents::another);
         if (there.isEmpty()) {
@@ -160,6 +165,17 @@ public final class Opening {
         }
         boolean apart = entry.apart() || !file.holds(left.content());
         entry.typed().ifPresent(typed -> documents.retype(file, typed, apart));
+        if (front) {
+            documents.toFront(file);
+        }
+    }
+
+    /** The text stands in the YAML pane, to be mended there; without a file, which the empty design must not be saved to. */
+    private void restoreText(JournalEntry entry, boolean front) {
+        FileModel file = documents.another();
+        DesignContent empty = DesignContent.of(TableDesign.empty(entry.name()));
+        file.take(DesignSession.unsaved(empty, Optional.empty()), Opened.NONE);
+        documents.retype(file, entry.text(), false);
         if (front) {
             documents.toFront(file);
         }

@@ -51,6 +51,11 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
+    boolean keepsRefused() {
+        return false;
+    }
+
+    @Override
     void answer(String value) {
         showing = true;
         try {

@@ -14,6 +14,7 @@ abstract class FieldControl {
     private final FormHost host;
     private final Consumer<Optional<String>> refused;
     private Field field;
+    private boolean standing;
 
     FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
         this.field = first.spelled();
@@ -38,6 +39,9 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
+    /** {@return whether an answer that was refused stays in the control: it was typed} */
+    abstract boolean keepsRefused();
+
     /** Shows the present answer. */
     abstract void answer(String value);
 
@@ -48,12 +52,20 @@ abstract class FieldControl {
      * @return whether it is shown
      */
     final boolean show(Field newer, boolean anew) {
-        boolean kept = !anew && isTyped();
-        field = newer.spelled();
+        Field shown = newer.spelled();
+        // What was refused is still to be mended, wherever the keyboard is; another answer takes its place.
+        boolean kept = !anew && (isTyped() || isRefused() && shown.value().equals(field.value()));
+        field = shown;
         if (!kept) {
+            standing = false;
             answer(field.value());
         }
         return !kept;
+    }
+
+    /** {@return whether the control shows an answer that was refused} */
+    boolean isRefused() {
+        return standing;
     }
 
     /** {@return whether an answer is being typed that the design has not got yet} */
@@ -80,11 +92,12 @@ abstract class FieldControl {
     /** Gives an answer on the way to another one. {@return whether it was taken} */
     final boolean move(String text) {
         Optional<String> sentence = text.equals(field.value()) ? Optional.empty() : field.commit(text);
-        refused.accept(sentence);
+        refuse(sentence);
         return sentence.isEmpty();
     }
 
     final void refuse(Optional<String> sentence) {
+        standing = sentence.isPresent() && keepsRefused();
         refused.accept(sentence);
     }
 

@@ -21,6 +21,11 @@ final class FlagControl extends FieldControl {
     }
 
     @Override
+    boolean keepsRefused() {
+        return false;
+    }
+
+    @Override
     void answer(String value) {
         box.setSelected(Boolean.parseBoolean(value));
     }

@@ -34,6 +34,11 @@ final class PickControl extends FieldControl {
     }
 
     @Override
+    boolean keepsRefused() {
+        return false;
+    }
+
+    @Override
     void answer(String value) {
         List<String> chosen = value.lines().toList();
         items.forEach(item -> item.setSelected(chosen.contains(item.getText())));

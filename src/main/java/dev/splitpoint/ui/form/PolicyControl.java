@@ -1,24 +1,23 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -34,6 +33,7 @@ final class PolicyControl extends FieldControl {
     private static final String ANY = "any of";
 
     private final VBox box = new VBox();
+    private final List<RuleValue> values = new ArrayList<>();
     private Optional<GcRule> policy = Optional.empty();
 
     PolicyControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
@@ -47,9 +47,19 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
+    boolean isRefused() {
+        return super.isRefused() || values.stream().anyMatch(RuleValue::isRefused);
+    }
+
+    @Override
+    boolean keepsRefused() {
+        return false;
+    }
+
+    @Override
     void answer(String value) {
         Optional<GcRule> shown = GcText.parse(value);
-        if (shown.equals(policy) && !box.getChildren().isEmpty()) {
+        if (shown.equals(policy) && !box.getChildren().isEmpty() && !isRefused()) {
             return;
         }
         policy = shown;
@@ -59,6 +69,7 @@ final class PolicyControl extends FieldControl {
                 .findFirst()
                 .orElse("");
         box.getChildren().clear();
+        values.clear();
         policy.ifPresent(rule -> box.getChildren().add(block(rule, List.of())));
         if (policy.isEmpty()) {
             Label never = new Label("Nothing is ever deleted.");
@@ -82,11 +93,11 @@ final class PolicyControl extends FieldControl {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> line(place, "beyond",
                     typed(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
-                            text -> new GcRule.MaxNumVersions(Quantities.parseSmall("maxNumVersions", text))),
+                            text -> GcText.versions("The number of versions", text)),
                     versions == 1 ? "version" : "versions");
             case GcRule.MaxAge(Duration age) -> line(place, "older than",
                     typed(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",
-                            text -> new GcRule.MaxAge(Quantities.parseTime(text))),
+                            text -> GcText.age("The age", text)),
                     "");
             case GcRule.Intersection all -> group(all, place);
             case GcRule.Union any -> group(any, place);
@@ -113,61 +124,22 @@ final class PolicyControl extends FieldControl {
         return inner;
     }
 
-    private Node line(List<Integer> place, String before, TextField value, String after) {
-        HBox line = new HBox(words(before), value, words(after), gap());
+    private Node line(List<Integer> place, String before, RuleValue value, String after) {
+        HBox line = new HBox(words(before), value.text(), words(after), gap());
         line.getStyleClass().addAll("policy-line", "policy-rule");
         buttons(place, line);
-        return line;
+        return new VBox(line, value.reason());
     }
 
-    private TextField typed(
-            List<Integer> place, String value, String name, String help,
-            java.util.function.Function<String, GcRule> parse) {
-        TextField text = part(new TextField(value), "value", place, name, help);
-        text.setPrefColumnCount(5);
-        text.setOnAction(entered -> commit(text, value, place, parse));
-        Draft.of(text, new Draft() {
-            @Override
-            public boolean isTyped() {
-                return !text.getText().equals(value);
-            }
-
-            @Override
-            public void accept() {
-                commit(text, value, place, parse);
-            }
-
-            @Override
-            public void edit() {
-                field().answer().accept(GcText.code(
-                        Optional.of(RuleEdits.replace(root(), place, parse.apply(text.getText())))));
-            }
-        });
-        text.focusedProperty().addListener((focused, was, is) -> {
-            if (!is) {
-                commit(text, value, place, parse);
-            }
-        });
-        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.ESCAPE && !text.getText().equals(value)) {
-                text.setText(value);
-                refuse(Optional.empty());
-                key.consume();
-            }
-        });
-        return text;
-    }
-
-    private void commit(
-            TextField text, String was, List<Integer> place, java.util.function.Function<String, GcRule> parse) {
-        // A block that is gone from the window has no say any more.
-        if (!text.getText().equals(was) && text.getScene() != null) {
-            try {
-                edit(RuleEdits.replace(root(), place, parse.apply(text.getText())));
-            } catch (IllegalArgumentException e) {
-                refuse(Optional.of(String.valueOf(e.getMessage())));
-            }
-        }
+    private RuleValue typed(
+            List<Integer> place, String value, String name, String help, Function<String, GcRule> parse) {
+        RuleValue typed = new RuleValue(
+                part(new TextField(value), "value", place, name, help),
+                parse,
+                rule -> field().answer().accept(GcText.code(Optional.of(RuleEdits.replace(root(), place, rule)))),
+                rule -> edit(RuleEdits.replace(root(), place, rule)));
+        values.add(typed);
+        return typed;
     }
 
     private Node adders(List<Integer> place) {

@@ -50,6 +50,11 @@ final class SlideControl extends FieldControl {
     }
 
     @Override
+    boolean keepsRefused() {
+        return true;
+    }
+
+    @Override
     void answer(String value) {
         showing = true;
         try {

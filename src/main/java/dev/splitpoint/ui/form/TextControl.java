@@ -54,6 +54,11 @@ final class TextControl extends FieldControl {
     }
 
     @Override
+    boolean keepsRefused() {
+        return true;
+    }
+
+    @Override
     void answer(String value) {
         TypedText.show(text, value);
     }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,6 +51,39 @@ public final class GcText {
             throw tokens.unexpected();
         }
         return Optional.of(rule);
+    }
+
+    /**
+     * {@return the rule that keeps a number of versions}
+     *
+     * @param name what a sentence on the number begins with
+     * @param text the number
+     * @throws IllegalArgumentException if it is none, or too small or too large, with a sentence for the user
+     */
+    public static GcRule versions(String name, String text) {
+        int versions = Quantities.parseSmall(name, text);
+        return called("maxNumVersions", name, () -> new GcRule.MaxNumVersions(versions));
+    }
+
+    /**
+     * {@return the rule that deletes by age}
+     *
+     * @param name what a sentence on the age begins with
+     * @param text the age
+     * @throws IllegalArgumentException if it is no time, or too short or too long, with a sentence for the user
+     */
+    public static GcRule age(String name, String text) {
+        Duration age = Quantities.parseTime(text);
+        return called("maxAge", name, () -> new GcRule.MaxAge(age));
+    }
+
+    /** What a rule is called in documents is not what it is called where it is typed. */
+    private static GcRule called(String inDocuments, String here, Supplier<GcRule> rule) {
+        try {
+            return rule.get();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(String.valueOf(e.getMessage()).replace(inDocuments + " is", here + " is"), e);
+        }
     }
 
     private static String words(GcRule rule, boolean alone) {
@@ -166,11 +200,11 @@ public final class GcText {
             String[] parts = tokens.get(next).split("=", 2);
             if (parts.length == 2 && parts[0].equalsIgnoreCase("maxversions")) {
                 next++;
-                return new GcRule.MaxNumVersions(Quantities.parseSmall("maxversions", parts[1]));
+                return versions("maxversions", parts[1]);
             }
             if (parts.length == 2 && parts[0].equalsIgnoreCase("maxage")) {
                 next++;
-                return new GcRule.MaxAge(Quantities.parseTime(parts[1]));
+                return age("maxage", parts[1]);
             }
             throw unexpected();
         }

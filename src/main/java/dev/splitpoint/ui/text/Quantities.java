@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.text;
 
+import dev.splitpoint.design.Limits;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.heat.Unit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -139,11 +141,9 @@ public final class Quantities {
     public static double parseReal(String text) {
         String trimmed = text.strip();
         if (trimmed.endsWith("%")) {
-            return number(trimmed.substring(0, trimmed.length() - 1), "a number such as 5 %")
-                    .movePointLeft(2)
-                    .doubleValue();
+            return finite(text, number(trimmed.substring(0, trimmed.length() - 1), "a number such as 5 %").movePointLeft(2));
         }
-        return number(text, "a number such as 0.99 or 20k").doubleValue();
+        return finite(text, number(text, "a number such as 0.99 or 20k"));
     }
 
     /**
@@ -163,13 +163,21 @@ public final class Quantities {
             throw wrong(text, "a time such as 500ms, 30s, 5m, 24h or 7d");
         }
         BigDecimal total = seconds.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
-        try {
-            BigDecimal nanos = total.movePointRight(9).setScale(0, RoundingMode.HALF_UP);
-            BigDecimal[] split = nanos.divideAndRemainder(BigDecimal.valueOf(1_000_000_000));
-            return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
-        } catch (ArithmeticException e) {
-            throw wrong(text, "a time that is not quite so long");
+        BigDecimal nanos = total.movePointRight(9).setScale(0, RoundingMode.HALF_UP);
+        BigDecimal[] split = nanos.divideAndRemainder(BigDecimal.valueOf(1_000_000_000));
+        if (total.compareTo(BigDecimal.valueOf(Limits.LONGEST_TIME.toSeconds())) > 0) {
+            throw new IllegalArgumentException(
+                    "'" + ShortText.of(text.strip()) + "' is too long: a time is at most " + time(Limits.LONGEST_TIME) + ".");
         }
+        return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
+    }
+
+    private static double finite(String text, BigDecimal number) {
+        double value = number.doubleValue();
+        if (Double.isInfinite(value)) {
+            throw new IllegalArgumentException("'" + ShortText.of(text.strip()) + "' is a number that is far too large.");
+        }
+        return value;
     }
 
     private static void append(List<String> parts, long count, String unit) {
@@ -198,13 +206,17 @@ public final class Quantities {
         }
         String suffix = match.group(2);
         int power = suffix.isEmpty() ? 0 : 3 * (LARGER.indexOf(suffix.equals("K") ? "k" : suffix) + 1);
-        return new BigDecimal(match.group(1)).scaleByPowerOfTen(power);
+        try {
+            return new BigDecimal(match.group(1)).scaleByPowerOfTen(power);
+        } catch (ArithmeticException | NumberFormatException tooManyDigits) {
+            throw wrong(text, wanted);
+        }
     }
 
     private static IllegalArgumentException wrong(String text, String wanted) {
         return text.isBlank()
                 ? new IllegalArgumentException("Enter " + wanted + ".")
-                : new IllegalArgumentException("'" + text.strip() + "' is not " + wanted + ".");
+                : new IllegalArgumentException("'" + ShortText.of(text.strip()) + "' is not " + wanted + ".");
     }
 
     private static String figures(double value) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.workload;
 
+import dev.splitpoint.design.Limits;
 import java.time.Duration;
 import java.util.List;
 
@@ -18,6 +19,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     static final long LONG = 604_800;
 
     private static final double LEAST_FREE = 60;
+    private static final long LONGEST = Limits.LONGEST_TIME.toSeconds();
     private static final long[] STEPS = {
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG
     };
@@ -79,7 +81,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
 
     /** {@return a time on a multiple of a step, at least one step} */
     static Duration snapped(double seconds, long step) {
-        return Duration.ofSeconds(Math.max(step, Math.round(seconds / step) * step));
+        return Duration.ofSeconds(Math.clamp(Math.round(seconds / step) * step, step, LONGEST));
     }
 
     /**
@@ -90,7 +92,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
      * @param parts how many steps a time has at the most
      */
     static Duration next(double seconds, boolean over, int parts) {
-        return Duration.ofSeconds(over ? above(seconds, parts) : Math.max(1, below(seconds, parts)));
+        return Duration.ofSeconds(Math.clamp(over ? above(seconds, parts) : below(seconds, parts), 1, LONGEST));
     }
 
     private static long above(double seconds, int parts) {

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Selection;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -92,7 +95,76 @@ class RefusedTextTest {
         assertThat(window.document().now().table().columnFamilies().getFirst().gcRule())
                 .hasValue(new GcRule.MaxNumVersions(3));
         assertThat(robot.lookup(node -> node instanceof Label label && node.isVisible()
-                        && label.getText().contains("maxNumVersions is 4294967297, which is far too large.")).tryQuery())
+                        && label.getText().contains("The number of versions is 4294967297, which is far too large.")).tryQuery())
                 .isPresent();
+    }
+
+    @Test
+    void aRuleThatIsRefusedIsMarkedAndStaysWhenTheDesignIsSaved(FxRobot robot) {
+        String family = window.document().now().table().columnFamilies().getFirst().name();
+        robot.interact(() -> {
+            GcRule both = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
+            window.document().edit("policy", design -> Designs.family(design, family, f ->
+                    new ColumnFamily(f.name(), Optional.of(both), f.aggregate(), f.extras())));
+            window.document().select(new Selection.OfFamily(family));
+        });
+        Sight.awaitPulse();
+        assertRefused(robot, "gc-rule-0-value", "0", "The number of versions is 0, but must be 1 or more.");
+        assertRefused(robot, "gc-rule-1-value", "0 d", "The age is 0s, but must be at least a millisecond.");
+        assertRefused(robot, "gc-rule-1-value", "30 potatoes", "'30 potatoes' is not a time such as 500ms, 30s, 5m, 24h or 7d.");
+        save(robot, "rules");
+        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).isEqualTo("0");
+        assertThat(((TextField) Sight.get("gc-rule-1-value")).getText()).isEqualTo("30 potatoes");
+        assertThat(((Label) Sight.get("gc-rule-1-value-error")).isVisible()).isTrue();
+        robot.interact(() -> Sight.get("gc-rule-1-value").requestFocus());
+        robot.push(KeyCode.ESCAPE);
+        assertThat(((TextField) Sight.get("gc-rule-1-value")).getText()).isEqualTo("9 d");
+        assertThat(Sight.find("gc-rule-1-value-error")).isEmpty();
+        String other = window.document().now().table().columnFamilies().getLast().name();
+        robot.interact(() -> window.document().select(new Selection.OfFamily(other)));
+        robot.interact(() -> window.document().select(new Selection.OfFamily(family)));
+        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).isEqualTo("3");
+    }
+
+    @Test
+    void whatAFieldRefusesStaysInItWhenTheDesignIsSaved(FxRobot robot) {
+        String phase = window.document().now().workload().phases().getFirst().name();
+        robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
+        Sight.awaitPulse();
+        String reason = "'-5h' is not a time such as 500ms, 30s, 5m, 24h or 7d.";
+        assertRefused(robot, "phase-0-duration", "-5h", reason);
+        save(robot, "first");
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("-5h");
+        assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).isEqualTo(reason);
+        // The keyboard is elsewhere, and the design is changed and saved: the field is still to be mended.
+        robot.interact(() -> Sight.get("phase-0-name").requestFocus());
+        robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
+                77, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
+        save(robot, "second");
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("-5h");
+        assertThat(Sight.get("phase-0-duration").getPseudoClassStates()).extracting(Object::toString).contains("refused");
+        assertRefused(robot, "phase-0-duration", "40000d", "'40000d' is too long: a time is at most 36500 d.");
+        robot.interact(() -> window.document().select(new Selection.Table()));
+        robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isNotEqualTo("40000d");
+        assertThat(Sight.find("phase-0-duration-error")).isEmpty();
+    }
+
+    private void save(FxRobot robot, String name) {
+        shown.dialogs().toSave = Optional.of(directory.resolve(name + ".bigtable.yaml"));
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        Sight.await(() -> "saved " + name, () -> !window.document().dirtyProperty().get());
+    }
+
+    private static void assertRefused(FxRobot robot, String field, String typed, String reason) {
+        robot.interact(() -> {
+            Sight.get(field).requestFocus();
+            ((TextField) Sight.get(field)).selectAll();
+        });
+        robot.write(typed);
+        robot.push(KeyCode.ENTER);
+        assertThat(((TextField) Sight.get(field)).getText()).isEqualTo(typed);
+        assertThat(((Label) Sight.get(field + "-error")).getText()).isEqualTo(reason);
+        assertThat(Sight.get(field).getPseudoClassStates()).extracting(Object::toString).contains("refused");
     }
 }

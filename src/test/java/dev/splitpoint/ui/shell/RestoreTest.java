@@ -150,9 +150,36 @@ class RestoreTest {
     }
 
     @Test
+    void aTextThatIsNoDesignComesBackAsTextToBeMended(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("long.bigtable.yaml"), TEXT);
+        String tooLong = TEXT.replaceFirst("duration: [0-9a-z]+", "duration: 40000d");
+        leave(
+                new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""),
+                new JournalEntry("too long", Optional.of(file), tooLong, true, Optional.empty(), ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
+            robot.interact(() -> window.switchDesign(1));
+            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+            assertThat(window.yaml().shownProperty().get()).isTrue();
+            assertThat(window.yaml().stateProperty().get().text()).isEqualTo(tooLong);
+            assertThat(window.yaml().stateProperty().get().first().orElseThrow().message())
+                    .contains("'40000d', but must be at most 36500d");
+            assertThat(window.document().path()).as("the empty design must not be saved to the file").isEmpty();
+            assertThat(window.document().now().metadata().name()).isEqualTo("too long");
+            assertThat(dialogs.errors).isEmpty();
+            await(robot, () -> journal().contains("40000d"));
+
+            robot.interact(() -> window.yaml().retype(TEXT, false));
+            await(robot, () -> window.document().session().content().text().equals(TEXT));
+            assertThat(file).hasContent(TEXT);
+        }
+    }
+
+    @Test
     void whatCannotBeReadIsSetAsideAndSaidOnce(FxRobot robot) throws IOException {
         leave(
-                new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.empty(), ""),
+                new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.of("kind: {"), ""),
                 new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""));
         try (JournalKeeper _ = keep(robot)) {
             bringBack(robot);
