@@ -52,7 +52,7 @@ public final class Renames {
         String name = checked("family", from, to, taken);
         if (!name.matches("[-_.a-zA-Z0-9]{1,64}")) {
             throw new IllegalArgumentException(
-                    "A family's name has 1 to 64 letters, digits, dots, hyphens and underscores.");
+                    "A family's name has 1 to 64 of the letters a–z and A–Z, digits, dots, hyphens and underscores.");
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         return columnsOfQueries(

@@ -38,6 +38,7 @@ public final class FamiliesView extends VBox {
     private final MarkSign sign;
     private final Button add;
     private final FamilyDrag drag;
+    private Optional<TableDesign> drawn = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -89,8 +90,10 @@ public final class FamiliesView extends VBox {
     }
 
     private void show(Shown shown) {
-        boolean focused = lines().anyMatch(FamilyLine::isFocused);
         TableDesign design = shown.design();
+        boolean changed = drawn.filter(before -> before == design).isEmpty();
+        drawn = Optional.of(design);
+        boolean focused = lines().anyMatch(FamilyLine::isFocused) || changed && giveWay(design);
         List<ColumnFamily> families = design.table().columnFamilies();
         while (cards.size() > families.size()) {
             flow.getChildren().remove(cards.removeLast());
@@ -116,6 +119,17 @@ public final class FamiliesView extends VBox {
         if (focused) {
             selected().filter(line -> !line.isFocused()).ifPresent(FamilyLine::requestFocus);
         }
+    }
+
+    /** {@return whether the keyboard was in a name, which could not go on being typed} */
+    private boolean giveWay(TableDesign design) {
+        List<ColumnFamily> families = design.table().columnFamilies();
+        boolean held = false;
+        for (int i = 0; i < cards.size(); i++) {
+            Optional<ColumnFamily> family = i < families.size() ? Optional.of(families.get(i)) : Optional.empty();
+            held |= cards.get(i).giveWay(family, family.map(of -> FamilyModel.columns(design, of)).orElse(List.of()));
+        }
+        return held;
     }
 
     private void mark() {

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -86,6 +87,22 @@ final class FamilyCard extends VBox {
         Named.control(add, "add-column-" + family.name(), "Add column to " + family.name(),
                 "Adds a column to the family " + family.name() + ".");
         pseudoClassStateChanged(SELECTED, selection.equals(what));
+    }
+
+    /**
+     * Follows a change of the design that somebody else has made.
+     *
+     * @param family     is shown from now on, if any
+     * @param newColumns are shown from now on
+     * @return whether the keyboard was in a name that was being typed and is given up
+     */
+    boolean giveWay(Optional<ColumnFamily> family, List<Column> newColumns) {
+        boolean held = head.giveWay(family.map(of -> new Selection.OfFamily(of.name())));
+        for (int i = 0; i < columns.size(); i++) {
+            Optional<Column> column = i < newColumns.size() ? Optional.of(newColumns.get(i)) : Optional.empty();
+            held |= columns.get(i).giveWay(column.map(of -> new Selection.OfColumn(of.family(), of.qualifier())));
+        }
+        return held;
     }
 
     FamilyLine head() {

@@ -6,6 +6,7 @@ import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Selection.OfColumn;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +63,18 @@ final class FamilyEdits {
         columns.add(place(columns, family, to), moved);
         TableDesign changed = design.withColumns(columns);
         return elsewhere ? reads(changed, column.family() + ":" + column.qualifier(), family, moved) : changed;
+    }
+
+    /** {@return the design with a family or column behind another one, in the same family} */
+    static TableDesign behind(TableDesign design, Selection original, Selection copy) {
+        if (original instanceof Selection.OfFamily(String first) && copy instanceof Selection.OfFamily(String second)) {
+            return moveFamily(design, second, names(design).indexOf(first) + 1);
+        }
+        if (original instanceof OfColumn first && copy instanceof OfColumn second) {
+            List<String> qualifiers = columns(design, first.family()).stream().map(Column::qualifier).toList();
+            return moveColumn(design, second, first.family(), qualifiers.indexOf(first.qualifier()) + 1);
+        }
+        return design;
     }
 
     /** {@return the design with more families and columns; names that are taken get a number} */

@@ -6,6 +6,7 @@ import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -93,6 +94,16 @@ final class FamilyLine extends HBox {
 
     boolean renaming() {
         return typed.isTyping();
+    }
+
+    /**
+     * Follows a change of the design that somebody else has made.
+     *
+     * @param now what it shows from now on
+     * @return whether the keyboard was in a name that was being typed and is given up
+     */
+    boolean giveWay(Optional<Selection> now) {
+        return typed.giveWay(now.filter(what::equals).isPresent());
     }
 
     void startRename() {

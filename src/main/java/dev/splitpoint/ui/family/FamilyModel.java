@@ -141,12 +141,16 @@ public final class FamilyModel {
         document.select(new Selection.OfColumn(family, column.qualifier()));
     }
 
-    /** Adds a copy of the selected family with its columns, or of the selected column, and selects it. */
+    /** Adds a copy of the selected family with its columns, or of the selected column, behind it, and selects it. */
     public void duplicate() {
         clip().ifPresent(clip -> {
-            document.edit("duplicating of " + word(), design ->
-                    FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
-            selectLast(clip);
+            Selection original = document.selected();
+            String family = selectedFamily().orElse("");
+            Selection copy = last(FamilyEdits.add(document.now(), clip.families(), clip.columns(), family), clip);
+            // Behind it, not at the end: so undo comes back to what was duplicated.
+            document.edit("duplicating of " + word(), design -> FamilyEdits.behind(
+                    FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
+            document.select(copy);
         });
     }
 
@@ -243,12 +247,16 @@ public final class FamilyModel {
     }
 
     private void selectLast(FamilyClip clip) {
-        TableDesign now = document.now();
-        if (!clip.families().isEmpty()) {
-            document.select(new Selection.OfFamily(now.table().columnFamilies().getLast().name()));
-        } else {
-            selectedFamily().ifPresent(family -> document.select(new Selection.OfColumn(
-                    family, FamilyEdits.columns(now, family).getLast().qualifier())));
-        }
+        document.select(last(document.now(), clip));
+    }
+
+    /** {@return what the last family or column of a clip has become, added to the selected family where it had none} */
+    private Selection last(TableDesign design, FamilyClip clip) {
+        return clip.families().isEmpty()
+                ? selectedFamily()
+                        .<Selection>map(family -> new Selection.OfColumn(
+                                family, FamilyEdits.columns(design, family).getLast().qualifier()))
+                        .orElse(document.selected())
+                : new Selection.OfFamily(design.table().columnFamilies().getLast().name());
     }
 }

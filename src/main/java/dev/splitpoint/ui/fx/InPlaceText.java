@@ -83,6 +83,16 @@ public final class InPlaceText extends StackPane {
         return typed.isTyping();
     }
 
+    /**
+     * Follows a change that somebody else has made, as {@link TypeOver#giveWay} does.
+     *
+     * @param text is shown from now on
+     * @return whether the keyboard was in it and has no place now
+     */
+    public boolean giveWay(String text) {
+        return typed.giveWay(text.equals(label.getText()));
+    }
+
     /** Lets the user type. */
     public void start() {
         if (!isDisabled() && !fixed) {

@@ -5,15 +5,20 @@ import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field that stands in the place of a text while another one is typed: Enter and leaving it accept what was typed,
- * Escape does not. What is refused stays in the field, with the reason below it, to be mended or given up.
+ * Escape does not. What is refused at Enter stays in the field, with the reason below it, to be mended or given up; leaving
+ * it gives it up. So a field never stands without the keyboard, where nobody would know whose name it is.
  */
 public final class TypeOver extends TextField {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
@@ -27,6 +32,8 @@ public final class TypeOver extends TextField {
     private final Consumer<String> accept;
     private final Tooltip refusal = Named.tooltip("");
     private Runnable place = () -> {};
+    private Subscription following = Subscription.EMPTY;
+    private boolean ending;
 
     /**
      * @param owner        has the focus again afterwards
@@ -61,9 +68,7 @@ public final class TypeOver extends TextField {
         });
         refusal.setId("refusal");
         refusal.getStyleClass().add("refusal");
-        refusal.setAutoHide(true);
         refusal.setHideOnEscape(false);
-        refusal.setConsumeAutoHidingEvents(false);
         setOnAction(entered -> finish(true));
         textProperty().subscribe(text -> {
             setPrefColumnCount(Math.clamp(text.length() + 1, leastColumns, MOST_COLUMNS));
@@ -73,9 +78,14 @@ public final class TypeOver extends TextField {
             if (!is) {
                 finish(true);
             }
+            tell();
         });
-        // What it stands in would else take the focus.
-        addEventHandler(MouseEvent.MOUSE_PRESSED, MouseEvent::consume);
+        // What it stands in would else take the focus. Of any kind, as that comes after what the field itself does.
+        addEventHandler(MouseEvent.ANY, at -> {
+            if (at.getEventType() == MouseEvent.MOUSE_PRESSED) {
+                at.consume();
+            }
+        });
         sceneProperty().subscribe(scene -> refusal.hide());
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {
@@ -112,46 +122,107 @@ public final class TypeOver extends TextField {
         selectAll();
     }
 
+    /**
+     * Follows a change of what it stands in, which somebody else has made: what was refused is given up, and so is all
+     * that is typed over a text that is gone.
+     *
+     * @param same whether it still stands in the place of the same text
+     * @return whether the keyboard was in it and has no place now
+     */
+    public boolean giveWay(boolean same) {
+        boolean gone = isTyping() && (!same || isRefused());
+        boolean held = gone && hasKeyboard();
+        if (gone) {
+            restored();
+        }
+        return held;
+    }
+
     private void finish(boolean taken) {
-        if (isTyping()) {
+        if (isTyping() && !ending) {
             String before = shown.get();
             String wanted = getText();
-            boolean focused = isFocused();
-            boolean inWindow = getScene() != null;
-            restore.run();
-            if (focused) {
+            boolean stays = hasKeyboard();
+            restored();
+            if (stays) {
                 owner.requestFocus();
             }
             if (taken && !wanted.equals(before)) {
                 try {
                     accept.accept(wanted);
                 } catch (IllegalArgumentException e) {
-                    if (inWindow) {
-                        refuse(focused, String.valueOf(e.getMessage()));
+                    if (stays) {
+                        refuse(String.valueOf(e.getMessage()));
                     }
                 }
             }
         }
     }
 
-    private void refuse(boolean focused, String why) {
-        place.run();
-        if (focused) {
-            requestFocus();
-            end();
+    /** {@return whether what is typed comes here, also once the window, which may be in the background, has the focus again} */
+    private boolean hasKeyboard() {
+        return getScene() != null && getScene().getFocusOwner() == this;
+    }
+
+    private void restored() {
+        // Who is taken out of the window loses the focus, which is no leaving.
+        ending = true;
+        try {
+            restore.run();
+        } finally {
+            ending = false;
         }
+        allow();
+    }
+
+    private void refuse(String why) {
+        place.run();
+        requestFocus();
+        end();
+        following.unsubscribe();
         pseudoClassStateChanged(REFUSED, true);
         setAccessibleHelp(why);
         refusal.setText(why);
-        Bounds here = localToScreen(getLayoutBounds());
-        if (here != null && getScene().getWindow().isShowing()) {
-            refusal.show(this, here.getMinX(), here.getMaxY() + BELOW);
-        }
+        following = localToSceneTransformProperty().subscribe((was, is) -> tell());
+        tell();
     }
 
     private void allow() {
         pseudoClassStateChanged(REFUSED, false);
         setAccessibleHelp("");
+        following.unsubscribe();
+        following = Subscription.EMPTY;
         refusal.hide();
+    }
+
+    private boolean isRefused() {
+        return getPseudoClassStates().contains(REFUSED);
+    }
+
+    /** Shows why a text was refused, right below it, where and while the field can be seen. */
+    private void tell() {
+        if (!isRefused() || !isFocused() || !isSeen()) {
+            refusal.hide();
+            return;
+        }
+        Bounds here = localToScreen(getLayoutBounds());
+        if (refusal.isShowing()) {
+            refusal.setAnchorX(here.getMinX());
+            refusal.setAnchorY(here.getMaxY() + BELOW);
+        } else {
+            refusal.show(this, here.getMinX(), here.getMaxY() + BELOW);
+        }
+    }
+
+    private boolean isSeen() {
+        if (getScene() == null || !getScene().getWindow().isShowing()) {
+            return false;
+        }
+        for (@Nullable Parent at = getParent(); at != null; at = at.getParent()) {
+            if (at instanceof ScrollPane pane && !ScrollAnchor.isSeen(pane, this)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

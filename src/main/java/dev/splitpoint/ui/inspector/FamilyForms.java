@@ -43,7 +43,7 @@ final class FamilyForms {
 
     Form of(TableDesign now, ColumnFamily family) {
         Field name = editing.field(
-                "name", "Name", "1 to 64 letters, digits, dots, hyphens and underscores.", new Input.Line(),
+                "name", "Name", "1 to 64 of the letters a–z and A–Z, digits, dots, hyphens and underscores.", new Input.Line(),
                 family.name(), "family " + family.name() + " name",
                 (design, text) -> Renames.family(design, family.name(), text));
         Field policy = editing.field(

@@ -162,6 +162,21 @@ final class SegmentBlock extends VBox {
         return typed.isTyping();
     }
 
+    /**
+     * Follows a change of the key that somebody else has made.
+     *
+     * @param same whether it shows the same segment as before
+     * @return whether the keyboard was in a name that was being typed and is given up
+     */
+    boolean giveWay(boolean same) {
+        return typed.giveWay(same);
+    }
+
+    /** {@return the name shown} */
+    String name() {
+        return name.getText();
+    }
+
     /** Shows whether a read that is being drawn pins the segment. */
     void span(boolean spanned) {
         pseudoClassStateChanged(SPANNED, spanned);

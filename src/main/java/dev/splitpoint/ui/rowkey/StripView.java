@@ -2,6 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.finding.MarkSign;
@@ -13,6 +14,7 @@ import dev.splitpoint.ui.rowkey.StripPane.Place;
 import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -49,6 +51,7 @@ final class StripView extends VBox {
     private final List<Place> places = new ArrayList<>();
     private final List<InPlaceText> delimiters = new ArrayList<>();
     private final List<ReadMarks> marks = new ArrayList<>();
+    private Optional<TableDesign> drawn = Optional.empty();
     private boolean compact;
 
     /**
@@ -89,8 +92,14 @@ final class StripView extends VBox {
     /** Shows the segments and the reads of a design. */
     void show(Shown shown, RowKeyModel.Preview preview) {
         List<Segment> segments = shown.design().rowKey().segments();
-        boolean focused = focusOwner() instanceof SegmentBlock;
-        boolean readFocused = focusOwner() instanceof InPlaceText text && text.getStyleClass().contains("read-name");
+        boolean changed = drawn.filter(design -> design == shown.design()).isEmpty();
+        drawn = Optional.of(shown.design());
+        boolean focused = focusOwner() instanceof SegmentBlock || changed && segmentGivesWay(segments);
+        boolean readFocused = focusOwner() instanceof InPlaceText text && text.getStyleClass().contains("read-name")
+                || changed && readGivesWay(shown.design().queries());
+        if (changed) {
+            delimiters.stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
+        }
         if (places.size() != segments.size()) {
             build(segments.size());
         }
@@ -118,6 +127,24 @@ final class StripView extends VBox {
         if (readFocused) {
             reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
         }
+    }
+
+    /** {@return whether the keyboard was in a segment's name, which could not go on being typed} */
+    private boolean segmentGivesWay(List<Segment> segments) {
+        boolean held = false;
+        for (int i = 0; i < places.size(); i++) {
+            SegmentBlock block = places.get(i).block();
+            held |= block.giveWay(places.size() == segments.size() && segments.get(i).name().equals(block.name()));
+        }
+        return held;
+    }
+
+    private boolean readGivesWay(List<PlannedRead> all) {
+        boolean held = false;
+        for (int i = 0; i < marks.size(); i++) {
+            held |= marks.get(i).name().giveWay(i < all.size() ? all.get(i).name() : "");
+        }
+        return held;
     }
 
     /** Shows what is found about segments and reads. */

@@ -241,9 +241,11 @@ public final class ActionTable {
         return ActionMenu.of(
                 "_Design",
                 new Sub("add-segment", "Add Segment", this::templates),
-                item(Action.of("new-family", "Add Family", "Adds a column family.", families::addFamily)
+                item(Action.of("new-family", "Add Family", "Adds a column family, to be named at once.",
+                        named(families::addFamily))
                         .keys("Shortcut+Shift+F")),
-                item(Action.of("new-column", "Add Column", "Adds a column to the selected family.", families::addColumn)
+                item(Action.of("new-column", "Add Column", "Adds a column to the selected family, to be named at once.",
+                        named(families::addColumn))
                         .keys("Shortcut+Shift+C").when(inFamily)),
                 item(Action.of("new-read", "Add Planned Read", "Adds a planned read that pins the selected segment.",
                         this::addRead).keys("Shortcut+Shift+R")),
@@ -348,6 +350,13 @@ public final class ActionTable {
                 "Design Google Cloud Bigtable tables and see the heat before the first row is written.\n\n"
                         + "Licensed under Apache-2.0. Not a product of Google. What Google does not publish is modelled"
                         + " after papers and other systems: the pane Cluster names the source of every constant.");
+    }
+
+    private Runnable named(Runnable add) {
+        return () -> {
+            add.run();
+            window.rename();
+        };
     }
 
     private void remove() {

@@ -44,6 +44,7 @@ final class PhaseStrip extends Pane {
     private final List<Block> blocks = new ArrayList<>();
     private final Region mark = new Region();
     private Optional<PhaseLayout> frozen = Optional.empty();
+    private List<Phase> drawn = List.of();
     private double available = 320;
 
     PhaseStrip(PhaseModel model) {
@@ -92,6 +93,8 @@ final class PhaseStrip extends Pane {
 
     void show() {
         List<Phase> phases = model.phases();
+        boolean held = !phases.equals(drawn) && giveWay(phases);
+        drawn = phases;
         while (blocks.size() > phases.size()) {
             Block gone = blocks.removeLast();
             getChildren().removeAll(gone, gone.edge.handle);
@@ -114,6 +117,20 @@ final class PhaseStrip extends Pane {
         double width = Math.max(available, layout.x(phases.size()));
         setMinSize(width, HEIGHT);
         setPrefSize(width, HEIGHT);
+        int chosen = model.chosenProperty().get();
+        if (held && chosen >= 0 && chosen < blocks.size()) {
+            blocks.get(chosen).requestFocus();
+        }
+    }
+
+    /** {@return whether the keyboard was in a name, which could not go on being typed} */
+    private boolean giveWay(List<Phase> phases) {
+        boolean held = false;
+        for (int i = 0; i < blocks.size(); i++) {
+            Block block = blocks.get(i);
+            held |= block.typed.giveWay(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
+        }
+        return held;
     }
 
     private PhaseLayout places() {

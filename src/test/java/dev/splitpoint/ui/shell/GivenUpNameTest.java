@@ -1,0 +1,232 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.edit.Selection;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A name that is refused stays to be mended where the keyboard is, and nowhere else. */
+@ExtendWith(ApplicationExtension.class)
+@Timeout(120)
+class GivenUpNameTest {
+    @TempDir
+    private static Path directory;
+
+    private TestWindow shown;
+    private Window window;
+    private TableDesign before;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
+    }
+
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        robot.interact(() -> TestWindow.openFirst(window));
+        before = window.document().now();
+        // Where things stand is settled before anything is aimed at.
+        TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
+        Sight.awaitPulse();
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    @Test
+    void aClickPutsTheCaretIntoTheFieldAndEscapeEndsIt(FxRobot robot) {
+        TextField typed = refused(robot, "segment-read_at", ".segment-rename", "shard");
+        Bounds place = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
+        robot.clickOn(place.getMinX() + 4, place.getCenterY());
+        assertThat(typed.isFocused()).isTrue();
+        assertThat(typed.getCaretPosition()).isZero();
+        assertThat(reasons()).singleElement().asString().contains("There is a segment 'shard' already");
+        robot.write("a_");
+        assertThat(typed.getText()).isEqualTo("a_shard");
+        assertThat(reasons()).isEmpty();
+        robot.doubleClickOn(typed).type(KeyCode.ESCAPE);
+        assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
+        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(Sight.focusOwner()).contains(Sight.get("segment-read_at"));
+    }
+
+    @Test
+    void whoLeavesARefusedNameOfASegmentHasTheOldOne(FxRobot robot) {
+        refused(robot, "segment-read_at", ".segment-rename", "");
+        robot.clickOn("#segment-shard");
+        assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
+        assertThat(reasons()).isEmpty();
+        assertThat(window.document().now()).isEqualTo(before);
+        robot.doubleClickOn("#segment-read_at").write("taken_at").clickOn("#segment-shard");
+        assertThat(window.document().now().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));
+    }
+
+    @Test
+    void whoLeavesARefusedNameOfAFamilyHasTheOldOne(FxRobot robot) {
+        refused(robot, "family-m", ".line-rename", "größe x");
+        assertThat(reasons()).singleElement().asString().contains("a–z and A–Z");
+        robot.clickOn("#segment-shard");
+        assertThat(robot.lookup(".line-rename").tryQuery()).isEmpty();
+        assertThat(window.document().now()).isEqualTo(before);
+        robot.clickOn(seen("family-m"));
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfFamily("m"));
+    }
+
+    @Test
+    void aRefusedNameIsGivenUpWhenTheSegmentsChange(FxRobot robot) {
+        refused(robot, "segment-sensor_id", ".segment-rename", "");
+        command(robot, "Move Right");
+        assertThat(window.document().now().rowKey().segments()).isNotEqualTo(before.rowKey().segments());
+        assertGivenUp(robot);
+
+        refused(robot, "segment-sensor_id", ".segment-rename", "");
+        command(robot, "Undo move");
+        assertThat(window.document().now()).isEqualTo(before);
+        assertGivenUp(robot);
+
+        refused(robot, "segment-sensor_id", ".segment-rename", "");
+        command(robot, "Redo move");
+        assertGivenUp(robot);
+    }
+
+    @Test
+    void aRefusedNameDoesNotOutliveAChangeOfTabs(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        TestWindow.await(robot, () -> Sight.find("segment-read_at").isPresent());
+        Sight.awaitPulse();
+        refused(robot, "segment-read_at", ".segment-rename", "shard");
+        robot.push(KeyCode.CONTROL, KeyCode.TAB);
+        Sight.awaitPulse();
+        assertThat(reasons()).isEmpty();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        Sight.awaitPulse();
+        assertThat(Sight.find("segment-read_at")).isPresent();
+        assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theReasonGoesWithItsField(FxRobot robot) {
+        TextField typed = refused(robot, "segment-read_at", ".segment-rename", "shard");
+        Bounds first = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
+        for (int i = 0; i < 3; i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.PLUS);
+        }
+        Sight.awaitPulse();
+        Bounds now = Sight.look(() -> typed.localToScreen(typed.getLayoutBounds()));
+        assertThat(now.getMaxY()).as("all that is above is larger").isGreaterThan(first.getMaxY() + 20);
+        Tooltip box = Sight.look(() -> boxes().getFirst());
+        assertThat(box.getAnchorY()).isBetween(now.getMaxY(), now.getMaxY() + 12);
+        assertThat(box.getAnchorX()).isBetween(now.getMinX() - 12, now.getMinX() + 12);
+    }
+
+    @Test
+    void whatIsAddedByItsShortcutOrByThePaletteIsNamedAtOnce(FxRobot robot) {
+        robot.interact(() -> Sight.get("add-literal").requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        robot.write("daily").type(KeyCode.ENTER);
+        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name)
+                .containsExactly("m", "logs", "daily");
+        for (int i = 0; i < 14; i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+            robot.write("c" + i).type(KeyCode.ENTER);
+        }
+        command(robot, "Add Column");
+        Sight.awaitPulse();
+        Node pane = robot.lookup(".drawing-scroll").query();
+        Bounds seen = Sight.look(() -> pane.localToScreen(pane.getLayoutBounds()));
+        Bounds field = Sight.look(() -> Sight.focusOwner().orElseThrow().localToScreen(
+                Sight.focusOwner().orElseThrow().getLayoutBounds()));
+        assertThat(seen.contains(field)).as("the name of the new column is scrolled to").isTrue();
+        robot.write("last").type(KeyCode.ENTER);
+        assertThat(window.document().now().columns()).extracting(column -> column.family() + ":" + column.qualifier())
+                .contains("daily:c0", "daily:c13").endsWith("daily:last");
+        assertThat(window.document().now().rowKey()).isEqualTo(before.rowKey());
+    }
+
+    @Test
+    void undoOfADuplicateComesBackToWhatWasDuplicated(FxRobot robot) {
+        Map<String, Selection> places = Map.of(
+                "segment-shard", new Selection.OfSegment("shard"),
+                "family-m", new Selection.OfFamily("m"),
+                "column-m-temperature", new Selection.OfColumn("m", "temperature"),
+                "read-0", new Selection.OfRead(before.queries().getFirst().name()));
+        places.forEach((id, original) -> {
+            robot.clickOn(seen(id));
+            assertThat(window.document().selected()).isEqualTo(original);
+            robot.push(KeyCode.CONTROL, KeyCode.D);
+            Sight.awaitPulse();
+            assertThat(window.document().selected()).as(id).isNotEqualTo(original);
+            robot.push(KeyCode.CONTROL, KeyCode.Z);
+            Sight.awaitPulse();
+            assertThat(window.document().now()).isEqualTo(before);
+            assertThat(window.document().selected()).isEqualTo(original);
+        });
+    }
+
+    private TextField refused(FxRobot robot, String id, String field, String text) {
+        robot.clickOn(seen(id)).type(KeyCode.F2);
+        TextField typed = robot.lookup(field).queryAs(TextField.class);
+        robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE).write(text).type(KeyCode.ENTER);
+        assertThat(typed.isFocused()).isTrue();
+        assertThat(typed.getText()).isEqualTo(text);
+        assertThat(reasons()).hasSize(1);
+        return typed;
+    }
+
+    /** {@return the middle of something, once it is scrolled to} */
+    private static Point2D seen(String id) {
+        return new MouseHand().centre(id);
+    }
+
+    private void assertGivenUp(FxRobot robot) {
+        Sight.awaitPulse();
+        assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
+        assertThat(reasons()).isEmpty();
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        assertThat(Sight.focusOwner()).contains(Sight.get("segment-sensor_id"));
+    }
+
+    private static void command(FxRobot robot, String text) {
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write(text).type(KeyCode.ENTER);
+        Sight.awaitPulse();
+    }
+
+    private static List<String> reasons() {
+        return Sight.look(() -> boxes().stream().map(Tooltip::getText).toList());
+    }
+
+    private static List<Tooltip> boxes() {
+        return javafx.stage.Window.getWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .map(Tooltip.class::cast)
+                .filter(tooltip -> "refusal".equals(tooltip.getId()))
+                .toList();
+    }
+}
