@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param name  what the design is called
  * @param path  its file
  * @param text  the document as it would be saved
+ * @param before the document without what was just being typed into a field, where {@code text} has it; empty: nothing was
  * @param dirty whether that differs from the file
  * @param typed what was typed into its YAML pane and is no part of the design yet; empty: nothing
  * @param apart whether the drawing has changed since that and the drawing were the same
@@ -18,10 +19,23 @@ public record JournalEntry(
         String name,
         Optional<Path> path,
         String text,
+        Optional<String> before,
         boolean dirty,
         Optional<String> typed,
         boolean apart,
         String digest) {
+    /** An entry of a design about which nothing was being typed into a field. */
+    public JournalEntry(
+            String name,
+            Optional<Path> path,
+            String text,
+            boolean dirty,
+            Optional<String> typed,
+            boolean apart,
+            String digest) {
+        this(name, path, text, Optional.empty(), dirty, typed, apart, digest);
+    }
+
     /** An entry of a drawing that has not changed since its text was. */
     public JournalEntry(
             String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {

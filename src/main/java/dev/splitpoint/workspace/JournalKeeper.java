@@ -115,6 +115,7 @@ public final class JournalKeeper implements AutoCloseable {
      * An open document; its text is made when it is written.
      *
      * @param content what would be saved
+     * @param before  that without what is being typed into a field, where {@code content} has it; empty: nothing is
      * @param path    its file
      * @param dirty   whether it differs from its file
      * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
@@ -123,6 +124,7 @@ public final class JournalKeeper implements AutoCloseable {
      */
     public record Open(
             DesignContent content,
+            Optional<DesignContent> before,
             Optional<Path> path,
             boolean dirty,
             Optional<String> typed,
@@ -133,6 +135,7 @@ public final class JournalKeeper implements AutoCloseable {
                     content.design().metadata().name(),
                     path.map(Path::toAbsolutePath),
                     content.text(),
+                    before.map(DesignContent::text),
                     dirty,
                     typed,
                     apart,

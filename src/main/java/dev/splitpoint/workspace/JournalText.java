@@ -28,6 +28,7 @@ final class JournalText {
             node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
                     .put("digest", entry.digest());
             entry.path().ifPresent(path -> node.put("path", path.toString()));
+            entry.before().ifPresent(before -> node.put("before", before));
             entry.typed().ifPresent(typed -> node.put("typed", typed).put("apart", entry.apart()));
         }
         return root.toString();
@@ -50,8 +51,9 @@ final class JournalText {
                         node.path("name").asText(),
                         path(node.path("path").asText()),
                         node.path("text").asText(),
+                        text(node.path("before")),
                         node.path("dirty").asBoolean(),
-                        Optional.of(node.path("typed")).filter(JsonNode::isTextual).map(JsonNode::asText),
+                        text(node.path("typed")),
                         node.path("apart").asBoolean(),
                         node.path("digest").asText()));
             }
@@ -59,6 +61,10 @@ final class JournalText {
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("It is no valid JSON.", e);
         }
+    }
+
+    private static Optional<String> text(JsonNode node) {
+        return Optional.of(node).filter(JsonNode::isTextual).map(JsonNode::asText);
     }
 
     private static Optional<Path> path(String text) {

@@ -42,7 +42,7 @@ class JournalKeeperTest {
 
     private static List<JournalKeeper.Open> named(String name) {
         return List.of(new JournalKeeper.Open(
-                DesignContent.of(TableDesign.empty(name)), Optional.empty(), true, Optional.empty(), false, ""));
+                DesignContent.of(TableDesign.empty(name)), Optional.empty(), Optional.empty(), true, Optional.empty(), false, ""));
     }
 
     /** Does what is to be done now, once. */

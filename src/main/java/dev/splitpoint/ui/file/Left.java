@@ -54,8 +54,15 @@ record Left(
         return entry.typed().isEmpty();
     }
 
+    /** {@return its design, with what was being typed into a field as a step: nobody has finished that} */
     DesignSession session() {
         DesignContent content = content();
+        Optional<DesignContent> before = before();
+        if (before.isPresent()) {
+            DesignSession session = DesignSession.unsaved(before.get(), entry.path());
+            session.rewrite("what was being typed", Optional.empty(), content);
+            return session;
+        }
         if (!saved) {
             return DesignSession.unsaved(content, entry.path());
         }
@@ -67,6 +74,12 @@ record Left(
     /** @throws java.util.NoSuchElementException if it holds no design */
     DesignContent content() {
         return new DesignContent(document.design().orElseThrow(), document.comments());
+    }
+
+    private Optional<DesignContent> before() {
+        return entry.before()
+                .map(DesignReader::read)
+                .flatMap(read -> read.design().map(design -> new DesignContent(design, read.comments())));
     }
 
     Opening.Opened opened() {

@@ -251,7 +251,7 @@ final class DesignTab {
         }
         YamlState text = yaml.stateProperty().get();
         return Optional.of(new JournalKeeper.Open(
-                kept, document.path(), typed || document.dirtyProperty().get(),
+                kept, Optional.of(now).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
                 Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest()));
     }
 

@@ -117,6 +117,19 @@ class RestoreTest {
     }
 
     @Test
+    void whatWasBeingTypedIntoAFieldIsAStepThatCanBeUndone(FxRobot robot) throws IOException {
+        String changed = TEXT.replace("nodes: 3", "nodes: 5");
+        leave(new JournalEntry("half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            assertThat(window.document().undoNameProperty().get()).isEqualTo("what was being typed");
+            robot.interact(() -> window.actions().action("undo").fire());
+            assertThat(window.document().session().content().text()).isEqualTo(TEXT);
+        }
+    }
+
+    @Test
     void aTextThatStoodApartFromTheDrawingDoesNotOverwriteItUnasked(FxRobot robot) throws IOException {
         leave(new JournalEntry(
                 "apart", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 9"), true,

@@ -153,6 +153,7 @@ class TypingTest {
             robot.interact(() -> type("#description", "a long note"));
             await(robot, () -> kept(state).text().contains("a long note"));
             assertThat(kept(state).dirty()).isTrue();
+            assertThat(kept(state).before()).as("the design as it is").contains(window.document().session().content().text());
             assertThat(window.document().session().content().text()).as("it is not left yet").doesNotContain("a long note");
             assertThat(window.document().dirtyProperty().get()).isFalse();
             assertThat(field("#description").isFocused()).isTrue();
