@@ -10,7 +10,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -209,25 +208,11 @@ final class DateFormat implements NumberFormat {
                         new long[] {Math.max(back.at(), last + 1), back.at() + back.by()}))
                 .filter(half -> half[0] < half[1])
                 .map(half -> new long[] {
-                    first(half, time -> text(time).compareTo(lowest) >= 0), first(half, time -> text(time).compareTo(highest) > 0)
+                    Bisection.first(half[0], half[1], time -> text(time).compareTo(lowest) >= 0),
+                    Bisection.first(half[0], half[1], time -> text(time).compareTo(highest) > 0)
                 })
                 .filter(part -> part[0] < part[1])
                 .toList();
-    }
-
-    /** {@return the first of the times in a stretch, which rise, from which on something holds; the one behind it if none} */
-    private static long first(long[] stretch, LongPredicate holds) {
-        long low = stretch[0];
-        long high = stretch[1];
-        while (low < high) {
-            long middle = low + (high - low >>> 1);
-            if (holds.test(middle)) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
     }
 
     /** {@return when the clocks are put back so near to a stretch of time that some of it may be shown twice} */

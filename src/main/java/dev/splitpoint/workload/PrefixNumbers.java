@@ -89,25 +89,13 @@ final class PrefixNumbers {
         Optional<KeyBytes> end = prefix.successor();
         LongPredicate behindStart = number -> written(number).compareTo(prefix) >= 0;
         LongPredicate behindEnd = number -> end.filter(e -> written(number).compareTo(e) >= 0).isPresent();
+        long behind = largest == Long.MAX_VALUE ? largest : largest + 1;
         boolean falling = format.order() == Trend.FALLING;
         return falling
-                ? new long[] {first(smallest, largest, behindEnd.negate()), first(smallest, largest, behindStart.negate())}
-                : new long[] {first(smallest, largest, behindStart), first(smallest, largest, behindEnd)};
-    }
-
-    /** {@return the first number from which on something holds; the one behind the largest where it never does} */
-    private static long first(long smallest, long largest, LongPredicate holds) {
-        long low = smallest;
-        long high = largest == Long.MAX_VALUE ? largest : largest + 1;
-        while (low < high) {
-            long middle = low + (high - low >>> 1);
-            if (holds.test(middle)) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
+                ? new long[] {
+                    Bisection.first(smallest, behind, behindEnd.negate()), Bisection.first(smallest, behind, behindStart.negate())
+                }
+                : new long[] {Bisection.first(smallest, behind, behindStart), Bisection.first(smallest, behind, behindEnd)};
     }
 
     private List<long[]> listed(long smallest, long largest) {

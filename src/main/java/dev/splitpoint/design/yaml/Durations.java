@@ -39,9 +39,14 @@ final class Durations {
         }
     }
 
+    /** {@return whether a text is a number and a unit of time, however long that is} */
+    static boolean isForm(String text) {
+        return FORM.matcher(text).matches();
+    }
+
     /** {@return what a text that is no duration should be} */
     static String expected(String text) {
-        return FORM.matcher(text).matches() ? "at most " + Limits.LONGEST_TIME.toDays() + "d" : EXPECTED;
+        return isForm(text) ? "at most " + Limits.LONGEST_TIME.toDays() + "d" : EXPECTED;
     }
 
     static Optional<Duration> parseApi(String text) {

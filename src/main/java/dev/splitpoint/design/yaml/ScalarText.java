@@ -4,7 +4,6 @@ import dev.splitpoint.design.Extras;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
@@ -14,7 +13,6 @@ import org.yaml.snakeyaml.reader.StreamReader;
 final class ScalarText {
     private static final Set<String> WORDS =
             Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf");
-    private static final Pattern DURATION = Pattern.compile("[0-9]{1,19}(ns|us|ms|s|m|h|d)");
     private static final double LONGEST_PLAIN = 1e15;
     private static final double SMALLEST_PLAIN = 1e-7;
 
@@ -63,7 +61,7 @@ final class ScalarText {
         }
         int first = text.codePointAt(0);
         if (!Character.isLetter(first) && first != '_' && first != '/') {
-            return DURATION.matcher(text).matches();
+            return Durations.isForm(text);
         }
         return !WORDS.contains(text.toLowerCase(Locale.ROOT))
                 && text.codePoints().allMatch(c -> isPrintable(c) && special.indexOf(c) < 0);

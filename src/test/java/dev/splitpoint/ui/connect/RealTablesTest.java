@@ -34,6 +34,12 @@ import org.testfx.framework.junit5.Start;
 /** From the emulator's start to the planned reads, as the window offers it. */
 @ExtendWith(ApplicationExtension.class)
 class RealTablesTest {
+    private static final String READS = RealTablesRobot.DESIGN + """
+            queries:
+              - name: all of a user
+                where: { user: { range: [ 0, 99999 ] } }
+            """;
+
     @TempDir
     private static Path directory;
 
@@ -114,11 +120,7 @@ class RealTablesTest {
 
     @Test
     void plannedReadsAreRunAndHeldAgainstWhatWasPredicted() {
-        at.show(RealTablesRobot.DESIGN + """
-                queries:
-                  - name: all of a user
-                    where: { user: { range: [ 0, 99999 ] } }
-                """);
+        at.show(READS);
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
@@ -129,11 +131,7 @@ class RealTablesTest {
 
     @Test
     void whatWasDoneAtOneEmulatorIsNotSaidOfTheNext(FxRobot robot) {
-        at.show(RealTablesRobot.DESIGN + """
-                queries:
-                  - name: all of a user
-                    where: { user: { range: [ 0, 99999 ] } }
-                """);
+        at.show(READS);
         at.startEmulator();
         at.makeTable(200);
         at.fire("sample-keys");

@@ -6,7 +6,6 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Bounds;
@@ -16,45 +15,23 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** A name that is refused stays to be mended where the keyboard is, and nowhere else. */
-@ExtendWith(ApplicationExtension.class)
-@Timeout(120)
-class GivenUpNameTest {
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private Window window;
+class GivenUpNameTest extends SampleInWindow {
     private TableDesign before;
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        window = shown.window();
+        show(stage);
     }
 
     @BeforeEach
-    void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> TestWindow.openFirst(window));
+    void remember() {
         before = window.document().now();
-        // Where things stand is settled before anything is aimed at.
-        TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        Sight.awaitPulse();
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ContextMenu;
@@ -14,43 +13,15 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What a right click on a part of the drawing offers. */
-@ExtendWith(ApplicationExtension.class)
-@Timeout(120)
-class SelectionMenuTest {
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private Window window;
-
+class SelectionMenuTest extends SampleInWindow {
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        window = shown.window();
-    }
-
-    @BeforeEach
-    void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> TestWindow.openFirst(window));
-        // Where things stand is settled before anything is aimed at.
-        TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        Sight.awaitPulse();
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
+        show(stage);
     }
 
     @Test

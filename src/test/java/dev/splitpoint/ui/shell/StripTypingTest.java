@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Renames;
-import java.nio.file.Path;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -14,43 +12,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What is typed over where it stands in the row key. */
-@ExtendWith(ApplicationExtension.class)
-@Timeout(120)
-class StripTypingTest {
-    @TempDir
-    private static Path directory;
-
-    private TestWindow shown;
-    private Window window;
-
+class StripTypingTest extends SampleInWindow {
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
-        window = shown.window();
-    }
-
-    @BeforeEach
-    void openTheFirstSample(FxRobot robot) {
-        robot.interact(() -> TestWindow.openFirst(window));
-        // Where things stand is settled before anything is aimed at.
-        TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        Sight.awaitPulse();
-    }
-
-    @AfterEach
-    void close() {
-        shown.close();
+        show(stage);
     }
 
     @Test
