@@ -26,6 +26,8 @@ public final class Main {
     public static void main(String[] args) {
         // A picture needs no screen, and DISPLAY may name one that is not there.
         System.setProperty("java.awt.headless", "true");
+        // Commands have no Groovy in them, and to look for it opens every library.
+        System.setProperty("picocli.disable.closures", "true");
         // not System.out itself, which keeps to itself why something could not be written
         PrintWriter out = new Outlet(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());

@@ -5,7 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -103,9 +103,9 @@ final class EmulatorLink implements AutoCloseable {
     EmulatorLink(String host, int port, BooleanSupplier cancelled) throws IOException {
         this.cancelled = cancelled;
         authority = Endpoint.Emulator.address(host, port);
-        socket = new Socket();
+        socket = new Socket(Proxy.NO_PROXY);
         try {
-            socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
+            socket.connect(Probe.address(host, port), CONNECT_MILLIS);
             socket.setSoTimeout(HEARD_MILLIS);
             socket.setTcpNoDelay(true);
             in = socket.getInputStream();

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Reads of keys from an emulator: by {@link EmulatorLink links}, one for each thread that reads, and by Google's client from
@@ -24,13 +25,13 @@ final class EmulatorReads implements KeyReads {
 
     private final Endpoint.Emulator emulator;
     private final String table;
-    private final KeyReads client;
+    private final Supplier<KeyReads> client;
     private final BooleanSupplier cancelled;
     private final Queue<EmulatorLink> idle = new ConcurrentLinkedQueue<>();
     private volatile boolean understood = true;
 
-    /** @param client reads where a link does not get on */
-    EmulatorReads(Endpoint.Emulator emulator, String table, KeyReads client, BooleanSupplier cancelled) {
+    /** @param client is asked for the reads where a link does not get on, and loaded only then */
+    EmulatorReads(Endpoint.Emulator emulator, String table, Supplier<KeyReads> client, BooleanSupplier cancelled) {
         this.emulator = emulator;
         this.table = "projects/" + emulator.project() + "/instances/" + emulator.instance() + "/tables/" + table;
         this.client = client;
@@ -48,7 +49,7 @@ final class EmulatorReads implements KeyReads {
         });
         if (!answered) {
             // the emulator draws others each time
-            client.boundaries(found -> {
+            client.get().boundaries(found -> {
                 if (found.key().isEmpty() || found.key().compareTo(last[0]) > 0) {
                     taker.accept(found);
                 }
@@ -67,7 +68,7 @@ final class EmulatorReads implements KeyReads {
             return false;
         }
         KeyBytes start = given.last.map(KeyBytes::next).orElse(range.start());
-        return client.read(new KeyRange(start, range.end()), limit - given.rows, given) && given.goesOn();
+        return client.get().read(new KeyRange(start, range.end()), limit - given.rows, given) && given.goesOn();
     }
 
     /** Counts what is given away. */
@@ -159,7 +160,7 @@ final class EmulatorReads implements KeyReads {
 
     @Override
     public double bytesARow(Iterable<KeyRange> ranges) {
-        return client.bytesARow(ranges);
+        return client.get().bytesARow(ranges);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.splitpoint.sample.SampledKey;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Reads keys of one table. For several threads. */
 interface KeyReads extends AutoCloseable {
@@ -17,10 +18,10 @@ interface KeyReads extends AutoCloseable {
      * @param cancelled is asked while the other side says nothing; reads throw a {@code CancellationException} then
      */
     static KeyReads of(Connection connection, String table, BooleanSupplier cancelled) {
-        ClientReads client = new ClientReads(connection, table, cancelled);
+        Supplier<KeyReads> client = () -> new ClientReads(connection, table, cancelled);
         return connection.endpoint() instanceof Endpoint.Emulator emulator
                 ? new EmulatorReads(emulator, table, client, cancelled)
-                : client;
+                : client.get();
     }
 
     /**

@@ -1,7 +1,9 @@
 package dev.splitpoint.bigtable;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +36,7 @@ final class Probe {
      * @throws BigtableException if there is none within a second
      */
     static void check(String host, int port, String otherwise) {
-        if (new InetSocketAddress(host, port).isUnresolved()) {
+        if (address(host, port).isUnresolved()) {
             throw new BigtableException("There is no host '" + host + "': is the name right, and is this machine online?");
         }
         try (Socket socket = connect(host, port)) {
@@ -72,10 +74,18 @@ final class Probe {
                 + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program?";
     }
 
+    /** {@return the address of a port, unresolved where there is no such host; this machine is not asked for its own} */
+    static InetSocketAddress address(String host, int port) {
+        // to resolve a name, Java opens every library, for somebody else's way to do it
+        return host.equalsIgnoreCase("localhost")
+                ? new InetSocketAddress(InetAddress.getLoopbackAddress(), port)
+                : new InetSocketAddress(host, port);
+    }
+
     private static Socket connect(String host, int port) throws IOException {
-        Socket socket = new Socket();
+        Socket socket = new Socket(Proxy.NO_PROXY);
         try {
-            socket.connect(new InetSocketAddress(host, port), MILLIS);
+            socket.connect(address(host, port), MILLIS);
             return socket;
         } catch (IOException | RuntimeException e) {
             socket.close();

@@ -47,7 +47,7 @@ class CancelTest {
             });
             Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             TableSample sample = new TableSampler(
-                            new EmulatorReads(endpoint, "t", new NoReads(), cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
+                            new EmulatorReads(endpoint, "t", NoReads::new, cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
                     .sample();
             assertThat(sample.cutShort()).contains("It was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();

@@ -95,7 +95,7 @@ class EmulatorLinkTest {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture<byte[]> sent = serve(server, answer, false);
             Endpoint.Emulator endpoint = Endpoint.Emulator.at(server.getInetAddress().getHostAddress(), server.getLocalPort());
-            try (EmulatorReads reads = new EmulatorReads(endpoint, "t", new NoReads() {
+            try (EmulatorReads reads = new EmulatorReads(endpoint, "t", () -> new NoReads() {
                 @Override
                 public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
                     asked.incrementAndGet();
@@ -117,7 +117,7 @@ class EmulatorLinkTest {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture<byte[]> sent = serve(server, answer, false);
             Endpoint.Emulator endpoint = Endpoint.Emulator.at(server.getInetAddress().getHostAddress(), server.getLocalPort());
-            EmulatorReads reads = new EmulatorReads(endpoint, "t", new NoReads(), () -> false);
+            EmulatorReads reads = new EmulatorReads(endpoint, "t", NoReads::new, () -> false);
             assertThatThrownBy(() -> reads.read(KeyRange.ALL, 10, key -> {
                 throw new IllegalStateException(key.key().toText());
             })).isInstanceOf(IllegalStateException.class).hasMessage("k");

@@ -62,7 +62,7 @@ class TableSamplerTest {
     void anEmulatorIsReadWithoutGooglesClient() {
         try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
             TableSample sample = new TableSampler(
-                            new EmulatorReads(emulator.endpoint(), "many", new NoReads(), () -> false), true, SampleBudget.EMULATOR,
+                            new EmulatorReads(emulator.endpoint(), "many", NoReads::new, () -> false), true, SampleBudget.EMULATOR,
                             new Parts(threads, 8, () -> false), NOBODY)
                     .sample();
             assertThat(sample.whole()).isTrue();
@@ -144,7 +144,7 @@ class TableSamplerTest {
                 var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
             fill(open, "t", many());
             TableSample sample = new TableSampler(
-                            new EmulatorReads(first.endpoint(), "t", new NoReads(), () -> false), true, SampleBudget.EMULATOR,
+                            new EmulatorReads(first.endpoint(), "t", NoReads::new, () -> false), true, SampleBudget.EMULATOR,
                             new Parts(threads, 8, () -> false), rows -> {
                                 if (rows == 2_000) {
                                     first.kill();
