@@ -40,7 +40,7 @@ final class DecimalTyping {
     }
 
     private static Optional<TypedColumn> number(List<String> values) {
-        List<String> digits = Typing.fitting(values, v -> isDigits(v) && isLong(v));
+        List<String> digits = Typing.fitting(values, DecimalTyping::isNumber);
         if (digits.size() < Typing.SHARE * values.size()) {
             return Optional.empty();
         }
@@ -55,7 +55,7 @@ final class DecimalTyping {
             ColumnType type = found.from() > 0
                     ? new ColumnType.Reversed(found.unit(), found.from(), shown)
                     : new ColumnType.Epoch(found.unit(), shown, found.even());
-            return Typing.typed(values, type, v -> isDigits(v) && isLong(v) && v.length() >= shown - 1, found.bits());
+            return Typing.typed(values, type, v -> isNumber(v) && v.length() >= shown - 1, found.bits());
         }
         long min = Long.MAX_VALUE;
         long max = 0;
@@ -105,7 +105,7 @@ final class DecimalTyping {
     }
 
     private static Predicate<String> fits(int width) {
-        return value -> isDigits(value)
+        return value -> isNumber(value)
                 && (width == 0 ? value.length() == 1 || value.charAt(0) != '0'
                         : value.length() == width || value.length() > width && value.charAt(0) != '0');
     }
@@ -132,6 +132,11 @@ final class DecimalTyping {
                 .filter(entry -> entry.getValue() >= Typing.SHARE * all)
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /** {@return whether it is a number that a generator of a design can make; longer ones are dirt} */
+    private static boolean isNumber(String value) {
+        return isDigits(value) && isLong(value);
     }
 
     private static boolean isLong(String padded) {

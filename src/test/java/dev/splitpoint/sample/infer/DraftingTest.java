@@ -18,6 +18,7 @@ import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.SampleFiles;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DraftingTest {
     static Stream<KeyShapes.Shape> shapes() {
@@ -70,6 +72,21 @@ class DraftingTest {
         // Three standard errors of a share of 20,000 draws are at most 0.011.
         truth.forEach((tenant, share) -> assertThat(made.getOrDefault(tenant, 0.0)).as(tenant).isBetween(share - 0.011, share + 0.011));
         assertThat(made.keySet()).isEqualTo(truth.keySet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"user#%s", "%s", "user#n%s", "user#n-%s"})
+    void numbersThatNoGeneratorCanMakeAreDirt(String form) {
+        List<KeyBytes> keys = new ArrayList<>();
+        Random random = new Random(8);
+        for (int i = 0; i < 1_000; i++) {
+            keys.add(KeyBytes.utf8(form.formatted(i % 200 == 7 ? "9".repeat(23) : Integer.toString(random.nextInt(1_000_000)))));
+        }
+        KeySample sample = KeySample.of(keys);
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        Draft draft = Drafting.of(sample, kind, all(kind), "t");
+        assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
+        assertThat(draft.files().values()).allSatisfy(values -> assertThat(values).noneMatch(value -> value.value().contains("99999999")));
     }
 
     @Test
