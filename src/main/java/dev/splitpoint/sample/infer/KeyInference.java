@@ -25,10 +25,12 @@ public final class KeyInference {
     /** Of these every pair is tried, 28 in all; keys have one to three. */
     private static final int MOST_DELIMITERS = 8;
 
+    private static final Cut UNCUT = new Cut(List.of(), 0);
+
     private KeyInference() {}
 
     /**
-     * {@return up to three readings, the likeliest first}
+     * {@return one to three readings, the likeliest first}
      *
      * @param sample of a table's keys; at least one
      * @throws IllegalArgumentException if there is no key
@@ -56,6 +58,10 @@ public final class KeyInference {
                 readings.add(Readings.of(sample, marked, all.size(), shapes, margin));
             }
         }
+        if (readings.isEmpty()) {
+            // What the first keys have in common, the others need not.
+            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable), 0));
+        }
         return List.copyOf(readings);
     }
 
@@ -73,7 +79,7 @@ public final class KeyInference {
     }
 
     private static List<Scored> best(List<MaskedKey> keys, boolean readable) {
-        List<Cut> cuts = new ArrayList<>(List.of(new Cut(List.of(), 0)));
+        List<Cut> cuts = new ArrayList<>(List.of(UNCUT));
         List<String> delimiters = Cuts.delimiters(keys, readable, 0.05);
         delimiters.forEach(d -> cuts.addAll(Cuts.single(keys, d)));
         List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable));

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -132,6 +133,22 @@ class KeyInferenceTest {
         assertThat(KeyInference.read(KeySample.of(List.of(KeyBytes.EMPTY)))).isNotEmpty();
         assertThat(KeyInference.read(KeySample.of(List.of(KeyBytes.of(new byte[4096]))))).isNotEmpty();
         assertThatThrownBy(() -> KeyInference.read(KeySample.of(List.of()))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** By chance the keys that are looked at first may be of a form that too few of the others have. */
+    @Test
+    void keysWhoseFirstOnesAreOfAnotherFormAreReadAllTheSame() {
+        List<SampledKey> keys = new ArrayList<>();
+        Random random = new Random(3);
+        for (int i = 0; i < 5_000; i++) {
+            keys.add(SampledKey.of(KeyBytes.utf8(i < 600
+                    ? "t%02d#%05d#%04d/%d-%d".formatted(i % 40, random.nextInt(100_000), random.nextInt(10_000), i % 10, i % 7)
+                    : i + "#/-".repeat(1 + i % 97))));
+        }
+        List<Reading> readings = KeyInference.read(new KeySample(keys, 5_000, 5_000, Optional.empty(), Optional.empty()));
+        assertThat(readings).isNotEmpty();
+        assertThat(readings.getFirst().kinds()).isNotEmpty();
+        assertThat(readings.getFirst().confidence()).isLessThan(Reading.LOW_CONFIDENCE);
     }
 
     private static Reading read(String name) {
