@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,6 +27,8 @@ import java.util.zip.ZipException;
 public final class KeyFiles {
     /** So many first lines show how a file is written. */
     private static final int LOOKED_AT = 1000;
+    /** The byte-order mark U+FEFF in UTF-8. */
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
     /** The progress is told every so many lines. */
     private static final int STEP = 1 << 13;
 
@@ -91,6 +94,7 @@ public final class KeyFiles {
         while (!json && first.size() < LOOKED_AT && lines.next()) {
             first.add(lines.bytes());
         }
+        unmark(first);
         int skip = json ? 0 : begin(first, plain.endsWith(".csv"));
         for (int i = skip; i < first.size(); i++) {
             add(first.get(i), i + 1, false);
@@ -101,6 +105,17 @@ public final class KeyFiles {
                 throw new CancellationException();
             }
         }
+    }
+
+    /** Leaves out the mark that some programs begin UTF-8 with, unless keys begin so. */
+    private static void unmark(List<byte[]> first) {
+        if (first.stream().filter(KeyFiles::isMarked).count() == 1 && isMarked(first.getFirst())) {
+            first.set(0, Arrays.copyOfRange(first.getFirst(), MARK.length, first.getFirst().length));
+        }
+    }
+
+    private static boolean isMarked(byte[] line) {
+        return line.length >= MARK.length && Arrays.equals(line, 0, MARK.length, MARK, 0, MARK.length);
     }
 
     /** {@return how many lines are no keys at the start; finds out what the others are} */
@@ -154,22 +169,38 @@ public final class KeyFiles {
             newest = OptionalLong.of(CsvLine.micros(text).orElseThrow(() -> wrong(number, "has '" + text
                     + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
         }
-        long bytes = columns.bytes() < 0 ? 0 : (long) count(cells, columns.bytes(), number);
+        long bytes = columns.bytes() < 0 ? 0 : (long) size(cells, columns.bytes(), number);
         return new SampledKey(key, newest, bytes, weight);
     }
 
     private double count(List<String> cells, int column, long number) throws IOException {
-        String text = column < cells.size() ? cells.get(column).strip() : "";
-        double count;
+        double count = number(cells, column, number);
+        if (!(count > 0) || Double.isInfinite(count)) {
+            throw wrong(number, "has the count " + text(cells, column) + ", but it must be over 0", new IOException("no count"));
+        }
+        return count;
+    }
+
+    /** {@return the bytes of a row; 0, or nothing at all, says that they are not known} */
+    private double size(List<String> cells, int column, long number) throws IOException {
+        double bytes = text(cells, column).isEmpty() ? 0 : number(cells, column, number);
+        if (!(bytes >= 0) || Double.isInfinite(bytes)) {
+            throw wrong(number, "has " + text(cells, column) + " bytes, but they must be 0 or more", new IOException("no bytes"));
+        }
+        return bytes;
+    }
+
+    private double number(List<String> cells, int column, long number) throws IOException {
+        String text = text(cells, column);
         try {
-            count = Double.parseDouble(text);
+            return Double.parseDouble(text);
         } catch (NumberFormatException e) {
             throw wrong(number, "has '" + text + "' where a number should be", e);
         }
-        if (!(count > 0) || Double.isInfinite(count)) {
-            throw wrong(number, "has the count " + text + ", but it must be over 0", new IOException("no count"));
-        }
-        return count;
+    }
+
+    private static String text(List<String> cells, int column) {
+        return column < cells.size() ? cells.get(column).strip() : "";
     }
 
     private byte[] cell(List<String> cells, int column, long number) throws IOException {

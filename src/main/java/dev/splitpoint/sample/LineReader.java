@@ -6,7 +6,11 @@ import java.util.Arrays;
 
 /** Lines of bytes, without what ends them. Not for several threads. */
 final class LineReader {
-    private static final int MOST = 1 << 20;
+    /**
+     * A row key has at most 4,096 bytes, each of up to five characters in a saved sample, of which a line can hold two; what is
+     * longer is no line of keys, and many of them would not fit into memory.
+     */
+    private static final int MOST = 1 << 16;
 
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];

@@ -34,9 +34,6 @@ public final class ValueFiles implements SampleFiles {
     /** The most different values that a file may hold: more cannot be drawn from. */
     private static final int MAX_VALUES = 1 << 20;
 
-    /** A row key has at most 4,096 bytes; a line that is longer by far is no value. */
-    private static final int LONGEST_LINE = 1 << 16;
-
     /** More text than this does not fit into the memory that a desktop program has, packed or not. */
     private static final long MOST_TEXT = 100_000_000;
 
@@ -68,11 +65,11 @@ public final class ValueFiles implements SampleFiles {
         }
         Map<String, Double> weights = new LinkedHashMap<>();
         try (BufferedReader lines = open(file, name)) {
-            int number = 0;
+            ValueLines values = new ValueLines(lines, name);
             long length = 0;
-            for (Optional<String> read = line(lines, name, 1); read.isPresent(); read = line(lines, name, number + 1)) {
+            for (Optional<String> read = values.next(); read.isPresent(); read = values.next()) {
                 String line = read.get();
-                number++;
+                int number = values.number();
                 if (!line.isEmpty() && !(number == 1 && line.equals(HEADING))) {
                     int before = weights.size();
                     add(line, name, number, weights);
@@ -97,26 +94,6 @@ public final class ValueFiles implements SampleFiles {
         List<WeightedValue> values = new ArrayList<>(weights.size());
         weights.forEach((value, weight) -> values.add(new WeightedValue(value, weight)));
         return List.copyOf(values);
-    }
-
-    /** {@return the next line; empty at the end} */
-    private static Optional<String> line(BufferedReader lines, String name, int number) throws IOException {
-        StringBuilder line = new StringBuilder();
-        int c = lines.read();
-        if (c < 0) {
-            return Optional.empty();
-        }
-        for (; c >= 0 && c != '\n'; c = lines.read()) {
-            line.append((char) c);
-            if (line.length() > LONGEST_LINE) {
-                throw new IOException("The sample file '" + name + "' has over " + LONGEST_LINE + " characters in line "
-                        + number + ". Is it a file of values?");
-            }
-        }
-        if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
-            line.setLength(line.length() - 1);
-        }
-        return Optional.of(line.toString());
     }
 
     private static BufferedReader open(Path file, String name) throws IOException {
@@ -147,7 +124,7 @@ public final class ValueFiles implements SampleFiles {
             int end = line.lastIndexOf('"');
             String rest = line.substring(end + 1);
             if (end == 0 || !(rest.isEmpty() || rest.startsWith(","))) {
-                throw new IOException("The sample file '" + name + "' has a quote without its end in line " + number + ".");
+                throw new IOException(ValueLines.unended(name, number));
             }
             value = line.substring(1, end).replace("\"\"", "\"");
             weight = rest.isEmpty() ? 1 : count(rest.substring(1), name, number);

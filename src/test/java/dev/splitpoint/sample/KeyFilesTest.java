@@ -54,6 +54,17 @@ class KeyFilesTest {
     }
 
     @Test
+    void theLongestKeysOfAllAreSavedAndOpened() throws IOException {
+        byte[] zeros = new byte[4096];
+        byte[] ends = zeros.clone();
+        ends[4095] = 1;
+        KeySample sample = KeySample.of(List.of(KeyBytes.of(zeros), KeyBytes.of(ends)));
+        Path file = folder.resolve("long" + SampleLines.EXTENSION);
+        SampleLines.save(sample, file);
+        assertThat(read(file).keys()).extracting(SampledKey::key).containsExactlyInAnyOrder(KeyBytes.of(zeros), KeyBytes.of(ends));
+    }
+
+    @Test
     void aLargeSampleIsSavedBySeveralThreadsAsByOne() throws IOException {
         List<SampledKey> keys = IntStream.range(0, 70_001)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("user#" + i * 7919L), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1))
@@ -117,6 +128,22 @@ class KeyFilesTest {
                 .containsExactlyInAnyOrder(OptionalLong.of(1_714_521_600_000_000L), OptionalLong.of(1_714_521_601_000_000L));
     }
 
+    @Test
+    void bytesMayBeUnknown() throws IOException {
+        assertThat(read(write("a.csv", "key,bytes\na,0\nb,\nc,7\n")).keys())
+                .extracting(SampledKey::bytes)
+                .containsExactlyInAnyOrder(0L, 0L, 7L);
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfAHeadingOrAKeyUnlessKeysBeginSo() throws IOException {
+        assertThat(read(write("a.csv", "\uFEFFkey;count\nuser001;3\n")).keys()).containsExactly(key("user001", 3));
+        assertThat(read(write("b.csv", "\uFEFFuser001,3\nuser002,4\n")).keys())
+                .containsExactlyInAnyOrder(key("user001", 3), key("user002", 4));
+        assertThat(sorted(write("c.txt", "\uFEFFb\na\n"))).containsExactly(KeyBytes.utf8("a"), KeyBytes.utf8("b"));
+        assertThat(sorted(write("d.txt", "\uFEFFa\n\uFEFFb\n"))).containsExactly(KeyBytes.utf8("\uFEFFa"), KeyBytes.utf8("\uFEFFb"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {";", "\t"})
     void aHeadingTellsWhatStandsBetweenCells(String separator) throws IOException {
@@ -148,6 +175,8 @@ class KeyFilesTest {
             value = {
                 "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' where a number should be.",
                 "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be over 0.",
+                "x.csv | key,bytes;a,-1 | 'x.csv', line 2, has -1 bytes, but they must be 0 or more.",
+                "x.csv | key,bytes;a,many | 'x.csv', line 2, has 'many' where a number should be.",
                 "x.csv | key,time;a,1714521600;b,noon | 'x.csv', line 3, has 'noon' for a time;",
                 "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' for a time;",
                 "x.csv | foo,bar;a,1 | 'x.csv', line 1, names no column 'key', and has 'bar' where a count or a time should be.",
@@ -170,6 +199,8 @@ class KeyFilesTest {
                 .hasMessageStartingWith("'h.txt', line 2, is not hexadecimal.");
         Path odd = write("o.txt", "a".repeat(5000));
         assertThatThrownBy(() -> read(odd)).hasMessageContaining("line 1, has 5000 bytes, but a row key has at most 4096");
+        Path long1 = write("l.txt", "a".repeat(70_000));
+        assertThatThrownBy(() -> read(long1)).hasMessageContaining("line 1 has over 65536 bytes; is it a file with a key on each line?");
         assertThatThrownBy(() -> read(folder)).hasMessageContaining("is a directory");
         assertThatThrownBy(() -> read(folder.resolve("no.txt"))).hasMessageContaining("is not there");
     }

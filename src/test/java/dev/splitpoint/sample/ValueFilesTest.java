@@ -36,6 +36,27 @@ class ValueFilesTest {
     }
 
     @Test
+    void whatAWriterHasSavedIsReadBackWithItsQuotesAndLineBreaks() throws IOException {
+        List<WeightedValue> values = Stream.of("a", "two\nlines", "\n", "cr\r", "crlf\r\n\"quoted\", and more", "\"", "last\n")
+                .map(value -> new WeightedValue(value, 2))
+                .toList();
+        ValueFileWriter.save(values, folder.resolve("v.csv"));
+        assertThat(files().read("v.csv")).isEqualTo(values);
+        Files.writeString(folder.resolve("v.csv"), "\"two\nlines\",1\nb,x\n");
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessageStartingWith("The sample file 'v.csv' has 'x' for a count in line 3;");
+        Files.writeString(folder.resolve("v.csv"), "a\n\"b\n" + "c\n".repeat(100_000));
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessage("The sample file 'v.csv' has a quote without its end in line 2.");
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheHeading() throws IOException {
+        Files.writeString(folder.resolve("v.csv"), "\uFEFFvalue,count\r\nacme,50\r\n");
+        assertThat(files().read("v.csv")).containsExactly(new WeightedValue("acme", 50));
+        Files.writeString(folder.resolve("v.csv"), "\uFEFFacme,50\n");
+        assertThat(files().read("v.csv")).containsExactly(new WeightedValue("acme", 50));
+    }
+
+    @Test
     void readsCompressedFiles() throws IOException {
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("v.csv.gz")))) {
             out.write("zürich,7\n".getBytes(StandardCharsets.UTF_8));
