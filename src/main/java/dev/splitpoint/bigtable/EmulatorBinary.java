@@ -51,13 +51,17 @@ final class EmulatorBinary {
         Path program = folder.resolve("cbtemulator-" + length + suffix);
         if (!Files.exists(program) || Files.size(program) != length) {
             Path half = Files.createTempFile(folder, "cbtemulator", ".part");
-            try (InputStream bytes = packed.openStream()) {
-                Files.copy(bytes, half, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                try (InputStream bytes = packed.openStream()) {
+                    Files.copy(bytes, half, StandardCopyOption.REPLACE_EXISTING);
+                }
+                if (!half.toFile().setExecutable(true)) {
+                    throw new IOException("cannot be made executable");
+                }
+                Files.move(half, program, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(half);
             }
-            if (!half.toFile().setExecutable(true)) {
-                throw new IOException("cannot be made executable");
-            }
-            Files.move(half, program, StandardCopyOption.REPLACE_EXISTING);
         }
         return program;
     }

@@ -7,9 +7,12 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Google's emulator of Bigtable as a child process, which ends with this one.
@@ -25,6 +28,9 @@ public final class EmulatorProcess implements AutoCloseable {
     private static final long START_SECONDS = 10;
     private static final long END_SECONDS = 5;
     private static final int LINES_TOLD = 3;
+
+    /** Logs of so many starts are kept, since one at any port that is free has a file of its own each time. */
+    private static final int LOGS = 10;
 
     /** What it writes to its log when it has its port. */
     private static final String LISTENS = "running on";
@@ -66,11 +72,12 @@ public final class EmulatorProcess implements AutoCloseable {
         }
         String system = System.getProperty("os.name", "");
         Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));
+        forgetOldLogs(folder);
         Path log = folder.resolve("emulator-" + chosen + ".log");
         List<String> plain = List.of(program.toString(), "-host=" + HOST, "-port=" + chosen);
         List<String> command = File.separatorChar == '\\'
                 ? plain
-                : java.util.stream.Stream.concat(java.util.stream.Stream.of("/bin/sh", "-c", WATCH), plain.stream()).toList();
+                : Stream.concat(Stream.of("/bin/sh", "-c", WATCH), plain.stream()).toList();
         try {
             ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
             builder.environment().putIfAbsent(GO_COLLECTOR, GO_PERCENT);
@@ -80,6 +87,28 @@ public final class EmulatorProcess implements AutoCloseable {
             return emulator;
         } catch (IOException e) {
             throw new BigtableException("The emulator " + program + " cannot be started: does the system forbid programs there?", e);
+        }
+    }
+
+    private static void forgetOldLogs(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> old = files.filter(file -> file.getFileName().toString().matches("emulator-\\d+\\.log"))
+                    .sorted(Comparator.comparing(EmulatorProcess::changed).reversed())
+                    .skip(LOGS - 1)
+                    .toList();
+            for (Path log : old) {
+                Files.deleteIfExists(log);
+            }
+        } catch (IOException e) {
+            System.getLogger(EmulatorProcess.class.getName()).log(System.Logger.Level.DEBUG, "Old logs stay.", e);
+        }
+    }
+
+    private static FileTime changed(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException gone) {
+            return FileTime.fromMillis(0);
         }
     }
 

@@ -8,10 +8,13 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -28,6 +31,34 @@ class EmulatorProcessTest {
         emulator.close();
         assertThat(emulator.isRunning()).isFalse();
         assertThat(Probe.answers("localhost", emulator.endpoint().port())).isFalse();
+    }
+
+    @Test
+    void logsOfEarlierStartsDoNotPileUp(@TempDir Path folder) throws Exception {
+        for (int port = 1; port <= 30; port++) {
+            Path log = Files.writeString(folder.resolve("emulator-" + port + ".log"), "old");
+            Files.setLastModifiedTime(log, FileTime.from(Instant.EPOCH.plusSeconds(port)));
+        }
+        Files.writeString(folder.resolve("notes.log"), "of somebody else");
+        try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
+                Stream<Path> logs = Files.list(folder).filter(file -> file.toString().endsWith(".log"))) {
+            assertThat(logs).hasSize(11)
+                    .contains(emulator.log(), folder.resolve("notes.log"), folder.resolve("emulator-30.log"), folder.resolve("emulator-22.log"));
+        }
+    }
+
+    @Test
+    void aProgramThatCannotBePutInItsPlaceLeavesNothingBehind(@TempDir Path folder) throws Exception {
+        String system = System.getProperty("os.name");
+        String machine = System.getProperty("os.arch");
+        Path program = EmulatorBinary.unpack(folder, system, machine);
+        Files.delete(program);
+        // Nothing can be moved over a directory that holds something.
+        Files.writeString(Files.createDirectory(program).resolve("x"), "x");
+        assertThatThrownBy(() -> EmulatorBinary.unpack(folder, system, machine)).isInstanceOf(BigtableException.class);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(program);
+        }
     }
 
     @Test
