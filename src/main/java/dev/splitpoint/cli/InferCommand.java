@@ -3,30 +3,24 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
-import dev.splitpoint.sample.ValueFileWriter;
-import dev.splitpoint.sample.infer.Draft;
-import dev.splitpoint.sample.infer.Drafting;
 import dev.splitpoint.sample.infer.ColumnType;
+import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
 import dev.splitpoint.sample.infer.SegmentReading;
-import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -101,24 +95,19 @@ final class InferCommand implements Callable<Integer> {
     }
 
     private void write(KeySample sample, KeyKind kind, Path design) {
-        String fileName = String.valueOf(design.getFileName());
-        String name = fileName.endsWith(Samples.EXTENSION)
-                ? fileName.substring(0, fileName.length() - Samples.EXTENSION.length())
-                : fileName;
-        Draft draft = Drafting.of(
-                sample,
-                kind,
-                IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()),
-                name.isEmpty() ? "inferred" : name);
+        DraftFiles files = DraftFiles.of(
+                sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), design);
         try {
-            for (Map.Entry<String, List<WeightedValue>> values : draft.files().entrySet()) {
-                ValueFileWriter.save(values.getValue(), design.resolveSibling(values.getKey()));
-            }
-            DesignFiles.save(design, DesignWriter.write(draft.design()));
+            files.save();
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         }
-        draft.notes().forEach(note -> spec.commandLine().getErr().println("splitpoint: " + note));
+        PrintWriter err = spec.commandLine().getErr();
+        files.inTheWay().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
+        if (!files.file().equals(design)) {
+            err.println("splitpoint: The design is in " + VisibleText.of(files.file().toString()) + ".");
+        }
+        files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
     /** {@return whether the keys are hexadecimal digits of one length and nothing else, two for a byte} */

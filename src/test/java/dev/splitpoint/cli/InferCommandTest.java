@@ -52,6 +52,19 @@ class InferCommandTest {
     }
 
     @Test
+    void filesAreNamedAsTheWindowNamesThemAndNoneIsReplacedWithoutAWord() throws IOException {
+        Shell.Run run = Shell.run("infer", keys, "--out", folder.resolve("plain.yaml").toString());
+        assertThat(run.err()).isEmpty();
+        Path values = folder.resolve("plain.sensor.values.csv");
+        assertThat(values).exists();
+        assertThat(Shell.run("infer", keys, "--out", folder.resolve("plain.yaml").toString()).err())
+                .isEqualToIgnoringNewLines("splitpoint: Replaced " + values + ".");
+        assertThat(Shell.run("infer", keys, "--out", folder.resolve("bare").toString()).err())
+                .isEqualToIgnoringNewLines("splitpoint: The design is in " + folder.resolve("bare.bigtable.yaml") + ".");
+        assertThat(folder.resolve("bare.bigtable.yaml")).exists();
+    }
+
+    @Test
     void hexadecimalDigitsAreSaidToBePossiblyBytes() throws IOException {
         Path file = folder.resolve("digits.txt");
         Random random = new Random(4);

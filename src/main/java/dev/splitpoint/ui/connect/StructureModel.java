@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
@@ -108,8 +109,13 @@ public final class StructureModel {
         Set<Integer> accepted = state.get().accepted;
         dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
                 .ifPresent(chosen -> task.start("Making a design of the keys",
-                        progress -> KeyDesign.of(taken.get(), kind.get(), accepted, chosen),
+                        progress -> drafted(taken.get(), kind.get(), accepted, chosen),
                         this::save, sentence -> dialogs.error(sentence, "")));
+    }
+
+    private static DraftFiles drafted(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
+        DraftFiles files = DraftFiles.of(taken.sample(), kind, accepted, chosen);
+        return taken.table().map(files::withTable).orElse(files);
     }
 
     /**
@@ -128,18 +134,18 @@ public final class StructureModel {
         }
         Path into = front.path().get();
         Set<Integer> accepted = state.get().accepted;
-        task.start("Reading the keys into the design", progress -> KeyDesign.beside(taken.get(), kind.get(), accepted, into),
+        task.start("Reading the keys into the design", progress -> DraftFiles.beside(taken.get().sample(), kind.get(), accepted, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""));
     }
 
-    private void take(KeyDesign read, Path into) {
+    private void take(DraftFiles read, Path into) {
         if (isInFront(into)) {
             jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void accepted(KeyDesign read, Path into) {
+    private void accepted(DraftFiles read, Path into) {
         if (isInFront(into)) {
             front.change("accepting the sampled keys", now -> now.withRowKey(read.design().rowKey()));
             tell(read);
@@ -155,19 +161,30 @@ public final class StructureModel {
         return is;
     }
 
-    private void save(KeyDesign design) {
-        if (design.inTheWay().isEmpty() || dialogs.confirm(design.question(), design.losses(), "Replace")) {
+    private void save(DraftFiles design) {
+        List<Path> inTheWay = design.inTheWay();
+        if (inTheWay.isEmpty() || dialogs.confirm(question(inTheWay), losses(inTheWay), "Replace")) {
             jobs.await("Save the design of the keys", job -> Asked.of(design::save),
                     answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void made(KeyDesign design) {
+    private static String question(List<Path> inTheWay) {
+        return inTheWay.size() == 1 ? "Replace " + inTheWay.getFirst().getFileName() + "?" : "Replace " + inTheWay.size() + " files?";
+    }
+
+    private static String losses(List<Path> inTheWay) {
+        return (inTheWay.size() == 1 ? "There is such a file already, and what it holds is lost:\n" : "They are there already, and what they"
+                        + " hold is lost:\n")
+                + inTheWay.stream().map(Path::toString).collect(Collectors.joining("\n"));
+    }
+
+    private void made(DraftFiles design) {
         front.open(design.file());
         tell(design);
     }
 
-    private void tell(KeyDesign design) {
+    private void tell(DraftFiles design) {
         if (!design.notes().isEmpty()) {
             dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", design.notes()));
         }
