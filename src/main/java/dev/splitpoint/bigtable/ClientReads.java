@@ -12,18 +12,12 @@ import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Reads of keys by Google's client. */
 final class ClientReads implements KeyReads {
-    private static final long HEARD_MILLIS = 100;
-
     private final Connection connection;
     private final TableId table;
     private final BooleanSupplier cancelled;
@@ -37,27 +31,8 @@ final class ClientReads implements KeyReads {
     @Override
     public void boundaries(Consumer<Boundary> taker) {
         List<KeyOffset> answer = Refusals.asking(connection.endpoint(), table.getTableId(),
-                () -> answer(connection.data().sampleRowKeysAsync(table)));
+                () -> Answers.of(connection.data().sampleRowKeysAsync(table), cancelled));
         answer.forEach(found -> taker.accept(new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())));
-    }
-
-    private <T> T answer(Future<T> asked) {
-        while (true) {
-            try {
-                return asked.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException silent) {
-                if (cancelled.getAsBoolean()) {
-                    asked.cancel(true);
-                    throw new CancellationException();
-                }
-            } catch (ExecutionException e) {
-                throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
-            } catch (InterruptedException e) {
-                asked.cancel(true);
-                Thread.currentThread().interrupt();
-                throw new CancellationException();
-            }
-        }
     }
 
     @Override

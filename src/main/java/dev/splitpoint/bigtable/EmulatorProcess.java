@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -55,6 +57,19 @@ public final class EmulatorProcess implements AutoCloseable {
         this.process = process;
         this.port = port;
         this.log = log;
+    }
+
+    /**
+     * {@return an emulator that somebody has started: the one that the environment names, or else one at the usual port; another
+     * program that listens there is none}
+     *
+     * @param environment the variables of the environment
+     * @throws BigtableException if what the environment names is no address
+     */
+    public static Optional<Endpoint.Emulator> running(Map<String, String> environment) {
+        return Endpoint.named(environment)
+                .or(() -> Optional.of(Endpoint.Emulator.at(HOST, USUAL_PORT)))
+                .filter(emulator -> Probe.isServer(emulator.host(), emulator.port()));
     }
 
     /**

@@ -105,20 +105,24 @@ public sealed interface Endpoint {
         public Optional<Emulator> redirected(Map<String, String> environment) {
             return named(environment).map(emulator -> emulator.of(project, instance));
         }
+
+        /** {@return that the environment has every client go to an emulator instead, or to what is no address, in a sentence} */
+        public Optional<String> redirection(Map<String, String> environment) {
+            try {
+                return redirected(environment).map(instead ->
+                        VARIABLE + " is set, so this goes to " + instead.text() + ", not to " + text() + ".");
+            } catch (BigtableException noAddress) {
+                return Optional.of(String.valueOf(noAddress.getMessage()));
+            }
+        }
     }
 
     /**
-     * {@return an emulator that runs: the one that the environment names, or else one at the usual port}
+     * {@return the emulator that the environment names, if it does}
      *
-     * @param environment the variables of the environment
+     * @throws BigtableException if what it names is no address
      */
-    static Optional<Emulator> running(Map<String, String> environment) {
-        return named(environment)
-                .or(() -> Optional.of(Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))
-                .filter(emulator -> Probe.answers(emulator.host(), emulator.port()));
-    }
-
-    private static Optional<Emulator> named(Map<String, String> environment) {
+    static Optional<Emulator> named(Map<String, String> environment) {
         String value = environment.getOrDefault(VARIABLE, "").strip();
         try {
             return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));

@@ -46,6 +46,22 @@ final class Probe {
         }
     }
 
+    /** {@return whether a server of the kind that gRPC needs answers within two seconds} */
+    static boolean isServer(String host, int port) {
+        try (Socket socket = connect(host, port)) {
+            return greets(socket);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean greets(Socket socket) throws IOException {
+        socket.setSoTimeout(MILLIS);
+        socket.getOutputStream().write(GREETING);
+        byte[] head = socket.getInputStream().readNBytes(SETTINGS);
+        return head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS;
+    }
+
     /**
      * Finds a server of the kind that gRPC needs.
      *
@@ -55,10 +71,7 @@ final class Probe {
     static void checkServer(String host, int port, String otherwise) {
         check(host, port, otherwise);
         try (Socket socket = connect(host, port)) {
-            socket.setSoTimeout(MILLIS);
-            socket.getOutputStream().write(GREETING);
-            byte[] head = socket.getInputStream().readNBytes(SETTINGS);
-            if (head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS) {
+            if (greets(socket)) {
                 return;
             }
         } catch (SocketTimeoutException silent) {

@@ -24,6 +24,9 @@ import java.util.concurrent.CancellationException;
 public final class ReadTrial {
     private static final String STOPPED = "It was stopped.";
 
+    /** How many reads side by side count the rows. */
+    public static final int STREAMS = 8;
+
     /** Enough to know how many rows a table of a trial has. */
     private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
 

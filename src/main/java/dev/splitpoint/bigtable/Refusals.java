@@ -6,6 +6,7 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
 /** What the other end refuses, as a sentence. */
@@ -32,14 +33,37 @@ final class Refusals {
         }
     }
 
-    /** {@return the sentence for what was thrown; what is no refusal is thrown again} */
+    /** {@return whether something is refused because what it is about is not there} */
+    static boolean isMissing(Throwable thrown) {
+        return code(thrown).equals(Optional.of(StatusCode.Code.NOT_FOUND));
+    }
+
+    /** {@return the sentence for what was thrown; what is a fault of this program and no refusal is thrown again} */
     static BigtableException of(Throwable thrown, Endpoint endpoint, String table) {
         Optional<StatusCode.Code> code = code(thrown);
+        if (code.isEmpty()) {
+            throwFault(thrown);
+        }
         String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
                 .orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown));
         return code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))
                 ? BigtableException.late(sentence, thrown)
                 : new BigtableException(sentence, thrown);
+    }
+
+    /** Whatever the outside does to us, there is a checked exception or one of gRPC's behind it. */
+    private static void throwFault(Throwable thrown) {
+        Throwable fault = thrown instanceof ExecutionException answer && answer.getCause() != null ? answer.getCause() : thrown;
+        for (Throwable t = fault; t != null; t = t.getCause()) {
+            if (t instanceof Exception && !(t instanceof RuntimeException)) {
+                return;
+            }
+        }
+        switch (fault) {
+            case RuntimeException ours -> throw ours;
+            case Error error -> throw error;
+            default -> { }
+        }
     }
 
     private static Optional<StatusCode.Code> code(Throwable thrown) {

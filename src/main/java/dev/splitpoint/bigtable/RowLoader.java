@@ -21,6 +21,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
@@ -33,6 +34,14 @@ import java.util.function.LongSupplier;
  */
 public final class RowLoader {
     private static final int BATCH = 500;
+    /**
+     * A request may have 100,000 mutations; with a fifth of that and values of a kilobyte it has the 20 MB that Google's client
+     * sends at once.
+     */
+    private static final int MUTATIONS = 20_000;
+    /** How many requests side by side keep a server busy. */
+    public static final int STREAMS = 4;
+
     /** Where a rate is asked for: so many, that rows come evenly. */
     private static final int BATCHES_A_SECOND = 10;
     private static final long HEARD_NANOS = 100_000_000;
@@ -86,9 +95,10 @@ public final class RowLoader {
      * @throws CancellationException if it was cancelled
      */
     public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
-        checkFamilies();
+        checkFamilies(parts.cancelled());
         AtomicLong written = new AtomicLong();
-        int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, BATCH) : BATCH;
+        int most = Math.clamp(MUTATIONS / columns.stream().mapToInt(RowLoader::cells).sum(), 1, BATCH);
+        int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;
         connection.data();
         long start = System.nanoTime();
         parts.run((int) Math.ceilDiv(rows, size), part -> {
@@ -107,7 +117,7 @@ public final class RowLoader {
                 batch.add(entry(cursor, row, micros));
             }
             Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
-                connection.data().bulkMutateRows(batch);
+                Answers.of(connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
                 return written;
             });
             progress.accept(written.addAndGet(to - from));
@@ -116,8 +126,8 @@ public final class RowLoader {
     }
 
     /** A server says of a family that is not there only that "some mutations failed to apply". */
-    private void checkFamilies() {
-        TableSchema there = new Tables(connection).get(table.getTableId());
+    private void checkFamilies(BooleanSupplier cancelled) {
+        TableSchema there = new Tables(connection).get(table.getTableId(), cancelled);
         for (String family : columns.stream().map(Column::family).distinct().toList()) {
             ColumnFamily found = there.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
@@ -154,7 +164,7 @@ public final class RowLoader {
 
     private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
         boolean aggregate = isAggregate(column.family());
-        for (int c = 0; c < Math.min(MOST_COLUMNS, column.count()); c++) {
+        for (int c = 0; c < cells(column); c++) {
             String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
             if (aggregate) {
                 entry.addToCell(column.family(), qualifier, micros, 1);
@@ -164,6 +174,10 @@ public final class RowLoader {
                 entry.setCell(column.family(), ByteString.copyFromUtf8(qualifier), micros, ByteString.copyFrom(value));
             }
         }
+    }
+
+    private static int cells(Column column) {
+        return Math.clamp(column.count(), 1, MOST_COLUMNS);
     }
 
     private static long size(ValueSize size, SplittableRandom random) {

@@ -3,9 +3,15 @@ package dev.splitpoint.bigtable;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /** Where a table is cut into parts of about the same size, as SampleRowKeys says. */
 public final class SplitPoints {
+    /** A table can be made with so many. */
+    public static final int MOST = 100;
+
     private SplitPoints() {}
 
     /**
@@ -14,17 +20,28 @@ public final class SplitPoints {
      *
      * @param connection open as long as this asks
      * @param table      its name
-     * @throws BigtableException if the other side fails
+     * @param cancelled  is asked while the other side says nothing
+     * @throws BigtableException     if the other side fails
+     * @throws CancellationException if it was cancelled
      */
-    public static List<KeyBytes> of(Connection connection, String table) {
+    public static List<KeyBytes> of(Connection connection, String table, BooleanSupplier cancelled) {
         if (connection.endpoint() instanceof Endpoint.Emulator) {
             return List.of();
         }
-        return Refusals.asking(connection.endpoint(), table, () -> connection.data().sampleRowKeys(TableId.of(table)).stream()
+        return Refusals.asking(connection.endpoint(), table, () -> Answers
+                .of(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
+                .stream()
                 .map(offset -> KeyBytes.of(offset.getKey().toByteArray()))
                 .filter(key -> !key.isEmpty())
                 .distinct()
                 .sorted()
                 .toList());
+    }
+
+    /** {@return as many of them as a table can be made with, evenly taken} */
+    static List<KeyBytes> thinned(List<KeyBytes> keys) {
+        return keys.size() <= MOST
+                ? keys
+                : IntStream.range(0, MOST).mapToObj(i -> keys.get((int) ((long) i * keys.size() / MOST))).toList();
     }
 }

@@ -110,7 +110,7 @@ final class TableProto {
                         ? Optional.of(duration(table.getChangeStreamConfig().getRetentionPeriod()))
                         : Optional.empty(),
                 table.hasAutomatedBackupPolicy() ? Optional.of(backup(table.getAutomatedBackupPolicy())) : Optional.empty(),
-                table.hasTieredStorageConfig()
+                table.getTieredStorageConfig().getInfrequentAccess().hasIncludeIfOlderThan()
                         ? Optional.of(duration(table.getTieredStorageConfig().getInfrequentAccess().getIncludeIfOlderThan()))
                         : Optional.empty(),
                 table.getColumnFamiliesMap().entrySet().stream()
@@ -151,17 +151,27 @@ final class TableProto {
             case HLLPP_UNIQUE_COUNT -> Optional.of(Aggregator.HLLPP_UNIQUE_COUNT);
             case AGGREGATOR_NOT_SET -> Optional.empty();
         };
-        return aggregator.map(kind -> new Aggregate(type(proto.getInputType()), kind));
+        return aggregator.flatMap(kind -> type(proto.getInputType()).map(input -> new Aggregate(input, kind)));
     }
 
-    private static ValueType type(Type type) {
+    /** {@return a type; where a server says nothing of it the only one of today's sums; empty where a design has none such} */
+    private static Optional<ValueType> type(Type type) {
         return switch (type.getKindCase()) {
-            case STRING_TYPE -> new ValueType.Text();
-            case BYTES_TYPE -> new ValueType.Bytes();
-            default -> new ValueType.Int64(type.getInt64Type().getEncoding().hasOrderedCodeBytes()
-                    ? ValueType.IntEncoding.ORDERED_CODE_BYTES
-                    : ValueType.IntEncoding.BIG_ENDIAN_BYTES);
+            case STRING_TYPE -> Optional.of(new ValueType.Text());
+            case BYTES_TYPE -> Optional.of(new ValueType.Bytes());
+            case INT64_TYPE, KIND_NOT_SET -> Optional.of(new ValueType.Int64(encoding(type.getInt64Type().getEncoding())));
+            case TIMESTAMP_TYPE -> Optional.of(new ValueType.Timestamp(
+                    encoding(type.getTimestampType().getEncoding().getUnixMicrosInt64())));
+            case FLOAT64_TYPE -> Optional.of(new ValueType.Float64());
+            case FLOAT32_TYPE -> Optional.of(new ValueType.Float32());
+            case BOOL_TYPE -> Optional.of(new ValueType.Bool());
+            case DATE_TYPE -> Optional.of(new ValueType.Date());
+            default -> Optional.empty();
         };
+    }
+
+    private static ValueType.IntEncoding encoding(Type.Int64.Encoding encoding) {
+        return encoding.hasOrderedCodeBytes() ? ValueType.IntEncoding.ORDERED_CODE_BYTES : ValueType.IntEncoding.BIG_ENDIAN_BYTES;
     }
 
     private static com.google.protobuf.Duration duration(Duration duration) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.bigtable;
 
 import com.google.api.core.ApiFuture;
+import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
@@ -9,6 +10,7 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BaseBigtableTableAdminClient;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.FieldMask;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
@@ -16,6 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The tables at the other end of a connection. Every method waits, and throws a {@link BigtableException}. */
@@ -24,16 +29,23 @@ public final class Tables {
     private static final int AT_ONCE = 16;
     private static final String PROTECTION = "deletion_protection";
 
+    private final Connection connection;
     private final Endpoint endpoint;
     private final BaseBigtableTableAdminClient admin;
 
     /** @param connection that is open as long as this is used */
     public Tables(Connection connection) {
+        this.connection = connection;
         this.endpoint = connection.endpoint();
         this.admin = connection.admin().getBaseClient();
     }
 
-    /** {@return the tables, by name} */
+    /** {@return where they are} */
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
+    /** {@return the tables, by name; those that are deleted meanwhile are left out} */
     public List<TableSchema> all() {
         return Refusals.asking(endpoint, "", () -> {
             List<String> names = new ArrayList<>();
@@ -45,7 +57,7 @@ public final class Tables {
                         .map(name -> admin.getTableCallable().futureCall(
                                 GetTableRequest.newBuilder().setName(name).setView(Table.View.FULL).build()))
                         .toList();
-                asked.forEach(answer -> tables.add(TableProto.schema(got(answer))));
+                asked.forEach(answer -> ifThere(() -> got(answer, "")).map(TableProto::schema).ifPresent(tables::add));
             }
             return List.copyOf(tables);
         });
@@ -56,18 +68,58 @@ public final class Tables {
         return TableProto.schema(described(table));
     }
 
-    /** {@return a design of a table: what it has and, where its keys are structured, their segments, with values made up} */
+    /**
+     * {@return a table}
+     *
+     * @param cancelled is asked while the other side says nothing
+     * @throws java.util.concurrent.CancellationException if it was cancelled
+     */
+    TableSchema get(String table, BooleanSupplier cancelled) {
+        return TableProto.schema(asking(table, () -> Answers.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
+    }
+
+    /**
+     * {@return a design of a table: what it has, where an instance has it split, as far as a table can be made so, and, where its
+     * keys are structured, their segments, with values made up}
+     */
     public TableDesign design(String table) {
         Table there = described(table);
-        TableDesign design = TableDesign.empty(table).withTable(TableProto.schema(there));
+        TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(there));
+        Simulation now = empty.simulation();
+        TableDesign design = empty.withSimulation(new Simulation(
+                now.nodes(), now.storage(), now.rows(), SplitPoints.thinned(splits(table)), now.cell(), now.model(), now.extras()));
         return there.hasRowKeySchema()
                 ? RowKeyProto.rowKey(there.getRowKeySchema()).map(design::withRowKey).orElse(design)
                 : design;
     }
 
+    /** An account that may see a table, but not read it, may not ask for them. */
+    private List<KeyBytes> splits(String table) {
+        try {
+            return SplitPoints.of(connection, table, () -> false);
+        } catch (BigtableException refused) {
+            System.getLogger(Tables.class.getName()).log(System.Logger.Level.DEBUG, "No split points.", refused);
+            return List.of();
+        }
+    }
+
     private Table described(String table) {
-        return asking(table, () -> admin.getTable(
-                GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build()));
+        return asking(table, () -> admin.getTable(request(table)));
+    }
+
+    private GetTableRequest request(String table) {
+        return GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build();
+    }
+
+    private static Optional<Table> ifThere(Supplier<Table> question) {
+        try {
+            return Optional.of(question.get());
+        } catch (RuntimeException refused) {
+            if (Refusals.isMissing(refused)) {
+                return Optional.empty();
+            }
+            throw refused;
+        }
     }
 
     /** {@return a table, if there is one of this name} */
@@ -75,7 +127,7 @@ public final class Tables {
         return Refusals.asking(endpoint, "", () -> {
             for (Table there : admin.listTables(parent()).iterateAll()) {
                 if (there.getName().equals(name(table))) {
-                    return Optional.of(get(table));
+                    return ifThere(() -> described(table)).map(TableProto::schema);
                 }
             }
             return Optional.empty();
@@ -99,16 +151,22 @@ public final class Tables {
     }
 
     /**
-     * Changes a table.
+     * Changes a table, its families by one request and all else by another one.
      *
-     * @param table its name
+     * @param table   its name
      * @param changes those that are possible
+     * @param done    is told each change as soon as it is made
+     * @throws BigtableException if the other side refuses; what was told by then is changed
      */
-    public void change(String table, List<TableChange> changes) {
+    public void change(String table, List<TableChange> changes, Consumer<TableChange> done) {
         ModifyColumnFamiliesRequest.Builder families = ModifyColumnFamiliesRequest.newBuilder().setName(name(table));
         Table.Builder other = Table.newBuilder().setName(name(table));
         FieldMask.Builder mask = FieldMask.newBuilder();
+        List<TableChange> ofFamilies = new ArrayList<>();
+        List<TableChange> ofTable = new ArrayList<>();
         for (TableChange change : changes) {
+            boolean family = change instanceof TableChange.AddFamily || change instanceof TableChange.SetPolicy;
+            (family ? ofFamilies : ofTable).add(change);
             switch (change) {
                 case TableChange.AddFamily add -> families.addModifications(Modification.newBuilder()
                         .setId(add.family().name())
@@ -138,23 +196,22 @@ public final class Tables {
             // An emulator takes no heed of the mask for this one: what is left out would be taken away.
             other.setDeletionProtection(get(table).deletionProtection());
         }
-        asking(table, () -> {
-            if (families.getModificationsCount() > 0) {
-                admin.modifyColumnFamilies(families.build());
-            }
-            return mask.getPathsCount() > 0 ? got(admin.updateTableAsync(other.build(), mask.build())) : Table.getDefaultInstance();
-        });
+        if (!ofFamilies.isEmpty()) {
+            asking(table, () -> admin.modifyColumnFamilies(families.build()));
+            ofFamilies.forEach(done);
+        }
+        if (!ofTable.isEmpty()) {
+            asking(table, () -> got(admin.updateTableAsync(other.build(), mask.build()), table));
+            ofTable.forEach(done);
+        }
     }
 
-    /** The type goes with the policy, although it cannot change: emulators take a family that is changed for a new one. */
+    /** All else that the server knows of the family goes with the policy: emulators take a family that is changed for a new one. */
     private Modification policy(String table, TableChange.SetPolicy policy) {
-        var family = get(table).columnFamilies().stream()
-                .filter(f -> f.name().equals(policy.family()))
-                .findFirst()
-                .map(TableProto::family)
-                .orElseGet(com.google.bigtable.admin.v2.ColumnFamily::getDefaultInstance)
-                .toBuilder();
-        family.clearGcRule();
+        ColumnFamily.Builder family = Optional.ofNullable(described(table).getColumnFamiliesMap().get(policy.family()))
+                .orElseGet(ColumnFamily::getDefaultInstance)
+                .toBuilder()
+                .clearGcRule();
         policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
         return Modification.newBuilder()
                 .setId(policy.family())
@@ -195,11 +252,11 @@ public final class Tables {
         return parent() + "/tables/" + table;
     }
 
-    private Table got(java.util.concurrent.Future<Table> answer) {
+    private Table got(Future<Table> answer, String table) {
         try {
             return answer.get();
         } catch (ExecutionException e) {
-            throw Refusals.of(e, endpoint, "");
+            throw Refusals.of(e, endpoint, table);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BigtableException("The question was cut off.", e);

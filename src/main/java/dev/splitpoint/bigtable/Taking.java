@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
@@ -17,9 +15,6 @@ import java.util.function.Predicate;
  * twice the time.
  */
 final class Taking implements ResponseObserver<SampledKey> {
-    /** So soon somebody who cancels is heard while the other side says nothing. */
-    private static final long HEARD_MILLIS = 100;
-
     private final Predicate<SampledKey> taker;
     private final BooleanSupplier cancelled;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
@@ -79,19 +74,12 @@ final class Taking implements ResponseObserver<SampledKey> {
      * @throws CancellationException if it was cancelled meanwhile; no row is given away any more then
      */
     boolean await() {
-        while (true) {
-            try {
-                return ended.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException silent) {
-                if (cancelled.getAsBoolean()) {
-                    throw stop();
-                }
-            } catch (ExecutionException e) {
-                throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw stop();
-            }
+        try {
+            return Answers.heard(ended, cancelled);
+        } catch (CancellationException wished) {
+            throw stop();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
         }
     }
 

@@ -82,7 +82,7 @@ final class EmulatorCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            Optional<Endpoint.Emulator> found = Endpoint.running(System.getenv());
+            Optional<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv());
             found.ifPresent(emulator -> spec.commandLine().getOut().println(emulator.address()));
             return found.map(emulator -> ExitCode.OK)
                     .orElseThrow(() -> new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and "

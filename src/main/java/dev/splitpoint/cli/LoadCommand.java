@@ -2,7 +2,6 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.RowLoader;
-import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
@@ -23,8 +22,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 fine, 2 wrong use or a document that is not valid, 3 the other side fails."},
         mixinStandardHelpOptions = true)
 final class LoadCommand implements Callable<Integer> {
-    private static final int STREAMS = 4;
-
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -66,16 +63,15 @@ final class LoadCommand implements Callable<Integer> {
         TableDesign design = read.get();
         String name = design.table().tableId();
         try (Connection connection = server.open(spec.commandLine().getErr());
-                Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
+                Jobs jobs = Jobs.start(RowLoader.STREAMS, Runnable::run, failure -> {})) {
             confirmation.check(connection.endpoint(), name);
-            new Tables(connection).get(name);
             RowLoader loader = new RowLoader(connection, design, name, options.besides());
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
             long start = System.nanoTime();
             long written = loader.load(
                     rows,
                     rate,
-                    new Parts(jobs.computing(), STREAMS, () -> false),
+                    new Parts(jobs.computing(), RowLoader.STREAMS, () -> false),
                     System::currentTimeMillis,
                     ticker::tell);
             spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",

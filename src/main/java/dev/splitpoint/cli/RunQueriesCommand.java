@@ -23,8 +23,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 fine, 2 wrong use, a document that is not valid or a read that makes no sense, 3 the other side fails."},
         mixinStandardHelpOptions = true)
 final class RunQueriesCommand implements Callable<Integer> {
-    private static final int STREAMS = 8;
-
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -50,8 +48,8 @@ final class RunQueriesCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         try (Connection connection = server.open(spec.commandLine().getErr());
-                Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
-            trial.run(connection, new Parts(jobs.computing(), STREAMS, () -> false), new Printed(read.get().table().tableId(), out));
+                Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {})) {
+            trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, () -> false), new Printed(read.get().table().tableId(), out));
         }
         return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
     }

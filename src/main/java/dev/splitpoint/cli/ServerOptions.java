@@ -2,6 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -73,11 +74,10 @@ final class ServerOptions {
                     Optional.ofNullable(appProfile),
                     Optional.ofNullable(keyFile).map(name -> Documents.path(name, "--key-file")).map(Path::toAbsolutePath));
             Optional<Endpoint.Emulator> instead = asked.redirected(environment);
-            instead.ifPresent(other -> err.println("splitpoint: " + Endpoint.VARIABLE + " is set, so this goes to " + other.text()
-                    + ", not to " + asked.text() + "."));
+            asked.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
             return instead.<Endpoint>map(other -> other).orElse(asked);
         }
-        Endpoint.Emulator found = Endpoint.running(environment)
+        Endpoint.Emulator found = EmulatorProcess.running(environment)
                 .orElseThrow(() -> wrong("No emulator runs at localhost:8086, and " + Endpoint.VARIABLE
                         + " names none that does. Start one with 'splitpoint emulator start', or name an instance with --project "
                         + "and --instance."));

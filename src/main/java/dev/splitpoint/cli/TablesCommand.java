@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.PolicyText;
@@ -14,6 +15,7 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.TableDescription;
+import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -83,9 +85,9 @@ final class TablesCommand implements Callable<Integer> {
         if (out != null) {
             write(found.getFirst(), Documents.path(out, "--out"));
         } else if (json) {
-            spec.commandLine().getOut().println(Json.text(json(found.stream().map(TableDesign::table).toList())));
+            spec.commandLine().getOut().println(Json.text(json(found)));
         } else {
-            found.forEach(design -> print(design.table()));
+            found.forEach(this::print);
         }
         if (found.isEmpty()) {
             spec.commandLine().getErr().println("splitpoint: There is no table there yet.");
@@ -102,13 +104,19 @@ final class TablesCommand implements Callable<Integer> {
         spec.commandLine().getOut().println(VisibleText.of(file.toString()));
     }
 
-    private void print(TableSchema schema) {
+    private void print(TableDesign design) {
+        TableSchema schema = design.table();
         PrintWriter text = spec.commandLine().getOut();
         text.println(schema.tableId() + (schema.deletionProtection() ? ", protected from deletion" : ""));
         schema.changeStream().ifPresent(period -> text.println("  keeps changes in a change stream for " + PolicyText.text(period)));
         schema.automatedBackup()
                 .ifPresent(backup -> text.println("  makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod())));
         schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
+        List<KeyBytes> splits = design.simulation().splits();
+        if (!splits.isEmpty()) {
+            text.println("  has " + splits.size() + (splits.size() == 1 ? " split point" : " split points")
+                    + (splits.size() < SplitPoints.MOST ? "" : " or more") + ", the first at " + VisibleText.of(splits.getFirst().toText()));
+        }
         schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule()) + type(family)));
     }
 
@@ -123,11 +131,20 @@ final class TablesCommand implements Callable<Integer> {
                 .orElse("");
     }
 
-    private static ArrayNode json(List<TableSchema> tables) {
+    private static ArrayNode json(List<TableDesign> tables) {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
-        for (TableSchema schema : tables) {
+        for (TableDesign design : tables) {
+            TableSchema schema = design.table();
             ObjectNode node = list.addObject().put("table", schema.tableId()).put("deletionProtection", schema.deletionProtection());
             schema.changeStream().ifPresent(period -> node.put("changeStreamSeconds", period.toSeconds()));
+            schema.automatedBackup().ifPresent(backup -> node.putObject("automatedBackup")
+                    .put("retentionSeconds", backup.retentionPeriod().toSeconds())
+                    .put("frequencySeconds", backup.frequency().toSeconds()));
+            schema.tieredAfter().ifPresent(age -> node.put("tieredAfterSeconds", age.toSeconds()));
+            if (!design.simulation().splits().isEmpty()) {
+                ArrayNode splits = node.putArray("splits");
+                design.simulation().splits().forEach(key -> splits.add(key.toText()));
+            }
             ArrayNode families = node.putArray("families");
             schema.columnFamilies().forEach(family -> {
                 ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));

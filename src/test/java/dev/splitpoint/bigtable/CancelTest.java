@@ -3,6 +3,7 @@ package dev.splitpoint.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.bigtable.v2.MutateRowsRequest;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
@@ -112,6 +113,27 @@ class CancelTest {
             RowLoader loader = new RowLoader(connection, design, "slow", SampleFiles.NONE);
             assertThatThrownBy(() -> loader.load(5_000, 1, parts(cancelled), () -> 1_000, rows -> cancelled.set(true)))
                     .isInstanceOf(CancellationException.class);
+        }
+    }
+
+    @Test
+    void whileNobodyAnswersWhetherRowsAreWritten() {
+        TableDesign design = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: silent }
+                table: { tableId: silent, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { singleton: {} }
+                  segments: [ { name: trip, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+                """).design().orElseThrow();
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            new Tables(connection).create(design.table(), List.of());
+            server.silence();
+            RowLoader loader = new RowLoader(connection, design, "silent", SampleFiles.NONE);
+            Parts parts = new Parts(Thread::startVirtualThread, 2, () -> !server.asked(MutateRowsRequest.class).isEmpty());
+            assertThatThrownBy(() -> loader.load(5_000, 0, parts, () -> 1_000, rows -> {})).isInstanceOf(CancellationException.class);
         }
     }
 

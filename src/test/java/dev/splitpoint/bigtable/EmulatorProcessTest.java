@@ -3,8 +3,10 @@ package dev.splitpoint.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +33,23 @@ class EmulatorProcessTest {
         emulator.close();
         assertThat(emulator.isRunning()).isFalse();
         assertThat(Probe.answers("localhost", emulator.endpoint().port())).isFalse();
+    }
+
+    @Test
+    void anotherProgramAtTheUsualPortIsNoEmulatorThatRuns(@TempDir Path folder) throws Exception {
+        try (ServerSocket other = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+                EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
+            Thread.startVirtualThread(() -> {
+                try (Socket client = other.accept()) {
+                    client.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+                    client.getInputStream().readAllBytes();
+                } catch (IOException gone) {
+                    // it has asked
+                }
+            });
+            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "localhost:" + other.getLocalPort()))).isEmpty();
+            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, emulator.endpoint().address()))).contains(emulator.endpoint());
+        }
     }
 
     @Test
@@ -117,9 +136,9 @@ class EmulatorProcessTest {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             String address = "localhost:" + emulator.endpoint().port();
             Map<String, String> environment = Map.of(Endpoint.VARIABLE, address);
-            assertThat(Endpoint.running(environment)).contains(emulator.endpoint());
+            assertThat(EmulatorProcess.running(environment)).contains(emulator.endpoint());
             emulator.kill();
-            assertThat(Endpoint.running(environment)).isEmpty();
+            assertThat(EmulatorProcess.running(environment)).isEmpty();
         }
     }
 

@@ -7,6 +7,7 @@ import io.grpc.Status;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,6 +19,19 @@ class RefusalsTest {
     @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
     void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) throws IOException {
         assertThat(said(code, freePort())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
+    }
+
+    @Test
+    void aFaultOfThisProgramIsNotToldAsTheServers() throws IOException {
+        Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, freePort());
+        NullPointerException fault = new NullPointerException("ours");
+        assertThatThrownBy(() -> Refusals.asking(endpoint, "t", () -> {
+            throw fault;
+        })).isSameAs(fault);
+        assertThatThrownBy(() -> Refusals.of(new ExecutionException(fault), endpoint, "t")).isSameAs(fault);
+        assertThatThrownBy(() -> Refusals.asking(endpoint, "t", () -> {
+            throw new IllegalStateException(new IOException("broken pipe"));
+        })).isInstanceOf(BigtableException.class);
     }
 
     @Test

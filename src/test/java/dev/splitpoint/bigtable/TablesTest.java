@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.bigtable.admin.v2.CreateTableRequest;
+import com.google.bigtable.admin.v2.Table;
+import com.google.bigtable.admin.v2.TieredStorageConfig;
+import com.google.bigtable.admin.v2.Type;
+import com.google.bigtable.admin.v2.UpdateTableRequest;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ColumnFamily.Aggregate;
 import dev.splitpoint.design.ColumnFamily.Aggregator;
@@ -20,7 +25,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -67,7 +75,7 @@ class TablesTest {
             TableSchema wanted = random(random, "change-" + i);
             List<TableChange> possible =
                     TableChange.between(before, wanted).stream().filter(TableChange::isPossible).toList();
-            tables.change(before.tableId(), possible);
+            tables.change(before.tableId(), possible, change -> {});
             assertThat(TableChange.between(tables.get(before.tableId()), wanted))
                     .as(before + " to " + wanted)
                     .noneMatch(TableChange::isPossible);
@@ -78,10 +86,116 @@ class TablesTest {
     void aProtectedTableStaysSoWhereSomethingElseIsChanged() {
         TableSchema schema = new TableSchema("guarded", true, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
         tables.create(schema, List.of());
-        tables.change("guarded", List.of(new TableChange.ChangeStream(Optional.of(Duration.ofDays(2)))));
+        tables.change("guarded", List.of(new TableChange.ChangeStream(Optional.of(Duration.ofDays(2)))), change -> {});
         assertThat(tables.get("guarded").deletionProtection()).isTrue();
-        tables.change("guarded", List.of(new TableChange.Protect(false)));
+        tables.change("guarded", List.of(new TableChange.Protect(false)), change -> {});
         assertThat(tables.get("guarded").deletionProtection()).isFalse();
+    }
+
+    /** What an emulator forgets an instance keeps. */
+    @Test
+    void streamsBackupsAndTiersAreMadeReadBackAndChanged() {
+        SplittableRandom random = new SplittableRandom(7);
+        Set<String> masks = new TreeSet<>();
+        try (FakeTables server = new FakeTables();
+                Connection open = Connection.open(server.endpoint())) {
+            Tables there = new Tables(open);
+            for (int i = 0; i < 60; i++) {
+                TableSchema before = full(random, "table-" + i);
+                there.create(before, List.of(KeyBytes.utf8("g"), KeyBytes.hex("ff00")));
+                assertThat(sorted(there.get(before.tableId()))).isEqualTo(sorted(before));
+                TableSchema wanted = full(random, "table-" + i);
+                List<TableChange> possible =
+                        TableChange.between(before, wanted).stream().filter(TableChange::isPossible).toList();
+                List<TableChange> done = new ArrayList<>();
+                there.change(before.tableId(), possible, done::add);
+                assertThat(done).containsExactlyInAnyOrderElementsOf(possible);
+                assertThat(there.notKept(wanted)).as(before + " to " + wanted).isEmpty();
+            }
+            server.asked(UpdateTableRequest.class).forEach(request -> masks.addAll(request.getUpdateMask().getPathsList()));
+            assertThat(server.asked(CreateTableRequest.class)).allSatisfy(request -> assertThat(request.getInitialSplitsList())
+                    .extracting(split -> split.getKey().toByteArray()).containsExactly(new byte[] {'g'}, new byte[] {-1, 0}));
+        }
+        assertThat(masks).containsExactly("automated_backup_policy", "change_stream_config", "change_stream_config.retention_period",
+                "deletion_protection", "tiered_storage_config");
+    }
+
+    private static TableSchema full(SplittableRandom random, String name) {
+        TableSchema plain = random(random, name);
+        return new TableSchema(name, plain.deletionProtection(),
+                random.nextBoolean() ? Optional.empty() : Optional.of(Duration.ofDays(1 + random.nextInt(7))),
+                random.nextBoolean() ? Optional.empty()
+                        : Optional.of(new TableSchema.BackupPolicy(Duration.ofDays(3 + random.nextInt(80)), Duration.ofDays(1))),
+                random.nextBoolean() ? Optional.empty() : Optional.of(Duration.ofDays(30 + random.nextInt(100))),
+                plain.columnFamilies(), Extras.NONE);
+    }
+
+    @Test
+    void whatADesignHasNoWordForStaysWhereThePolicyOfAFamilyIsChanged() {
+        Type text = Type.newBuilder()
+                .setStringType(Type.String.newBuilder().setEncoding(Type.String.Encoding.newBuilder()
+                        .setUtf8Bytes(Type.String.Encoding.Utf8Bytes.getDefaultInstance())))
+                .build();
+        try (FakeTables server = new FakeTables();
+                Connection open = Connection.open(server.endpoint())) {
+            server.put("t", Table.newBuilder()
+                    .putColumnFamilies("a", com.google.bigtable.admin.v2.ColumnFamily.newBuilder().setValueType(text).build())
+                    .setTieredStorageConfig(TieredStorageConfig.getDefaultInstance())
+                    .build());
+            Tables there = new Tables(open);
+            assertThat(there.get("t").tieredAfter()).as("tiers without a rule").isEmpty();
+            there.change("t", List.of(new TableChange.SetPolicy("a", Optional.empty(), Optional.of(new GcRule.MaxNumVersions(1)))), done -> {});
+            assertThat(server.kept("t").orElseThrow().getColumnFamiliesOrThrow("a").getValueType()).isEqualTo(text);
+            assertThat(there.get("t").columnFamilies()).containsExactly(family("a", Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty()));
+        }
+    }
+
+    @Test
+    void theInputOfAnAggregateIsReadAsItIs() {
+        List<ValueType> types = List.of(new ValueType.Text(), new ValueType.Bytes(), new ValueType.Date(), new ValueType.Float64(),
+                new ValueType.Int64(ValueType.IntEncoding.ORDERED_CODE_BYTES));
+        List<Type> protos = List.of(
+                Type.newBuilder().setStringType(Type.String.getDefaultInstance()).build(),
+                Type.newBuilder().setBytesType(Type.Bytes.getDefaultInstance()).build(),
+                Type.newBuilder().setDateType(Type.Date.getDefaultInstance()).build(),
+                Type.newBuilder().setFloat64Type(Type.Float64.getDefaultInstance()).build(),
+                Type.newBuilder().setInt64Type(Type.Int64.newBuilder().setEncoding(Type.Int64.Encoding.newBuilder()
+                        .setOrderedCodeBytes(Type.Int64.Encoding.OrderedCodeBytes.getDefaultInstance()))).build());
+        for (int i = 0; i < types.size(); i++) {
+            Table table = Table.newBuilder().setName("t").putColumnFamilies("a", com.google.bigtable.admin.v2.ColumnFamily.newBuilder()
+                    .setValueType(Type.newBuilder().setAggregateType(Type.Aggregate.newBuilder().setInputType(protos.get(i))
+                            .setMax(Type.Aggregate.Max.getDefaultInstance())))
+                    .build()).build();
+            assertThat(TableProto.schema(table).columnFamilies().getFirst().aggregate())
+                    .contains(new Aggregate(types.get(i), Aggregator.MAX));
+        }
+    }
+
+    @Test
+    void aTableThatIsDeletedWhileTablesAreListedIsLeftOut() {
+        try (FakeTables server = new FakeTables();
+                Connection open = Connection.open(server.endpoint())) {
+            Tables there = new Tables(open);
+            there.create(TableSchema.named("a"), List.of());
+            there.create(TableSchema.named("z"), List.of());
+            server.listGhost("ghost");
+            assertThat(there.all()).extracting(TableSchema::tableId).containsExactly("a", "z");
+            assertThat(there.find("ghost")).isEmpty();
+        }
+    }
+
+    @Test
+    void aDesignTakesAsManySplitPointsAsATableCanBeMadeWith() {
+        List<KeyBytes> many = keys(1_234);
+        List<KeyBytes> taken = SplitPoints.thinned(many);
+        assertThat(taken).hasSize(SplitPoints.MOST).isSorted().doesNotHaveDuplicates().startsWith(many.getFirst());
+        assertThat(many.indexOf(taken.get(50))).isEqualTo(617);
+        assertThat(SplitPoints.thinned(keys(100))).isEqualTo(keys(100));
+        assertThat(SplitPoints.thinned(List.of())).isEmpty();
+    }
+
+    private static List<KeyBytes> keys(int count) {
+        return IntStream.range(0, count).mapToObj(i -> KeyBytes.utf8("%05d".formatted(i))).toList();
     }
 
     @Test

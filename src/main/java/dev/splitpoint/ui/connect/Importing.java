@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.design.Simulation;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TableDescription;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
@@ -28,16 +28,16 @@ public final class Importing {
         this.front = front;
     }
 
-    /**
-     * Opens a table as a design, whose row key is still to be drawn.
-     *
-     * @param splits where it is split; a design takes as many as a table can be made with
-     */
-    void open(TableSchema table, List<KeyBytes> splits) {
-        TableDesign design = TableDesign.empty(table.tableId()).withTable(table);
-        Simulation now = design.simulation();
-        front.open("open table " + table.tableId(), DesignContent.of(design.withSimulation(new Simulation(
-                now.nodes(), now.storage(), now.rows(), SplitModel.thinned(splits), now.cell(), now.model(), now.extras()))));
+    /** Opens a table of a server as a design. */
+    void open(Endpoint endpoint, String table) {
+        jobs.await("Open table " + table, job -> Asked.of(() -> design(endpoint, table)), answer -> answer.tell(
+                design -> front.open("open table " + table, DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
+    }
+
+    private static TableDesign design(Endpoint endpoint, String table) {
+        try (Connection connection = Connection.open(endpoint)) {
+            return new Tables(connection).design(table);
+        }
     }
 
     /** Asks for a file with a description. */

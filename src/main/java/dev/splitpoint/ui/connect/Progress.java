@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.Answers;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Job;
 import java.util.concurrent.Callable;
@@ -8,14 +9,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** How far work at a table is, and the wish that it stop. Any thread may tell and ask. */
 final class Progress {
     private static final double FIRST_SECONDS = 0.2;
-
-    /** So soon a stop is heard, in ms: at once for who has pressed the button. */
-    private static final long HEARD_MILLIS = 100;
 
     private final Runnable told;
     private final long start = System.nanoTime();
@@ -67,16 +64,10 @@ final class Progress {
     <T> T unlessStopped(Executor threads, Callable<T> work) throws Exception {
         FutureTask<T> asked = new FutureTask<>(work);
         threads.execute(asked);
-        while (true) {
-            try {
-                return asked.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException waiting) {
-                if (stopped) {
-                    throw new CancellationException();
-                }
-            } catch (ExecutionException failed) {
-                throw failed.getCause() instanceof Exception known ? known : failed;
-            }
+        try {
+            return Answers.heard(asked, this::stopped);
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof Exception known ? known : failed;
         }
     }
 

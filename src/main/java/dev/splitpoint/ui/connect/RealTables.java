@@ -31,7 +31,7 @@ public final class RealTables {
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, outside.emulator());
         servers = new ServerModel(settings, emulator, jobs, outside.environment());
-        splits = new SplitModel(servers, jobs);
+        splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker::ofServer);
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);
         structure = new StructureModel(samples, task, jobs, dialogs, front);

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
@@ -101,18 +102,10 @@ public final class ServerModel {
 
     /** {@return what the environment makes of the one chosen, in a sentence} */
     public Optional<String> redirection() {
-        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> endpoint instanceof Endpoint.Instance instance
-                ? redirection(instance)
-                : Optional.empty());
-    }
-
-    private Optional<String> redirection(Endpoint.Instance instance) {
-        try {
-            return instance.redirected(environment).map(instead -> Endpoint.VARIABLE + " is set, so this goes to " + instead.text()
-                    + ", not to " + instance.text() + ".");
-        } catch (BigtableException noAddress) {
-            return Optional.of(String.valueOf(noAddress.getMessage()));
-        }
+        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> switch (endpoint) {
+            case Endpoint.Emulator direct -> Optional.empty();
+            case Endpoint.Instance instance -> instance.redirection(environment);
+        });
     }
 
     /** Asks the one chosen for its tables, and with that whether it is there at all. */
@@ -188,7 +181,7 @@ public final class ServerModel {
 
     /** Looks for an emulator that runs already. */
     public void find() {
-        jobs.await("Look for an emulator", job -> Asked.of(() -> Endpoint.running(environment)),
+        jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)),
                 answer -> answer.tell(this::found, sentence -> found(Optional.empty())));
     }
 

@@ -5,26 +5,32 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /** Where the chosen table is split: asked of an instance when its table is chosen; an emulator has no splits. */
 public final class SplitModel {
-    /** A table can be made with so many split points. */
-    static final int MOST = 100;
-
-    private final ServerModel servers;
+    private final ObservableValue<Optional<TableSchema>> chosen;
+    private final Supplier<Optional<Endpoint>> server;
     private final Jobs jobs;
+    private final Asker asker;
     private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NONE);
+    private Optional<Job> asking = Optional.empty();
 
-    SplitModel(ServerModel servers, Jobs jobs) {
-        this.servers = servers;
+    SplitModel(ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> server, Jobs jobs, Asker asker) {
+        this.chosen = chosen;
+        this.server = server;
+        this.asker = asker;
         this.jobs = jobs;
-        servers.tableProperty().subscribe(this::ask);
+        chosen.subscribe(this::ask);
     }
 
     /** {@return what is known of the chosen table} */
@@ -33,36 +39,51 @@ public final class SplitModel {
     }
 
     private void ask(Optional<TableSchema> table) {
+        asking.ifPresent(Job::cancel);
         found.set(Found.NONE);
-        table.ifPresent(schema -> servers.endpoint().ifPresent(endpoint -> {
+        table.ifPresent(schema -> server.get().ifPresent(endpoint -> {
             if (endpoint instanceof Endpoint.Emulator) {
                 found.set(new Found(List.of(), "none: an emulator has no tablets"));
             } else {
                 found.set(new Found(List.of(), "asking…"));
-                jobs.await("Ask for split points", job -> Asked.of(() -> of(endpoint, schema.tableId())), answer -> {
-                    if (servers.tableProperty().get().equals(table) && servers.endpoint().filter(endpoint::equals).isPresent()) {
+                asking = Optional.of(jobs.await("Ask for split points",
+                        job -> Asked.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
+                    if (chosen.getValue().equals(table) && server.get().filter(endpoint::equals).isPresent()) {
                         answer.tell(keys -> found.set(new Found(keys, text(keys))), why -> found.set(new Found(List.of(), why)));
                     }
-                });
+                }));
             }
         }));
     }
 
-    private static List<KeyBytes> of(Endpoint endpoint, String table) {
-        try (Connection connection = Connection.open(endpoint)) {
-            return SplitPoints.of(connection, table);
+    /** Asks a server where a table is split. */
+    @FunctionalInterface
+    interface Asker {
+        /**
+         * {@return the split points}
+         *
+         * @throws java.util.concurrent.CancellationException if it was cancelled
+         */
+        List<KeyBytes> ask(Endpoint endpoint, String table, BooleanSupplier cancelled);
+
+        /** {@return them as the server says; whoever goes by a table with the arrow keys does not connect for it} */
+        static List<KeyBytes> ofServer(Endpoint endpoint, String table, BooleanSupplier cancelled) {
+            check(cancelled);
+            try (Connection connection = Connection.open(endpoint)) {
+                check(cancelled);
+                return SplitPoints.of(connection, table, cancelled);
+            }
+        }
+
+        private static void check(BooleanSupplier cancelled) {
+            if (cancelled.getAsBoolean()) {
+                throw new CancellationException();
+            }
         }
     }
 
     private static String text(List<KeyBytes> keys) {
         return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + Texts.key(keys.getFirst());
-    }
-
-    /** {@return as many of them as a table can be made with, evenly taken} */
-    static List<KeyBytes> thinned(List<KeyBytes> keys) {
-        return keys.size() <= MOST
-                ? keys
-                : IntStream.range(0, MOST).mapToObj(i -> keys.get((int) ((long) i * keys.size() / MOST))).toList();
     }
 
     /**

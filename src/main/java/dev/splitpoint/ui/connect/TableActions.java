@@ -124,9 +124,9 @@ public final class TableActions {
                         servers::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(kept),
                 Action.of("list-tables", "Test and List Tables", "Asks the connection that is chosen for its tables.",
                         at(Place.TABLE, servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
-                Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn.",
-                        () -> servers.tableProperty().get().ifPresent(
-                                found -> model.importing().open(found, model.splits().foundProperty().get().keys())))
+                Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn where it is not structured.",
+                        () -> servers.endpoint().ifPresent(endpoint -> servers.tableProperty().get()
+                                .ifPresent(found -> model.importing().open(endpoint, found.tableId()))))
                         .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(table));
     }
 
@@ -157,7 +157,7 @@ public final class TableActions {
     private List<Action> trial() {
         TrialModel trial = model.trial();
         BooleanBinding useful = Bindings.createBooleanBinding(
-                () -> trial.differenceProperty().get().filter(TrialModel.Difference::isUseful).isPresent(), trial.differenceProperty());
+                () -> trial.differenceProperty().get().filter(found -> found.plan().isUseful()).isPresent(), trial.differenceProperty());
         return List.of(
                 Action.of("compare-table", "Compare Design with Its Table", "Shows in what the design in front differs from its table.",
                         at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),

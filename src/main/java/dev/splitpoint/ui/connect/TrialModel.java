@@ -6,16 +6,15 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.bigtable.RowLoader;
-import dev.splitpoint.bigtable.TableChange;
+import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -28,9 +27,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
 public final class TrialModel {
-    private static final int READ_STREAMS = 8;
-    private static final int WRITE_STREAMS = 4;
-
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
@@ -116,30 +112,37 @@ public final class TrialModel {
 
     private static Difference difference(Endpoint endpoint, TableDesign design) {
         try (Connection connection = Connection.open(endpoint)) {
-            Optional<TableSchema> there = new Tables(connection).find(design.table().tableId());
-            return new Difference(
-                    endpoint, design, there.isEmpty(), there.map(now -> TableChange.between(now, design.table())).orElse(List.of()));
+            return new Difference(endpoint, TablePlan.of(new Tables(connection), design));
         }
     }
 
     /** Makes the table or changes it, as was found; asks for its name where it is one of an instance. */
     public void apply() {
-        difference.get().filter(found -> found.isUseful() && mayWrite(found.endpoint, found.design, found.text())).ifPresent(found -> {
-            String table = found.design.table().tableId();
-            task.start("Applying to '" + table + "'", progress -> applied(found, progress), sentences -> {
+        difference.get().filter(found -> found.plan.isUseful()
+                && mayWrite(found.endpoint, found.plan.design(), found.plan.text())).ifPresent(found -> {
+            String table = found.plan.design().table().tableId();
+            List<String> sentences = new CopyOnWriteArrayList<>();
+            task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
                 difference.set(Optional.empty());
-                said.set(sentences.stream().map(sentence -> placed(found.endpoint, sentence)).toList());
+                tell(found.endpoint, sentences);
                 if (servers.endpoint().filter(found.endpoint::equals).isPresent()) {
                     servers.connect(Optional.of(table));
                 }
-            }, sentence -> tell(found.endpoint, sentence));
+            }, why -> {
+                // What was done before the other side failed was done; what differs now is to be found anew.
+                if (!sentences.isEmpty()) {
+                    difference.set(Optional.empty());
+                }
+                sentences.add(why);
+                tell(found.endpoint, sentences);
+            });
         });
     }
 
-    private List<String> applied(Difference found, Progress progress) throws Exception {
+    private Difference applied(Difference found, Progress progress, List<String> sentences) throws Exception {
         AtomicBoolean asked = new AtomicBoolean();
         try {
-            return progress.unlessStopped(jobs.waiting(), () -> apply(found, progress, asked));
+            return progress.unlessStopped(jobs.waiting(), () -> apply(found, progress, asked, sentences));
         } catch (CancellationException stopped) {
             throw new BigtableException(asked.get()
                     ? "It was stopped. The server may still do what it was asked to: compare the design with its table again."
@@ -147,10 +150,7 @@ public final class TrialModel {
         }
     }
 
-    private static List<String> apply(Difference found, Progress progress, AtomicBoolean asked) {
-        TableSchema wanted = found.design.table();
-        List<TableChange> possible = found.changes.stream().filter(TableChange::isPossible).toList();
-        List<String> sentences = new ArrayList<>();
+    private static Difference apply(Difference found, Progress progress, AtomicBoolean asked, List<String> sentences) {
         try (Connection connection = Connection.open(found.endpoint)) {
             Tables tables = new Tables(connection);
             // Said first: who stops now either hears of it or has stopped it.
@@ -158,21 +158,12 @@ public final class TrialModel {
             if (progress.stopped()) {
                 throw new CancellationException();
             }
-            if (found.creates) {
-                tables.create(wanted, found.design.simulation().splits());
-                sentences.add("The table '" + wanted.tableId() + "' was made.");
-                if (found.endpoint instanceof Endpoint.Emulator && !found.design.simulation().splits().isEmpty()) {
-                    sentences.add("The emulator has no tablets and forgets the split points.");
-                }
-            } else {
-                tables.change(wanted.tableId(), possible);
-                possible.forEach(change -> sentences.add("Done: " + change.text() + "."));
-            }
-            tables.notKept(wanted)
-                    .forEach(change -> sentences.add("Accepted, but not kept by the server: " + change.text() + "."));
+            found.plan.apply(tables, sentence -> {
+                sentences.add(sentence);
+                progress.tell(Job.UNKNOWN, sentence);
+            });
+            return found;
         }
-        found.changes.stream().filter(change -> !change.isPossible()).forEach(change -> sentences.add("Not done: " + change.text()));
-        return sentences;
     }
 
     private boolean mayWrite(Endpoint endpoint, TableDesign design, String what) {
@@ -210,11 +201,10 @@ public final class TrialModel {
         long start = System.nanoTime();
         progress.tell(0, "connecting");
         try (Connection connection = Connection.open(endpoint)) {
-            checkTable(connection, table);
             new RowLoader(connection, order.design, table, order.files).load(
                     order.rows,
                     order.perSecond,
-                    new Parts(jobs.waiting(), WRITE_STREAMS, progress::stopped),
+                    new Parts(jobs.waiting(), RowLoader.STREAMS, progress::stopped),
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
@@ -253,8 +243,7 @@ public final class TrialModel {
         }
         progress.tell(0, "counting the rows");
         try (Connection connection = Connection.open(endpoint)) {
-            checkTable(connection, design.table().tableId());
-            trial.run(connection, new Parts(jobs.waiting(), READ_STREAMS, progress::stopped), new ReadTrial.Watch() {
+            trial.run(connection, new Parts(jobs.waiting(), ReadTrial.STREAMS, progress::stopped), new ReadTrial.Watch() {
                 @Override
                 public void begins(String read) {
                     progress.tell((double) ended.size() / trial.size(), read);
@@ -272,15 +261,12 @@ public final class TrialModel {
                 : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
     }
 
-    private static void checkTable(Connection connection, String table) {
-        if (new Tables(connection).find(table).isEmpty()) {
-            throw new BigtableException("There is no table '" + table + "' in " + connection.endpoint().text()
-                    + " yet. Compare the design with its table, and apply it.");
-        }
+    private void tell(Endpoint endpoint, String sentence) {
+        tell(endpoint, List.of(sentence));
     }
 
-    private void tell(Endpoint endpoint, String sentence) {
-        said.set(List.of(placed(endpoint, sentence)));
+    private void tell(Endpoint endpoint, List<String> sentences) {
+        said.set(sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
     }
 
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
@@ -296,37 +282,7 @@ public final class TrialModel {
      * In what a table differs from a design.
      *
      * @param endpoint where the table is, or would be
-     * @param design   the design
-     * @param creates  whether there is no such table yet
-     * @param changes  what differs where there is one
+     * @param plan     what differs
      */
-    public record Difference(Endpoint endpoint, TableDesign design, boolean creates, List<TableChange> changes) {
-        /** Copies the list. */
-        public Difference {
-            changes = List.copyOf(changes);
-        }
-
-        /** {@return whether there is something to do} */
-        boolean isUseful() {
-            return creates || changes.stream().anyMatch(TableChange::isPossible);
-        }
-
-        /** {@return what a table that is made would have, in words} */
-        String contents() {
-            int families = design.table().columnFamilies().size();
-            int splits = design.simulation().splits().size();
-            return families + (families == 1 ? " family and " : " families and ")
-                    + splits + (splits == 1 ? " split point" : " split points");
-        }
-
-        /** {@return what would be done, in lines} */
-        String text() {
-            String table = "The table '" + design.table().tableId() + "'";
-            if (creates) {
-                return table + " is made, with " + contents() + ".";
-            }
-            List<String> lines = changes.stream().filter(TableChange::isPossible).map(change -> "• " + change.text()).toList();
-            return table + " is changed:\n" + String.join("\n", lines);
-        }
-    }
+    public record Difference(Endpoint endpoint, TablePlan plan) {}
 }

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.ReadOutcome;
-import dev.splitpoint.bigtable.TableChange;
+import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
@@ -87,25 +87,16 @@ final class TrialView extends ScrollPane {
 
     private void show(Optional<TrialModel.Difference> found) {
         difference.getChildren().clear();
-        found.ifPresent(now -> {
-            difference.getChildren().add(Texts.heading(heading(now)));
-            now.changes().stream().filter(TableChange::isPossible).forEach(change -> difference.getChildren().add(Texts.wrapped("Applying " + change.text() + ".")));
-            now.changes().stream().filter(change -> !change.isPossible()).forEach(change -> {
-                Label refused = Texts.wrapped("Is not done: " + change.text());
+        found.map(TrialModel.Difference::plan).ifPresent(plan -> {
+            difference.getChildren().add(Texts.heading(plan.heading()));
+            plan.possible().forEach(change -> difference.getChildren().add(Texts.wrapped(TablePlan.line(change))));
+            plan.refused().forEach(change -> {
+                Label refused = Texts.wrapped(TablePlan.line(change));
                 refused.getStyleClass().add("warning-text");
                 difference.getChildren().add(refused);
             });
         });
         refresh();
-    }
-
-    private static String heading(TrialModel.Difference now) {
-        String table = "'" + now.design().table().tableId() + "'";
-        return now.creates()
-                ? "There is no table " + table + " yet. Applying makes it, with " + now.contents() + "."
-                : now.changes().isEmpty()
-                        ? "The table " + table + " is as the design has it."
-                        : "The table " + table + " differs from the design:";
     }
 
     private void show(List<ReadOutcome> results) {

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
@@ -49,10 +50,10 @@ class EmulatorModelTest {
             work.remove().run();
         });
         Endpoint.Emulator at = model.stateProperty().get().running().orElseThrow();
-        assertThat(Endpoint.running(Map.of(Endpoint.VARIABLE, at.address()))).contains(at);
+        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()))).contains(at);
         robot.interact(model::dispose);
         TestWindow.await(robot, this::noneRuns);
-        assertThat(Endpoint.running(Map.of(Endpoint.VARIABLE, at.address()))).isEmpty();
+        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()))).isEmpty();
     }
 
     private EmulatorModel model() {

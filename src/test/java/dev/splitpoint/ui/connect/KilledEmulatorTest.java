@@ -2,7 +2,11 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.bigtable.admin.v2.CreateTableRequest;
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
+import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.workspace.Server;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
@@ -73,13 +77,55 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void whileADesignIsApplied(FxRobot robot) {
+    void beforeADesignIsApplied(FxRobot robot) {
         at.fire("compare-table");
         AtomicBoolean killed = killWhen(robot, message -> true);
         at.fire("apply-design");
         assertThat(killed).isTrue();
         assertThat(at.model().trial().saidProperty().get().getFirst()).contains("Nobody listens at localhost:");
         goOn(robot);
+    }
+
+    @Test
+    void inTheMiddleOfApplyingWhatWasDoneIsSaid(FxRobot robot) {
+        try (FakeTables server = new FakeTables()) {
+            choose(robot, server);
+            at.fire("compare-table");
+            server.dieAfter(CreateTableRequest.class);
+            at.fire("apply-design");
+            assertThat(at.model().trial().saidProperty().get()).hasSize(2);
+            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was made");
+            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nobody listens at localhost:");
+            assertThat(at.model().trial().differenceProperty().get()).as("what was found is no longer so").isEmpty();
+        }
+        try (FakeTables server = new FakeTables()) {
+            choose(robot, server);
+            at.fire("compare-table");
+            at.fire("apply-design");
+            at.awaitTables();
+            at.show(RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")
+                    .replace("  tableId: visits\n", "  tableId: visits\n  deletionProtection: true\n"));
+            at.fire("compare-table");
+            server.dieAfter(ModifyColumnFamiliesRequest.class);
+            at.fire("apply-design");
+            assertThat(at.model().trial().saidProperty().get()).hasSize(2);
+            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("Done: has the family 'm' follow another policy");
+            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nobody listens at localhost:");
+        }
+        goOnWith(robot);
+    }
+
+    private void choose(FxRobot robot, FakeTables server) {
+        robot.interact(() -> at.model().servers().add(new Server("Other", server.endpoint())));
+        at.awaitTables();
+    }
+
+    /** Goes on with the emulator of the window, which runs. */
+    private void goOnWith(FxRobot robot) {
+        robot.interact(() -> at.model().servers().choose(at.model().servers().choicesProperty().get().getFirst()));
+        at.awaitTables();
+        at.makeTable(500);
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("500 rows were written");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.sample.infer.Reading;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
@@ -16,6 +17,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -67,24 +69,24 @@ class RealTablesTest {
         TableDesign design = shown.window().document().now();
         at.startEmulator();
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().creates()).isTrue();
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().creates()).isTrue();
         at.fire("apply-design");
         at.awaitTables();
-        assertThat(at.model().trial().saidProperty().get()).containsExactly("The table 'visits' was made.");
+        assertThat(at.model().trial().saidProperty().get()).containsExactly("The table 'visits' was made, with 2 families and 0 split points.");
 
         robot.interact(() -> shown.window().document().edit("test", d -> TableDesign.empty("other")));
         at.begin("open-table");
-        assertThat(shown.window().openDesigns()).containsExactly("other", "visits");
+        TestWindow.await(robot, () -> shown.window().openDesigns().equals(List.of("other", "visits")));
         assertThat(shown.window().document().now().table()).isEqualTo(design.table());
         assertThat(shown.window().document().undoNameProperty().get()).isEqualTo("open table visits");
         assertThat(shown.window().scene().lookup("#real-tables-view")).as("the design has come to the front").isNull();
 
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().changes()).isEmpty();
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().isDone()).isTrue();
         robot.interact(() -> shown.window().document().edit("test", d -> d.withTable(
                 d.table().withColumnFamilies(d.table().columnFamilies().subList(0, 1)))));
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().isUseful())
+        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().isUseful())
                 .as("what would lose cells is said and not done").isFalse();
         assertThat(shown.window().actions().action("apply-design").enabled().get()).isFalse();
     }
@@ -218,7 +220,7 @@ class RealTablesTest {
             RealTables[] tables = new RealTables[1];
             robot.interact(() -> {
                 tables[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
-                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(TableDesign.empty("prices")));
+                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
                 tables[0].servers().find();
             });
             TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
@@ -230,7 +232,7 @@ class RealTablesTest {
             robot.interact(() -> tables[0].trial().load());
             TestWindow.await(robot, () -> !tables[0].task().isBusy());
             assertThat(tables[0].trial().saidProperty().get().getFirst())
-                    .startsWith("0 of 10,000 rows were written. There is no table 'prices' in the emulator at " + address + " yet.");
+                    .startsWith("0 of 10,000 rows were written. There is no table 'visits' in the emulator at " + address + ".");
         }
     }
 

@@ -1,24 +1,59 @@
 package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 
+/** An instance is asked where its table is split, when a test says so. */
 class SplitModelTest {
+    private static final Endpoint INSTANCE = new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty());
+
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final List<String> asked = new ArrayList<>();
+    private final ObjectProperty<Optional<TableSchema>> chosen = new SimpleObjectProperty<>(Optional.empty());
+    private final SplitModel model =
+            new SplitModel(chosen, () -> Optional.of(INSTANCE), Jobs.on(work::add, failures::add), this::splits);
+
     @Test
-    void aDesignTakesAsManySplitPointsAsATableCanBeMadeWith() {
-        List<KeyBytes> many = keys(1_234);
-        List<KeyBytes> taken = SplitModel.thinned(many);
-        assertThat(taken).hasSize(SplitModel.MOST).isSorted().doesNotHaveDuplicates().startsWith(many.getFirst());
-        assertThat(many.indexOf(taken.get(50))).isEqualTo(617);
-        assertThat(SplitModel.thinned(keys(100))).isEqualTo(keys(100));
-        assertThat(SplitModel.thinned(List.of())).isEmpty();
+    void tablesThatAreGoneByAreNotAskedFor() {
+        for (String table : List.of("a", "b", "c")) {
+            chosen.set(Optional.of(TableSchema.named(table)));
+        }
+        assertThat(model.foundProperty().get().text()).isEqualTo("asking…");
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+        assertThat(asked).containsExactly("c");
+        assertThat(model.foundProperty().get().keys()).containsExactly(KeyBytes.utf8("split of c"));
+        assertThat(failures).isEmpty();
     }
 
-    private static List<KeyBytes> keys(int count) {
-        return IntStream.range(0, count).mapToObj(i -> KeyBytes.utf8("%05d".formatted(i))).toList();
+    @Test
+    void whoIsCancelledOpensNoConnection() {
+        assertThatThrownBy(() -> SplitModel.Asker.ofServer(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private List<KeyBytes> splits(Endpoint endpoint, String table, BooleanSupplier cancelled) {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException();
+        }
+        asked.add(table);
+        return List.of(KeyBytes.utf8("split of " + table));
     }
 }

@@ -1,0 +1,45 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.bigtable.v2.MutateRowsRequest;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RowLoaderTest {
+    /** An instance refuses a request of more; an emulator does not. */
+    private static final int MOST_MUTATIONS = 100_000;
+
+    @Test
+    void rowsOfVeryManyCellsGoInRequestsThatAnInstanceTakes() {
+        TableDesign design = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: wide }
+                table: { tableId: wide, columnFamilies: { m: {} } }
+                rowKey:
+                  encoding: { singleton: {} }
+                  segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+                columns:
+                """ + IntStream.range(0, 30)
+                        .mapToObj(i -> "  - { family: m, qualifierPattern: 'c%d-*', count: 50, valueBytes: { constant: 1 } }\n".formatted(i))
+                        .collect(Collectors.joining())).design().orElseThrow();
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            new Tables(connection).create(design.table(), List.of());
+            long written = new RowLoader(connection, design, "wide", SampleFiles.NONE)
+                    .load(700, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> {});
+            assertThat(written).isEqualTo(700);
+            List<MutateRowsRequest> requests = server.asked(MutateRowsRequest.class);
+            assertThat(requests.stream().mapToInt(MutateRowsRequest::getEntriesCount).sum()).isEqualTo(700);
+            assertThat(requests).allSatisfy(request -> assertThat(request.getEntriesList().stream()
+                    .mapToInt(MutateRowsRequest.Entry::getMutationsCount).sum()).isBetween(1, MOST_MUTATIONS));
+        }
+    }
+}

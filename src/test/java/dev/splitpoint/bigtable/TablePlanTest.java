@@ -1,0 +1,105 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.bigtable.admin.v2.CreateTableRequest;
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
+import com.google.bigtable.admin.v2.UpdateTableRequest;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
+import io.grpc.Status;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TablePlanTest {
+    private static final String FIRST = """
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: visits }
+            table:
+              tableId: visits
+              columnFamilies:
+                m: { gcRule: { maxNumVersions: 2 } }
+            rowKey:
+              encoding: { singleton: {} }
+              segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+            simulation: { initial: { splits: [ g, m ] } }
+            """;
+
+    private static final String SECOND = FIRST.replace("maxNumVersions: 2", "maxNumVersions: 3")
+            .replace("  tableId: visits\n", "  tableId: visits\n  deletionProtection: true\n");
+
+    private final List<String> said = new ArrayList<>();
+
+    @Test
+    void aTableThatIsMadeIsSaidEvenWhenTheServerDiesThen() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            Tables tables = new Tables(connection);
+            TablePlan plan = TablePlan.of(tables, design(FIRST));
+            assertThat(plan.text()).isEqualTo("There is no table 'visits' yet. Applying makes it, with 1 family and 2 split points.");
+            server.dieAfter(CreateTableRequest.class);
+            assertThatThrownBy(() -> plan.apply(tables, said::add))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageContaining("the emulator has ended");
+            assertThat(said).containsExactly(
+                    "The table 'visits' was made, with 1 family and 2 split points.",
+                    "The emulator has no tablets and forgets the split points.");
+        }
+    }
+
+    @Test
+    void whatWasChangedBeforeTheServerDiesIsSaid() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            Tables tables = new Tables(connection);
+            TablePlan.of(tables, design(FIRST)).apply(tables, sentence -> {});
+            TablePlan plan = TablePlan.of(tables, design(SECOND));
+            server.dieAfter(ModifyColumnFamiliesRequest.class);
+            assertThatThrownBy(() -> plan.apply(tables, said::add)).isInstanceOf(BigtableException.class);
+            assertThat(said).singleElement().asString().startsWith("Done: has the family 'm' follow another policy");
+        }
+    }
+
+    @Test
+    void whatTheServerRefusesIsSaidOfTheTableAndNotAsDone() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            Tables tables = new Tables(connection);
+            TablePlan.of(tables, design(FIRST)).apply(tables, sentence -> {});
+            server.refuse(UpdateTableRequest.class, Status.PERMISSION_DENIED);
+            TablePlan plan = TablePlan.of(tables, design(SECOND));
+            assertThatThrownBy(() -> plan.apply(tables, said::add))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageStartingWith("The account may not do this with the table 'visits' of ");
+            assertThat(said).hasSize(1);
+        }
+    }
+
+    @Test
+    void whatIsDoneWhatIsNotAndWhatNeedNotBeIsTold() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            Tables tables = new Tables(connection);
+            TablePlan.of(tables, design(FIRST)).apply(tables, sentence -> {});
+            TableDesign other = design(SECOND.replace("    m: {", "    n: {"));
+            TablePlan plan = TablePlan.of(tables, other);
+            assertThat(plan.isUseful()).isTrue();
+            assertThat(plan.text()).startsWith("The table 'visits' differs from the design:\nApplying adds the family 'n'")
+                    .contains("\nIs not done: The table has a family 'm'");
+            plan.apply(tables, said::add);
+            assertThat(said).hasSize(3).last().asString().startsWith("Not done: The table has a family 'm'");
+            TablePlan rest = TablePlan.of(tables, other);
+            assertThat(rest.isUseful()).isFalse();
+            assertThat(rest.isDone()).isFalse();
+            assertThat(TablePlan.of(tables, design(FIRST.replace("    m: {", "    n: { gcRule: { maxNumVersions: 3 } }\n    m: {"))
+                    .withTable(tables.get("visits"))).text()).isEqualTo("The table 'visits' is as the design has it.");
+        }
+    }
+
+    private static TableDesign design(String text) {
+        return DesignReader.read(text).design().orElseThrow();
+    }
+}
