@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds what stands in the way of a simulation without simulating: everything is made that a run needs, its time cells,
@@ -55,6 +56,11 @@ public final class Rehearsal {
         return "/workload/phases/" + phase + "/override";
     }
 
+    /** {@return what is wrong with a design as far as that is found at once, without its sample files} */
+    public static List<Inconsistency> atOnce(TableDesign design) {
+        return Stream.concat(Consistency.check(design).stream(), ReadLiterals.check(design).stream()).toList();
+    }
+
     /**
      * Refuses what can be refused at once.
      *
@@ -70,9 +76,7 @@ public final class Rehearsal {
      * @throws WorkloadException with the first reason
      */
     static void check(TableDesign design, List<String> parts) {
-        List<Inconsistency> found = new ArrayList<>(Consistency.check(design));
-        found.addAll(ReadLiterals.check(design));
-        found.stream()
+        atOnce(design).stream()
                 .filter(reason -> reason.isError() && parts.stream().anyMatch(reason.place()::startsWith))
                 .findFirst()
                 .ifPresent(reason -> {

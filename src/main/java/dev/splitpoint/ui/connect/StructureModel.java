@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
@@ -119,8 +120,8 @@ public final class StructureModel {
     }
 
     /**
-     * Gives the design in front the accepted segments for its row key, in one step; what else it has stays. Their values go into
-     * files beside it.
+     * Gives the design in front the accepted segments for its row key, in one step. What else it has stays, but for what its
+     * planned reads and phases say of segments that are not there any more. Their values go into files beside it.
      */
     public void acceptKeys() {
         Optional<Taken> taken = samples.takenProperty().get();
@@ -147,7 +148,13 @@ public final class StructureModel {
 
     private void accepted(DraftFiles read, Path into) {
         if (isInFront(into)) {
-            front.change("accepting the sampled keys", now -> now.withRowKey(read.design().rowKey()));
+            RowKey key = read.design().rowKey();
+            AcceptedKey taken = AcceptedKey.of(front.design(), key);
+            front.change(taken.step(), now -> AcceptedKey.of(now, key).design());
+            if (!taken.notes().isEmpty()) {
+                dialogs.information("What asked for other segments than the keys have was changed along.",
+                        String.join("\n\n", taken.notes()));
+            }
             tell(read);
         }
     }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -12,6 +13,7 @@ import dev.splitpoint.sample.infer.SegmentReading;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -107,6 +109,28 @@ class StructureModelTest {
         assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
         assertThat(directory.resolve("front." + kind.segments().getFirst().name() + ".values.csv")).exists();
         assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
+    }
+
+    @Test
+    void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid(FxRobot robot) {
+        front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN + """
+                queries:
+                  - { name: of a user, where: { user: { eq: 7 } } }
+                  - { name: all, where: {} }
+                """).design().orElseThrow());
+        front.steps.clear();
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            doAll();
+        });
+        assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
+        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(front.design().queries().getFirst().where()).isEmpty();
+        assertThat(front.steps).containsExactly("accepting the sampled keys, with the planned read 'of a user' changed");
+        assertThat(dialogs.questions).singleElement().asString()
+                .contains("The planned read 'of a user' asks no longer for 'user', which the keys have not: it reads the whole table.");
     }
 
     @Test
