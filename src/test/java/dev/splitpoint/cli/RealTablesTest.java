@@ -148,6 +148,26 @@ class RealTablesTest {
     }
 
     @Test
+    void allThatIsSetForATableIsInItsJson() throws IOException {
+        String described = Files.writeString(folder.resolve("described.yaml"), """
+                name: projects/p/instances/i/tables/clicks
+                columnFamilies:
+                  f: { gcRule: { maxNumVersions: 3 } }
+                deletionProtection: true
+                changeStreamConfig: { retentionPeriod: 86400s }
+                automatedBackupPolicy: { retentionPeriod: 604800s, frequency: 86400s }
+                tieredStorageConfig: { infrequentAccess: { includeIfOlderThan: 2592000s } }
+                """).toString();
+        JsonNode told = new ObjectMapper().readTree(Shell.run("tables", "--described", described, "--json").out()).get(0);
+        assertThat(told.at("/deletionProtection").asBoolean()).isTrue();
+        assertThat(told.at("/changeStreamSeconds").asLong()).isEqualTo(86_400);
+        assertThat(told.at("/automatedBackup/retentionSeconds").asLong()).isEqualTo(604_800);
+        assertThat(told.at("/automatedBackup/frequencySeconds").asLong()).isEqualTo(86_400);
+        assertThat(told.at("/tieredAfterSeconds").asLong()).isEqualTo(2_592_000);
+        assertThat(told.has("splits")).as("nobody has said where it is split").isFalse();
+    }
+
+    @Test
     void rowsThatATableHasNoFamilyForAreRefusedBeforeAnyIsWritten() throws IOException {
         String design = design("lacking");
         run(0, "apply", design);

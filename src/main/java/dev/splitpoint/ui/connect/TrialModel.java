@@ -123,20 +123,25 @@ public final class TrialModel {
             String table = found.plan.design().table().tableId();
             List<String> sentences = new CopyOnWriteArrayList<>();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
-                difference.set(Optional.empty());
+                changed(found.endpoint, table);
                 tell(found.endpoint, sentences);
-                if (servers.endpoint().filter(found.endpoint::equals).isPresent()) {
-                    servers.connect(Optional.of(table));
-                }
             }, why -> {
-                // What was done before the other side failed was done; what differs now is to be found anew.
+                // What was done before the other side failed was done.
                 if (!sentences.isEmpty()) {
-                    difference.set(Optional.empty());
+                    changed(found.endpoint, table);
                 }
                 sentences.add(why);
                 tell(found.endpoint, sentences);
             });
         });
+    }
+
+    /** What was found is so no longer, and the tables are not what was listed. */
+    private void changed(Endpoint endpoint, String table) {
+        difference.set(Optional.empty());
+        if (servers.endpoint().filter(endpoint::equals).isPresent()) {
+            servers.connect(Optional.of(table));
+        }
     }
 
     private Difference applied(Difference found, Progress progress, List<String> sentences) throws Exception {
