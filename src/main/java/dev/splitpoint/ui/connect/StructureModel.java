@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
@@ -52,6 +53,11 @@ public final class StructureModel {
     /** {@return how far the keys are as a design draws them, once that was asked} */
     public ReadOnlyObjectProperty<Optional<Checked>> checkedProperty() {
         return checked.getReadOnlyProperty();
+    }
+
+    /** {@return the keys that this is of} */
+    Optional<KeySample> sample() {
+        return samples.takenProperty().get().map(Taken::sample);
     }
 
     private void read(Taken taken) {
