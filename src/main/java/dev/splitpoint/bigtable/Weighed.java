@@ -8,6 +8,7 @@ import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -30,6 +31,8 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
 
     /** Of the whole table, what keys weigh of whose place it is said that it has no size. */
     private static final double HARDLY = 1e-9;
+
+    private static final Comparator<KeyBytes> ORDER = Comparator.naturalOrder();
 
     /**
      * The bytes of a row.
@@ -55,13 +58,12 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
             one.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
         double rows = 0;
-        Optional<KeyBytes> first = Optional.empty();
-        Optional<KeyBytes> last = Optional.empty();
         for (SampledKey key : keys) {
             rows += key.weight();
-            first = first.filter(least -> least.compareTo(key.key()) <= 0).or(() -> Optional.of(key.key()));
-            last = last.filter(most -> most.compareTo(key.key()) >= 0).or(() -> Optional.of(key.key()));
         }
+        List<PartRead> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
+        Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
+        Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
         Collections.shuffle(keys, new Random(TableSampler.SEED));
         Certainty certainty = new Certainty(
                 whole ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isFound ? Rows.ESTIMATED : Rows.ASSUMED,
