@@ -39,11 +39,6 @@ public record SampleBudget(long rows, Duration time) {
         return rows / (time.toMillis() / 1e3);
     }
 
-    /** {@return the share of a node's documented reads that it takes, 0 and more} */
-    public double nodeShare() {
-        return rate() / NODE_ROWS;
-    }
-
     /** {@return it in words: {@code at most 60,000 rows in at most 60 s}} */
     public String text() {
         return String.format(Locale.ROOT, "at most %,d %s in at most %,d s", rows, rows == 1 ? "row" : "rows", time.toSeconds());

@@ -87,7 +87,11 @@ public record Certainty(Rows rows, int parts, double error, Measure measure) {
         String shares = error >= 1
                 ? "Too little of the table is known to say how " + measure.text + " are spread over its keys."
                 : String.format(Locale.ROOT, "The share of %s in any range of keys is off by at most %.1f %%%s.", measure.text,
-                        Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100, measure == Measure.RANDOM_ROWS ? " with 95 % confidence" : "");
+                        Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100, switch (measure) {
+                            case ROWS -> "";
+                            case RANDOM_ROWS -> " with 95 % confidence";
+                            case BYTES -> ", by the sizes that the table gives for its parts";
+                        });
         if (measure != Measure.BYTES) {
             return shares;
         }
