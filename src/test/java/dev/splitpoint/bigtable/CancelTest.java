@@ -113,7 +113,7 @@ class CancelTest {
             Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             Ending ending = new Ending(() -> false, Duration.ofSeconds(5), clock::get);
             TableSample sample = new TableSampler(
-                            new EmulatorReads(endpoint, "t", new NoReads(), ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
+                            new EmulatorReads(endpoint, "t", NoReads::new, ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
                             rows -> {}, ending, Optional.empty())
                     .sample();
             assertThat(sample.cutShort()).contains("The time of 5 s is up.");
