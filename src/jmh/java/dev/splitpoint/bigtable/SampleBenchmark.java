@@ -99,7 +99,7 @@ public class SampleBenchmark {
     @Benchmark
     public String sampleCommand() throws IOException, InterruptedException {
         return output(
-                "300000 keys, the whole table.",
+                "300,000 keys, the whole table.",
                 ProcessHandle.current().info().command().orElse("java"),
                 "-Xmx256m", "-cp", System.getProperty("java.class.path"), "dev.splitpoint.Main",
                 "sample", "--table", "t", "--out", folder.resolve("c" + SampleLines.EXTENSION).toString(), "--emulator", address());

@@ -1,8 +1,5 @@
 package dev.splitpoint.bigtable;
 
-import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
-
-import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
@@ -11,6 +8,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -46,25 +44,16 @@ final class ClientReads implements KeyReads {
     }
 
     @Override
-    public double bytesARow(Iterable<KeyRange> ranges) {
-        Filter newest = FILTERS.limit().cellsPerColumn(1);
-        List<SampledKey> rows = new ArrayList<>();
-        try {
-            for (KeyRange range : ranges) {
-                Query query = KeyRows.in(Query.create(table), range).filter(newest).limit(1);
-                Taking taking = new Taking(rows::add, cancelled);
-                connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-                taking.await();
-            }
-        } catch (CancellationException stopped) {
-            throw stopped;
-        } catch (RuntimeException e) {
-            System.getLogger(ClientReads.class.getName()).log(System.Logger.Level.DEBUG, "No rows to weigh.", e);
-        }
-        return rows.stream().mapToLong(row -> row.bytes() + row.key().length()).average().stream()
-                .map(mean -> Math.max(1, mean))
-                .findFirst()
-                .orElse(USUAL_BYTES);
+    public KeyRange narrowed(KeyRange range) {
+        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+            Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(1).reversed(true);
+            List<SampledKey> rows = new ArrayList<>();
+            Taking taking = new Taking(rows::add, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+            taking.await();
+            KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
+            return new KeyRange(range.start(), Optional.of(end));
+        });
     }
 
     @Override

@@ -159,11 +159,6 @@ final class EmulatorReads implements KeyReads {
     }
 
     @Override
-    public double bytesARow(Iterable<KeyRange> ranges) {
-        return client.get().bytesARow(ranges);
-    }
-
-    @Override
     public void close() {
         idle.forEach(EmulatorLink::close);
         idle.clear();

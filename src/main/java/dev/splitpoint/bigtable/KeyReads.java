@@ -9,9 +9,6 @@ import java.util.function.Supplier;
 
 /** Reads keys of one table. For several threads. */
 interface KeyReads extends AutoCloseable {
-    /** Of a row of which nothing is known. */
-    double USUAL_BYTES = 1024;
-
     /**
      * {@return reads of a table, by the way that is best for where it is}
      *
@@ -43,11 +40,14 @@ interface KeyReads extends AutoCloseable {
     boolean read(KeyRange range, long limit, Predicate<SampledKey> taker);
 
     /**
-     * {@return the mean bytes of a few rows with their values, or {@link #USUAL_BYTES} where none can be read}
+     * {@return a range without what is behind its last row: an empty one where it has no row, and the range as it is where that
+     * cannot be found out without reading it}
      *
-     * @param ranges of each of which the first row is read
+     * @throws BigtableException if the other side fails
      */
-    double bytesARow(Iterable<KeyRange> ranges);
+    default KeyRange narrowed(KeyRange range) {
+        return range;
+    }
 
     @Override
     void close();

@@ -4,10 +4,10 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +26,6 @@ public final class ReadTrial {
 
     /** How many reads side by side count the rows. */
     public static final int STREAMS = 8;
-
-    /** Enough to know how many rows a table of a trial has. */
-    private static final SampleBudget COUNT = new SampleBudget(1_000_000, Duration.ofMinutes(1));
 
     private final String table;
     private final List<Planned> reads;
@@ -82,7 +79,7 @@ public final class ReadTrial {
     /** Is told how a trial goes, by the thread that runs it. */
     public interface Watch {
         /**
-         * The table's rows were counted, unless it was stopped before.
+         * The table's rows were counted, or it was found out about how many there are, unless it was stopped before.
          *
          * @param rows  that it has
          * @param whole whether each was counted
@@ -97,19 +94,23 @@ public final class ReadTrial {
     }
 
     /**
-     * Runs the reads, keys only, in the order of the design. When it is cancelled, those that are left are not run, and say so.
+     * Runs the reads, keys only, in the order of the design, after the table's rows were counted, or as many of them read as a
+     * {@linkplain SampleBudget#usual usual} sample may cost. When it is cancelled, those that are left are not run, and say so.
      *
      * @param connection open as long as it runs
-     * @param parts      count the rows side by side
+     * @param parts      count the rows side by side, or read a sample where there are more than one usually reads; no read's
+     *                   rows are predicted where that does not tell how many there are
      * @param watch      is told of each read
      * @throws BigtableException if the other side fails, when some reads may have been run
      */
     public void run(Connection connection, Parts parts, Watch watch) {
-        TableSample sample = new TableSampler(connection, table, COUNT, parts, rows -> {}).sample();
+        TableSample sample =
+                new TableSampler(connection, table, SampleBudget.usual(connection.endpoint()), parts, rows -> {}).sample();
         if (sample.failed()) {
             throw new BigtableException(sample.cutShort().orElse(""));
         }
-        boolean counted = !parts.cancelled().getAsBoolean();
+        boolean counted = !parts.cancelled().getAsBoolean()
+                && (sample.whole() || sample.certainty().rows() == Certainty.Rows.ESTIMATED);
         if (counted) {
             watch.counted(sample.sample().rows(), sample.whole());
         }

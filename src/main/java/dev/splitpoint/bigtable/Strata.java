@@ -2,7 +2,9 @@ package dev.splitpoint.bigtable;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.Certainty;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +20,9 @@ import java.util.Optional;
 record Strata(List<Part> parts, boolean emulated) {
     /** Rows for each key of an emulator's answer. */
     static final double ROWS_A_KEY = 100;
+
+    /** Rows of what was not found, since finding failed: so many that the error is all. */
+    static final double UNKNOWN = 1e15;
 
     /**
      * One of them.
@@ -59,15 +64,22 @@ record Strata(List<Part> parts, boolean emulated) {
         return parts.stream().mapToDouble(Part::size).sum();
     }
 
+    /** {@return whether it is known how large the whole table is, and each part} */
+    boolean isSized() {
+        double total = total();
+        return total > 0 && total < UNKNOWN;
+    }
+
     /**
      * {@return how far the share of a range of keys is off at most}: it is known up to the strata that it cuts, two at the
-     * most; an emulator's keys are drawn at random, which adds 2√(ln(2 ÷ 0.05) ÷ 2n) (Dvoretzky, Kiefer, Wolfowitz; Massart
-     * 1990)
+     * most; an emulator's keys are drawn at random, which adds to it
      */
     double error() {
+        if (!isSized()) {
+            return 1;
+        }
         double total = total();
-        double largest = total == 0 ? 0 : parts.stream().mapToDouble(Part::size).max().orElse(0) / total;
-        double random = emulated && total > 0 ? 2 * Math.sqrt(Math.log(2 / 0.05) / (2 * total / ROWS_A_KEY)) : 0;
-        return Math.min(1, 2 * largest + random);
+        double cut = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
+        return Math.min(1, cut + (emulated ? Certainty.drawn(total / ROWS_A_KEY) : 0));
     }
 }

@@ -1,8 +1,10 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
+import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
@@ -49,6 +51,10 @@ final class RunQueriesCommand implements Callable<Integer> {
         }
         try (Connection connection = server.open(spec.commandLine().getErr());
                 Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {})) {
+            if (connection.endpoint() instanceof Endpoint.Instance) {
+                spec.commandLine().getErr().println("splitpoint: Reads keys first to find out how many rows there are: "
+                        + SampleBudget.INSTANCE.text() + ".");
+            }
             trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, () -> false), new Printed(read.get().table().tableId(), out));
         }
         return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
@@ -63,11 +69,17 @@ final class RunQueriesCommand implements Callable<Integer> {
         @Override
         public void ended(ReadOutcome read) {
             out.println(read.counted()
-                    .map(counted -> String.format(Locale.ROOT, "%s: predicted %,.1f rows seen, counted %,d, in %,d ms, %s", read.name(),
-                            read.predicted().orElse(0), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
+                    .map(counted -> String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", read.name(),
+                            predicted(read), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
                     .orElseGet(() -> read.name() + ": not run. " + read.why()
                             + (read.ranges().isPresent() ? " (" + ranges(read) + ")" : "")));
             out.flush();
+        }
+
+        private static String predicted(ReadOutcome read) {
+            return read.predicted().isPresent()
+                    ? String.format(Locale.ROOT, "%,.1f rows seen", read.predicted().getAsDouble())
+                    : "nothing, since it is not known how many rows the table has";
         }
 
         private static String ranges(ReadOutcome read) {

@@ -1,7 +1,6 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TableSample;
 import dev.splitpoint.bigtable.TableSampler;
@@ -15,7 +14,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -32,7 +30,7 @@ import picocli.CommandLine.Spec;
         name = "sample",
         description = "Reads row keys of a table, without values, and saves them: all of a small table, of a large one some of each "
                 + "part. Ctrl+C keeps what was read. A key's time is that of the newest cell of the row's first column.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails; what was read before is saved."},
+        footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails, or nothing was read in time; what was read before is saved."},
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {
     private static final int STREAMS = 8;
@@ -53,15 +51,16 @@ final class SampleCommand implements Callable<Integer> {
     @Option(
             names = "--rows",
             paramLabel = "N",
-            converter = WholeNumber.Rows.class,
-            description = "The most rows to read; 60,000 of an instance and 500,000 of an emulator if not given.")
+            converter = WholeNumber.SampledRows.class,
+            description = "The most rows to read, up to a million; 60,000 of an instance and 500,000 of an emulator if not given.")
     private @Nullable Long rows;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
             converter = WholeNumber.Seconds.class,
-            description = "The longest time to read; 60 for an instance and 120 for an emulator if not given.")
+            description = "The longest time to read, over which an instance's rows are spread; 60 for an instance and 120 for an "
+                    + "emulator if not given.")
     private @Nullable Long seconds;
 
     @Spec
@@ -78,6 +77,9 @@ final class SampleCommand implements Callable<Integer> {
             DesignFiles.probe(file);
             Subscription order = Jobs.atExit(() -> cancelAndAwait(saved));
             TableSample sample = read(jobs);
+            if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
+                throw new CommandFailure(ExitCode.OUTSIDE, "There is nothing to keep, and no file was written: " + sample.cutShort().get());
+            }
             SampleLines.save(sample.sample(), file, jobs.computing());
             tell(sample, file);
             saved.countDown();
@@ -104,7 +106,7 @@ final class SampleCommand implements Callable<Integer> {
     private TableSample read(Jobs jobs) {
         PrintWriter err = spec.commandLine().getErr();
         try (Connection connection = server.open(err)) {
-            SampleBudget usual = connection.endpoint() instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
+            SampleBudget usual = SampleBudget.usual(connection.endpoint());
             SampleBudget budget = new SampleBudget(
                     rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
             Ticker ticker = new Ticker(err, "rows");
@@ -116,17 +118,8 @@ final class SampleCommand implements Callable<Integer> {
 
     private void tell(TableSample sample, Path file) {
         PrintWriter text = spec.commandLine().getOut();
-        text.println(VisibleText.of(file.toString()) + ": " + sample.read() + (sample.read() == 1 ? " key" : " keys")
-                + (sample.whole() ? ", the whole table."
-                        : sample.isAlone() ? "."
-                        : String.format(Locale.ROOT, " of about %,.0f, from %d parts of the table.", sample.sample().rows(), sample.strata())));
+        text.println(VisibleText.of(file.toString()) + ": " + sample.text());
         sample.cutShort().ifPresent(why -> text.println("It is not complete: " + why));
-        if (sample.isAlone()) {
-            text.println(TableSample.ALONE);
-        } else if (!sample.whole()) {
-            text.println(String.format(Locale.ROOT, "The share of any range of keys is off by at most %.1f %%%s.", 100 * sample.error(),
-                    sample.emulated() ? " with 95 % confidence; the parts are the emulator's random rows, not tablets" : ""));
-        }
         text.flush();
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.tablet.RunOptions;
 import picocli.CommandLine.ITypeConverter;
@@ -63,7 +64,14 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
         }
     }
 
-    /** Rows to read or to write. */
+    /** Rows to sample. */
+    static final class SampledRows extends WholeNumber {
+        SampledRows() {
+            super("--rows", 1, SampleBudget.MOST_ROWS);
+        }
+    }
+
+    /** Rows to write. */
     static final class Rows extends WholeNumber {
         Rows() {
             super("--rows", 1, 1_000_000_000);

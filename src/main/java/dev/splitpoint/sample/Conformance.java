@@ -18,11 +18,12 @@ import java.util.Optional;
 /**
  * Whether keys of a table are as a design draws them: so many segments, each as its format and its type write values.
  *
- * @param share    of the rows that the sample stands for, 0 to 1: those whose keys conform
+ * @param share    of the rows that the sample stands for, or their bytes, 0 to 1: those whose keys conform
+ * @param measure  what the shares are of
  * @param keys     how many keys of the sample were looked at
  * @param unfit    where the others stop to conform, the most frequent place first
  */
-public record Conformance(double share, int keys, List<Unfit> unfit) {
+public record Conformance(double share, Certainty.Measure measure, int keys, List<Unfit> unfit) {
     private static final int MOST_EXAMPLES = 3;
     /** What stands for an empty segment in ordered code. */
     private static final String EMPTY = latin(OrderedCode.EMPTY);
@@ -40,7 +41,7 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
      * Keys that conform up to the same place.
      *
      * @param segment  the first segment that does not; empty: there is something behind the last one
-     * @param share    of the rows, 0 to 1
+     * @param share    of the rows or their bytes, 0 to 1
      * @param examples a few of the keys
      */
     public record Unfit(Optional<String> segment, double share, List<KeyBytes> examples) {
@@ -86,7 +87,7 @@ public record Conformance(double share, int keys, List<Unfit> unfit) {
                         entry.getValue().weight / sum,
                         entry.getValue().examples))
                 .toList();
-        return new Conformance(fit / sum, sample.keys().size(), places);
+        return new Conformance(fit / sum, sample.measure(), sample.keys().size(), places);
     }
 
     /**

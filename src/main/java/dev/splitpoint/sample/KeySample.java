@@ -12,11 +12,33 @@ import java.util.Optional;
  * @param rows  about how many different keys there are
  * @param first the smallest of all that were read, where any was
  * @param last  the largest of them
+ * @param certainty how much it tells of its table, where it was taken from one
  */
-public record KeySample(List<SampledKey> keys, long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
+public record KeySample(
+        List<SampledKey> keys,
+        long seen,
+        double rows,
+        Optional<KeyBytes> first,
+        Optional<KeyBytes> last,
+        Optional<Certainty> certainty) {
     /** Copies the list. */
     public KeySample {
         keys = List.copyOf(keys);
+    }
+
+    /** A sample of which nothing is known but its keys. */
+    public KeySample(List<SampledKey> keys, long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
+        this(keys, seen, rows, first, last, Optional.empty());
+    }
+
+    /** {@return what the weights of the keys, and so shares, are of} */
+    public Certainty.Measure measure() {
+        return certainty.map(Certainty::measure).orElse(Certainty.Measure.ROWS);
+    }
+
+    /** {@return whether there are more keys than these} */
+    public boolean isPart() {
+        return certainty.isPresent() ? !certainty.get().isWhole() : keys.size() < Math.round(rows);
     }
 
     /** {@return the keys as they are, all there are, each of weight 1} */

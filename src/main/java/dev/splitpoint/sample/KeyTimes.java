@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * When which keys of a table were written: rows by key and by their time, which is the newest cell of the first column where
- * they were sampled from a table.
+ * they were sampled from a table. What is said of rows here is said of what the sample's
+ * {@linkplain KeySample#measure() weights} stand for.
  *
  * <p>Keys are cut into buckets of about as many rows each, so that growth shows as a slope whatever the keys are. Timestamps
  * are the cells' own: whoever writes may set them, and what a policy has deleted is not seen any more.

@@ -16,18 +16,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
  * Saved samples: a JSON object on each line, gzipped. The first says what is known of all keys (<code>{"seen":…,"rows":…,
- * "first":…,"last":…}</code>), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
+ * "first":…,"last":…}</code>, and of a sample of a table <code>"rowsAre":…,"parts":…,"error":…,"sharesOf":…</code>, as
+ * {@link Certainty} has them), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
  * as {@code cbt} writes them, its time in microseconds since 1970, and the bytes of the row; what is not known is left out.
  */
 public final class SampleLines {
@@ -43,9 +46,12 @@ public final class SampleLines {
     private SampleLines() {}
 
     /** What the first line says. */
-    record Header(long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
+    record Header(long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last, Optional<Certainty> certainty) {
+        /** {@return a sample of the file's keys, all of them or some that were drawn at random} */
         KeySample over(KeySample sample) {
-            return new KeySample(sample.keys(), seen, rows, first.or(sample::first), last.or(sample::last));
+            boolean fewer = sample.keys().size() < sample.seen();
+            return new KeySample(sample.keys(), seen, rows, first.or(sample::first), last.or(sample::last),
+                    certainty.map(known -> fewer ? known.thinned(sample.keys().size()) : known));
         }
     }
 
@@ -79,6 +85,9 @@ public final class SampleLines {
                     json.writeStringField("first", sample.first().get().toText());
                     json.writeStringField("last", sample.last().get().toText());
                 }
+                if (sample.certainty().isPresent()) {
+                    write(sample.certainty().get(), json);
+                }
                 json.writeEndObject();
                 json.writeRaw('\n');
             }
@@ -96,6 +105,26 @@ public final class SampleLines {
                 out.write(of(block));
             }
         });
+    }
+
+    private static void write(Certainty certainty, JsonGenerator json) throws IOException {
+        json.writeStringField("rowsAre", name(certainty.rows()));
+        json.writeNumberField("parts", certainty.parts());
+        json.writeNumberField("error", certainty.error());
+        json.writeStringField("sharesOf", name(certainty.measure()));
+    }
+
+    private static String name(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private static <E extends Enum<E>> E named(Class<E> type, String name) throws IOException {
+        for (E value : type.getEnumConstants()) {
+            if (name(value).equals(name)) {
+                return value;
+            }
+        }
+        throw new IOException("says '" + name + "', which is none of " + Stream.of(type.getEnumConstants()).map(SampleLines::name).toList());
     }
 
     private static byte[] of(CompletableFuture<byte[]> block) throws IOException {
@@ -143,6 +172,10 @@ public final class SampleLines {
         double weight = 1;
         long seen = -1;
         double rows = 0;
+        Optional<Certainty.Rows> rowsAre = Optional.empty();
+        int parts = 1;
+        double error = 1;
+        Certainty.Measure sharesOf = Certainty.Measure.ROWS;
         try (JsonParser json = JSON.createParser(line)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 throw new IOException("is no JSON object");
@@ -159,6 +192,10 @@ public final class SampleLines {
                     case "weight" -> weight = json.getDoubleValue();
                     case "seen" -> seen = json.getLongValue();
                     case "rows" -> rows = json.getDoubleValue();
+                    case "rowsAre" -> rowsAre = Optional.of(named(Certainty.Rows.class, json.getText()));
+                    case "parts" -> parts = json.getIntValue();
+                    case "error" -> error = json.getDoubleValue();
+                    case "sharesOf" -> sharesOf = named(Certainty.Measure.class, json.getText());
                     default -> json.skipChildren();
                 }
             }
@@ -173,8 +210,13 @@ public final class SampleLines {
             if (sampled.isEmpty() && seen < 0) {
                 throw new IOException("has no key");
             }
-            return new Line(
-                    seen < 0 ? Optional.empty() : Optional.of(new Header(seen, rows, first, last)), sampled);
+            if (seen < 0) {
+                return new Line(Optional.empty(), sampled);
+            }
+            Optional<Certainty> certainty = rowsAre.isPresent()
+                    ? Optional.of(new Certainty(rowsAre.get(), parts, error, sharesOf))
+                    : Optional.empty();
+            return new Line(Optional.of(new Header(seen, rows, first, last, certainty)), sampled);
         } catch (IllegalArgumentException e) {
             throw new IOException("is no key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
         }

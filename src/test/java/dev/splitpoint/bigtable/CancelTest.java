@@ -8,6 +8,7 @@ import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
@@ -19,9 +20,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -65,33 +68,70 @@ class CancelTest {
     }
 
     @Test
-    void andNoRowIsReadForItsSizeAnyMore() {
+    void andNoPartIsReadToItsEndAnyMore() {
         AtomicBoolean cancelled = new AtomicBoolean();
-        AtomicInteger weighed = new AtomicInteger();
+        AtomicInteger asked = new AtomicInteger();
         KeyReads table = new NoReads() {
             @Override
             public void boundaries(Consumer<Boundary> taker) {
                 for (int i = 1; i < 100; i++) {
-                    taker.accept(new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000L));
+                    taker.accept(new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L));
                 }
             }
 
             @Override
             public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
+                asked.incrementAndGet();
                 cancelled.set(true);
                 taker.test(SampledKey.of(range.start().next()));
                 throw new CancellationException();
             }
 
             @Override
-            public double bytesARow(Iterable<KeyRange> ranges) {
-                return weighed.incrementAndGet();
+            public KeyRange narrowed(KeyRange range) {
+                throw new AssertionError("not after it was cancelled");
             }
         };
-        TableSample sample = new TableSampler(table, false, BUDGET, parts(cancelled), rows -> {}).sample();
+        TableSample sample = new TableSampler(table, false, BUDGET, new Parts(Runnable::run, 1, cancelled::get), rows -> {}).sample();
         assertThat(sample.cutShort()).contains("It was cancelled.");
-        assertThat(sample.sample().keys()).isNotEmpty();
-        assertThat(weighed).hasValue(0);
+        assertThat(sample.sample().keys()).hasSize(1);
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void theTimeIsUpWhileAnEmulatorThatWasThereSaysNothingAnyMore() throws Exception {
+        AtomicLong clock = new AtomicLong();
+        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread.startVirtualThread(() -> {
+                try (Socket socket = silent.accept()) {
+                    socket.getInputStream().read();
+                    clock.set(Duration.ofSeconds(6).toNanos());
+                    socket.getInputStream().readAllBytes();
+                } catch (IOException e) {
+                    clock.set(Long.MAX_VALUE / 2);
+                }
+            });
+            Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
+            Ending ending = new Ending(() -> false, Duration.ofSeconds(5), clock::get);
+            TableSample sample = new TableSampler(
+                            new EmulatorReads(endpoint, "t", NoReads::new, ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
+                            rows -> {}, ending, Optional.empty())
+                    .sample();
+            assertThat(sample.cutShort()).contains("The time of 5 s is up.");
+            assertThat(sample.certainty().rows()).isEqualTo(Certainty.Rows.UNKNOWN);
+        }
+    }
+
+    @Test
+    void theSecondsOfTheBudgetAreHeardThroughAConnectionToo(@TempDir Path folder) throws Exception {
+        try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
+                Relay relay = new Relay(emulator.endpoint().port());
+                Connection connection = Connection.open(Endpoint.Emulator.at("localhost", relay.port()))) {
+            relay.fallSilentAt("SampleRowKeys");
+            TableSample sample = new TableSampler(
+                    connection, "t", new SampleBudget(1_000, Duration.ofMillis(300)), parts(new AtomicBoolean()), rows -> {}).sample();
+            assertThat(sample.cutShort()).contains("The time of 0 s is up.");
+        }
     }
 
     @Test

@@ -18,11 +18,6 @@ class NoReads implements KeyReads {
     }
 
     @Override
-    public double bytesARow(Iterable<KeyRange> ranges) {
-        throw new AssertionError("not expected");
-    }
-
-    @Override
     public void close() {
         // nothing is open
     }

@@ -10,6 +10,7 @@ import com.google.protobuf.ByteString;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ class TableSamplerTest {
     void aSmallTableIsReadWholeKeyByKey() {
         TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
         assertThat(sample.whole()).isTrue();
-        assertThat(sample.error()).isZero();
+        assertThat(sample.certainty().error()).isZero();
         assertThat(sample.cutShort()).isEmpty();
         assertThat(sample.sample().keys()).extracting(SampledKey::key).containsExactlyInAnyOrderElementsOf(many());
         assertThat(sample.sample().keys()).allMatch(key -> key.newest().isPresent() && key.weight() == 1);
@@ -113,7 +114,7 @@ class TableSamplerTest {
         TableSample sample = sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
         assertThat(sample.whole()).isFalse();
         assertThat(sample.read()).isLessThanOrEqualTo(2_000);
-        assertThat(sample.emulated()).isTrue();
+        assertThat(sample.certainty().measure()).isEqualTo(Certainty.Measure.RANDOM_ROWS);
         double all = sample.sample().weight();
         for (int limit = 1_000; limit < ROWS; limit += 1_000) {
             KeyBytes border = key(limit);
@@ -122,7 +123,7 @@ class TableSamplerTest {
                             .mapToDouble(SampledKey::weight)
                             .sum()
                     / all;
-            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.error()));
+            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.certainty().error()));
         }
     }
 
@@ -176,7 +177,8 @@ class TableSamplerTest {
                 }
             }, new AtomicBoolean());
             assertThat(sample.cutShort().orElse("")).contains("the emulator has ended");
-            assertThat(sample.isAlone()).as("nothing is known of the rest").isEqualTo(sample.error() >= 1);
+            assertThat(sample.text().contains("off by at most")).as("nothing is said of the rest that is not known")
+                    .isEqualTo(sample.certainty().error() < 1);
             assertThat(sample.sample().keys()).hasSizeBetween(1_000, ROWS - 1);
             assertThatThrownBy(() -> sample(open, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
                     .isInstanceOf(BigtableException.class);
@@ -200,6 +202,15 @@ class TableSamplerTest {
         assertThat(sample.failed()).isTrue();
         assertThat(sample.cutShort().orElse("")).startsWith("There is no table 'deleted'");
         assertThat(sample.sample().keys()).hasSizeBetween(2_000, ROWS - 1);
+    }
+
+    @Test
+    void whereRowsEndIsAskedForFromBehind() {
+        ClientReads client = new ClientReads(connection, "many", () -> false);
+        assertThat(client.narrowed(KeyRange.ALL)).isEqualTo(new KeyRange(KeyBytes.EMPTY, Optional.of(key(ROWS - 1).next())));
+        KeyRange ten = new KeyRange(key(10), Optional.of(key(20)));
+        assertThat(client.narrowed(ten)).isEqualTo(new KeyRange(key(10), Optional.of(key(19).next())));
+        assertThat(client.narrowed(new KeyRange(KeyBytes.utf8("v"), Optional.empty())).isEmpty()).isTrue();
     }
 
     @Test

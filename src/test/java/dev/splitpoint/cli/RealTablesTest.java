@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.Relay;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -100,7 +101,7 @@ class RealTablesTest {
         run(0, "apply", design);
         assertThat(run(0, "load", design, "--rows", "3000").out()).startsWith("Wrote 3,000 rows into 'loaded'");
         String keys = folder.resolve("loaded.keys.jsonl.gz").toString();
-        assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3000 keys, the whole table.");
+        assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3,000 keys, the whole table.");
         KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadWatch.NONE);
         assertThat(sample.keys()).hasSize(3_000).allMatch(key -> key.newest().isPresent());
         assertThat(Shell.run("infer", keys).out()).contains("3000 keys read", "8 digits", "then #");
@@ -113,6 +114,19 @@ class RealTablesTest {
         String few = folder.resolve("few.keys.jsonl.gz").toString();
         Shell.Run part = run(0, "sample", "--table", "loaded", "--out", few, "--rows", "600");
         assertThat(part.out()).contains(" keys of about ").contains("off by at most");
+    }
+
+    @Test
+    void aSampleThatWasThereIsNotReplacedByNothing() throws IOException {
+        Path file = Files.writeString(folder.resolve("good.keys.jsonl.gz"), "a good sample");
+        try (Relay relay = new Relay(emulator.endpoint().port())) {
+            relay.fallSilentAt("SampleRowKeys");
+            Shell.Run run = Shell.run("sample", "--table", "silent", "--out", file.toString(), "--seconds", "1", "--emulator",
+                    "localhost:" + relay.port());
+            assertThat(run.exitCode()).isEqualTo(3);
+            assertThat(run.err()).contains("There is nothing to keep", "The time of 1 s is up.").hasLineCount(1);
+        }
+        assertThat(file).hasContent("a good sample");
     }
 
     @Test

@@ -36,7 +36,7 @@ class ConformanceTest {
     @MethodSource("samples")
     void theKeysThatADesignMakesConformToIt(String sample) {
         TableDesign design = DesignReader.read(Samples.text(sample)).design().orElseThrow();
-        assertThat(Conformance.of(design.rowKey(), made(design))).isEqualTo(new Conformance(1, sampled(design), List.of()));
+        assertThat(Conformance.of(design.rowKey(), made(design))).isEqualTo(new Conformance(1, Certainty.Measure.ROWS, sampled(design), List.of()));
     }
 
     private static int sampled(TableDesign design) {

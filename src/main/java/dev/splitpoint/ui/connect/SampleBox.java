@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
@@ -18,7 +19,6 @@ import javafx.util.StringConverter;
 
 /** What a sample may cost, and where keys come from and go to. */
 final class SampleBox extends VBox {
-    private static final long MOST_ROWS = 100_000_000;
     private static final long MOST_SECONDS = 86_400;
 
     private static final Map<KeyFormat, String> FORMATS = Map.of(
@@ -46,7 +46,7 @@ final class SampleBox extends VBox {
         ofNode.managedProperty().bind(ofNode.visibleProperty());
         FlowPane budget = row(
                 Texts.button(actions.action("sample-keys")),
-                field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.askedRows(), 1, MOST_ROWS)),
+                field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.askedRows(), 1, SampleBudget.MOST_ROWS)),
                 field("Most seconds", new NumberField("sample-seconds", "Most seconds", "The longest that a sample reads, in seconds.",
                         model.askedSeconds(), 1, MOST_SECONDS)),
                 ofNode);
@@ -77,8 +77,8 @@ final class SampleBox extends VBox {
 
     private TextField share() {
         Named.control(share, "sample-share", "Share of a node",
-                "What the rows are, spread over the seconds, of the 17,000 that a node with SSD reads in a second (documented). Type a"
-                        + " share such as 5 % to set the rows by it.");
+                "What the rows are, asked for evenly over the seconds, of the 17,000 that a node with SSD reads in a second"
+                        + " (documented): no more is taken. Type a share such as 5 % to set the rows by it.");
         share.setPrefColumnCount(5);
         model.rowsProperty().subscribe(rows -> showShare());
         model.secondsProperty().subscribe(seconds -> showShare());
@@ -101,7 +101,7 @@ final class SampleBox extends VBox {
             try {
                 double typed = Quantities.parseReal(share.getText());
                 if (typed > 0) {
-                    model.setNodeShare(Math.min(typed, MOST_ROWS / (model.secondsProperty().get() * SampleModel.NODE_READS)));
+                    model.setNodeShare(typed);
                 }
             } catch (IllegalArgumentException e) {
                 share.selectAll();

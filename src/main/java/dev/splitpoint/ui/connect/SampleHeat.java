@@ -10,16 +10,18 @@ import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
 
-/** The heatmap of a sample: rows by their time and by key, as the heat room paints it. */
+/** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
 final class SampleHeat {
     /** The least that has a colour of its own, as a part of the largest. */
     private static final double DARKEST = 1e-3;
@@ -27,12 +29,15 @@ final class SampleHeat {
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
 
     private final KeyTimes times;
+    private final Measure measure;
     private final HeatPyramid pyramid;
     private final KeyAxis axis;
     private final ColourScale scale;
 
-    SampleHeat(KeyTimes times) {
+    /** @param measure what the weights of the keys stand for */
+    SampleHeat(KeyTimes times, Measure measure) {
         this.times = times;
+        this.measure = measure;
         this.pyramid = HeatPyramid.of(times.grid());
         this.axis = KeyAxis.ofWeights(times.rows());
         double max = Math.max(1e-9, times.grid().max());
@@ -69,7 +74,11 @@ final class SampleHeat {
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
         String end = bucket + 1 < times.starts().size() ? " up to " + Texts.key(times.starts().get(bucket + 1)) : " to the end";
-        return Quantities.rounded(times.grid().at(cell, bucket)) + " rows with times from " + time(from) + " on, keys from "
+        double here = times.grid().at(cell, bucket);
+        String what = measure == Measure.BYTES
+                ? Quantities.percent(here / Math.max(1e-9, Arrays.stream(times.rows()).sum())) + " of the table's bytes in rows"
+                : Quantities.rounded(here) + " rows";
+        return what + " with times from " + time(from) + " on, keys from "
                 + Texts.key(times.starts().get(bucket)) + end;
     }
 
@@ -92,7 +101,7 @@ final class SampleHeat {
 
     private String outside() {
         return times.outside() > 0
-                ? " " + Quantities.percent(times.outside()) + " of the rows have no time, or one far outside, and are left out."
+                ? " " + Quantities.percent(times.outside()) + " of " + measure.text() + " have no time, or one far outside, and are left out."
                 : "";
     }
 
@@ -107,7 +116,7 @@ final class SampleHeat {
                 + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
                         ? ": new rows come in at few places."
                         : ".");
-        return "Rows by key, from top to bottom, and by their times, from " + first + " to " + last
+        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom, and by their times, from " + first + " to " + last
                 + "." + OF_TABLE + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
     }
 }

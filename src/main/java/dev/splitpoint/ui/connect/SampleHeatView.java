@@ -61,7 +61,7 @@ final class SampleHeatView extends VBox {
             title = taken.map(SampleModel.Taken::title).orElse("");
             sorting.ifPresent(Job::cancel);
             sorting = taken.map(sample -> jobs.compute("Sort the keys by time",
-                    job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(SampleHeat::new),
+                    job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(times -> new SampleHeat(times, sample.sample().measure())),
                     found -> {
                         text.setText(found.isPresent() ? "" : "No row's time is known, so there is nothing to draw.");
                         show(found);

@@ -30,9 +30,6 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /** Keys sampled from a table or read from a file: the budget, the sample, and its way to a file and back. */
 public final class SampleModel {
-    /** Rows that a node reads in a second, on SSD (documented). */
-    static final double NODE_READS = 17_000;
-
     private static final int STREAMS = 8;
     private static final List<String> PATTERNS =
             List.of("*.keys.jsonl.gz", "*.jsonl", "*.jsonl.gz", "*.csv", "*.csv.gz", "*.txt", "*.txt.gz", "*.keys");
@@ -58,7 +55,7 @@ public final class SampleModel {
         // A connection that has only got another name keeps the budget that was set for it.
         servers.chosenProperty().subscribe(chosen -> servers.endpoint().filter(endpoint -> !budgeted.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
             budgeted = Optional.of(endpoint);
-            SampleBudget usual = endpoint instanceof Endpoint.Emulator ? SampleBudget.EMULATOR : SampleBudget.INSTANCE;
+            SampleBudget usual = SampleBudget.usual(endpoint);
             rows.number().set(usual.rows());
             seconds.number().set(usual.time().toSeconds());
         }));
@@ -87,14 +84,15 @@ public final class SampleModel {
         return format;
     }
 
-    /** {@return the share of a node's documented reads that the budget takes on the average, 0 and more} */
+    /** {@return the share of a node's documented reads that an instance's sample takes at most, 0 and more} */
     double nodeShare() {
-        return rows.number().get() / (seconds.number().get() * NODE_READS);
+        return rows.number().get() / (seconds.number().get() * SampleBudget.NODE_ROWS);
     }
 
-    /** Sets the rows so that the budget takes a share of a node on the average. */
+    /** Sets the rows so that a sample takes a share of a node at most. */
     void setNodeShare(double share) {
-        rows.number().set(Math.max(1, Math.round(share * seconds.number().get() * NODE_READS)));
+        double most = share * seconds.number().get() * SampleBudget.NODE_ROWS;
+        rows.number().set(Math.clamp(Math.round(most), 1, SampleBudget.MOST_ROWS));
     }
 
     /** {@return the newest sample} */
@@ -139,27 +137,12 @@ public final class SampleModel {
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
-            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), text(sample))));
+            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text())));
         }
         // Meanwhile another connection may have been chosen, which is not to blame.
         if (sample.failed() && servers.endpoint().filter(endpoint::equals).isPresent()) {
             servers.refused(sample.cutShort().orElse(""));
         }
-    }
-
-    private static String text(TableSample sample) {
-        if (sample.whole()) {
-            return Quantities.count(sample.read(), "key") + ", the whole table.";
-        }
-        if (sample.isAlone()) {
-            return Quantities.count(sample.read(), "key") + ". " + TableSample.ALONE;
-        }
-        return Quantities.count(sample.read(), "key") + " of about " + Quantities.rounded(sample.sample().rows()) + " rows, from "
-                + Quantities.whole(sample.strata()) + " parts of the table. The share of any range of keys is off by at most "
-                + Quantities.percent(Math.ceil(1000 * sample.error()) / 1000)
-                + (sample.emulated()
-                        ? ", with 95 % confidence. The parts are the emulator's random rows, not tablets."
-                        : ".");
     }
 
     /** Asks for a file of keys, and reads it. */
@@ -174,9 +157,16 @@ public final class SampleModel {
         task.start("Reading " + name, progress -> read(file, written, progress), read -> read.ifPresentOrElse(
                 sample -> taken.set(Optional.of(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
-                        Quantities.count(sample.seen(), "key") + " read, about " + Quantities.whole(Math.round(sample.rows()))
-                                + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept."))),
+                        text(sample)))),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
+    }
+
+    private static String text(KeySample sample) {
+        String kept = Quantities.count(sample.seen(), "key") + " read, about " + Quantities.whole(Math.round(sample.rows()))
+                + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept.";
+        return sample.certainty()
+                .map(known -> (kept + " " + (known.isWhole() ? "They are a whole table." : known.text(sample.rows()))).strip())
+                .orElse(kept);
     }
 
     private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress) throws java.io.IOException {

@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.SegmentReading;
@@ -7,6 +9,7 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.control.CheckBox;
@@ -29,10 +32,10 @@ final class SegmentGrid extends GridPane {
         void accept(int segment, boolean yes);
     }
 
-    SegmentGrid(KeyKind kind, Set<Integer> accepted, Accepting accepting) {
+    SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, Accepting accepting) {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
-        String[] heads = {"Accept", "Segment", "Type", "Fit", "Bytes", "Distinct", "Growth", "Most frequent"};
+        String[] heads = {"Accept", "Segment", "Type", "Fit", "Bytes", sample.filter(KeySample::isPart).isPresent() ? "Distinct in sample" : "Distinct", "Growth", "Most frequent"};
         for (int column = 0; column < heads.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             boolean wide = column == TYPE || column == heads.length - 1;
@@ -45,11 +48,11 @@ final class SegmentGrid extends GridPane {
         }
         List<SegmentReading> segments = kind.segments();
         for (int i = 0; i < segments.size(); i++) {
-            row(i, segments.get(i), accepted.contains(i), accepting);
+            row(i, segments.get(i), sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), accepting);
         }
     }
 
-    private void row(int place, SegmentReading segment, boolean accepted, Accepting accepting) {
+    private void row(int place, SegmentReading segment, Measure measure, boolean accepted, Accepting accepting) {
         CheckBox box = Named.control(new CheckBox(), "accept-" + place, "Accept " + segment.name() + " as " + segment.type().text(),
                 "Accepted, the design writes its values by this type; otherwise they are plain text, as they are.");
         box.setSelected(accepted);
@@ -60,7 +63,7 @@ final class SegmentGrid extends GridPane {
         SegmentFacts facts = segment.facts();
         Label top = new Label(top(facts, MOST_TOP));
         top.getStyleClass().add("code");
-        top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE)));
+        top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE) + "\nShares of " + measure.text() + "."));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
         growth.setTooltip(Named.tooltip("Rank correlation of the value with the time of the row, −1 to 1: near 1, new rows meet"

@@ -4,6 +4,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -54,6 +55,11 @@ public final class StructureModel {
     /** {@return how far the keys are as a design draws them, once that was asked} */
     public ReadOnlyObjectProperty<Optional<Checked>> checkedProperty() {
         return checked.getReadOnlyProperty();
+    }
+
+    /** {@return the keys that this is of} */
+    Optional<KeySample> sample() {
+        return samples.takenProperty().get().map(Taken::sample);
     }
 
     private void read(Taken taken) {

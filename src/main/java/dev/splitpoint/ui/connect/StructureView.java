@@ -59,7 +59,7 @@ final class StructureView extends VBox {
             nodes.add(kinds(state, reading));
         }
         nodes.add(Texts.note(sentence(reading)));
-        nodes.add(new SegmentGrid(kind, state.accepted(), model::accept));
+        nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model::accept));
         if (!reading.counterExamples().isEmpty()) {
             nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
         }
@@ -126,7 +126,7 @@ final class StructureView extends VBox {
         checked.getChildren().clear();
         found.ifPresent(result -> {
             Conformance conformance = result.found();
-            checked.getChildren().add(Texts.heading(share(conformance.share()) + " of the rows have keys as '" + result.design()
+            checked.getChildren().add(Texts.heading(share(conformance.share()) + " of " + conformance.measure().text() + " have keys as '" + result.design()
                     + "' draws them."));
             conformance.unfit().forEach(unfit -> checked.getChildren().add(Texts.wrapped(share(unfit.share())
                     + unfit.segment().map(name -> " do not fit at '" + name + "'").orElse(" go on behind the last segment") + ", such as "

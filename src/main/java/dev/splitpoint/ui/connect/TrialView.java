@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.ReadOutcome;
+import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
@@ -48,7 +49,10 @@ final class TrialView extends ScrollPane {
                 Texts.note("Writes the keys that the design simulates, with cells of its columns: values of a kilobyte at most, twenty columns of a"
                         + " pattern at most, timestamps of now."),
                 load,
-                Texts.title("PLANNED READS"), row(Texts.button(actions.action("run-reads"))), reads);
+                Texts.title("PLANNED READS"),
+                Texts.note("Counts the table's rows by their keys before: in an instance " + SampleBudget.INSTANCE.text()
+                        + ", in an emulator " + SampleBudget.EMULATOR.text() + ". Where that does not tell how many rows there are, none are predicted."),
+                row(Texts.button(actions.action("run-reads"))), reads);
         content.getStyleClass().add("tables-content");
         setContent(content);
         model.differenceProperty().subscribe(this::show);

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.sample.SampledKey;
@@ -26,6 +27,6 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, 100)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("k" + i), OptionalLong.of(i * apart), 0, 1))
                 .toList();
-        return new SampleHeat(KeyTimes.of(new KeySample(keys, 100, 100, Optional.empty(), Optional.empty()), 10, 10).orElseThrow());
+        return new SampleHeat(KeyTimes.of(new KeySample(keys, 100, 100, Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), Certainty.Measure.ROWS);
     }
 }

@@ -1,0 +1,66 @@
+package dev.splitpoint.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.sample.Certainty.Rows;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Samples of tables that are saved say as much of their tables when they are opened again. */
+class SampleLinesTest {
+    private static final List<SampledKey> KEYS = IntStream.range(0, 500)
+            .mapToObj(i -> new SampledKey(KeyBytes.utf8("k" + i), OptionalLong.of(i), 0, 1.5))
+            .toList();
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Measure.class)
+    void whatIsKnownOfTheErrorIsKept(Measure measure) throws IOException {
+        Certainty known = new Certainty(Rows.ESTIMATED, 12, 0.034, measure);
+        KeySample opened = opened(known, 1_000);
+        assertThat(opened.certainty()).contains(known);
+        assertThat(opened.measure()).isEqualTo(measure);
+        assertThat(opened.isPart()).isTrue();
+        assertThat(known.text(750)).contains("off by at most 3.4 %").contains(measure == Measure.BYTES ? "the table's bytes" : "the rows");
+    }
+
+    @Test
+    void aWholeTableIsOneAgainUnlessNotAllItsKeysAreKept() throws IOException {
+        Certainty whole = new Certainty(Rows.COUNTED, 3, 0, Measure.ROWS);
+        assertThat(opened(whole, 500).isPart()).isFalse();
+        KeySample fewer = opened(whole, 100);
+        assertThat(fewer.keys()).hasSize(100);
+        assertThat(fewer.isPart()).isTrue();
+        assertThat(fewer.certainty().orElseThrow().error()).isBetween(0.2, 0.3);
+        assertThat(fewer.certainty().orElseThrow().text(750)).contains("with 95 % confidence");
+    }
+
+    @Test
+    void samplesWithoutItAndFilesThatSaySomethingElse() throws IOException {
+        Path old = Files.writeString(folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
+        assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadWatch.NONE).certainty()).isEmpty();
+        byte[] wrong = "{\"seen\":2,\"rows\":2.0,\"rowsAre\":\"guessed\"}".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> SampleLines.read(wrong)).isInstanceOf(IOException.class).hasMessageContaining("'guessed'").hasMessageContaining("estimated");
+    }
+
+    private KeySample opened(Certainty certainty, int size) throws IOException {
+        Path file = folder.resolve("t" + SampleLines.EXTENSION);
+        SampleLines.save(new KeySample(KEYS, 600, 750, Optional.empty(), Optional.empty(), Optional.of(certainty)), file);
+        return KeyFiles.read(file, KeyFormat.DETECT, size, ReadWatch.NONE);
+    }
+}
