@@ -117,9 +117,10 @@ final class InferCommand implements Callable<Integer> {
     }
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {
-        boolean part = isPart(sample);
+        boolean part = sample.isPart();
         to.println(counted(sample.seen(), "key") + " read, about " + Math.round(sample.rows()) + " different"
                 + (part ? "; what follows is of a sample of " + sample.keys().size() + " of them" : ""));
+        sample.certainty().map(known -> known.text(sample.rows())).filter(text -> !text.isEmpty()).ifPresent(to::println);
         for (int i = 0; i < readings.size(); i++) {
             Reading reading = readings.get(i);
             to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
@@ -160,11 +161,6 @@ final class InferCommand implements Callable<Integer> {
         return computed.algorithm().name().toLowerCase(Locale.ROOT);
     }
 
-    /** {@return whether not all different keys of the file were kept, so that some are in no figure} */
-    private static boolean isPart(KeySample sample) {
-        return sample.keys().size() < Math.round(sample.rows());
-    }
-
     private static String counted(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
@@ -172,7 +168,8 @@ final class InferCommand implements Callable<Integer> {
     private static ObjectNode tree(KeySample sample, List<Reading> readings) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
-                .put("distinctOf", isPart(sample) ? "sample" : "file");
+                .put("distinctOf", sample.isPart() ? "sample" : "file");
+        sample.certainty().ifPresent(known -> root.put("error", known.error()).put("sharesOf", known.measure().text()));
         ArrayNode list = root.putArray("readings");
         for (Reading reading : readings) {
             ObjectNode node = list.addObject()
