@@ -75,7 +75,6 @@ public final class EditTimes {
                     System.out.printf("%-26s its keys do not depend on the seed%n", sample);
                     continue;
                 }
-                if (System.getenv("ORD") != null) System.out.println("ordered " + times);
                 times.sort(null);
                 System.out.printf("%-26s %3d edits: median %d ms, 90 %% %d ms, most %d ms%n", sample, times.size(),
                         times.get(times.size() / 2), times.get(times.size() * 9 / 10), times.getLast());

@@ -23,6 +23,7 @@ import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Group;
 import javafx.scene.Scene;
@@ -34,7 +35,10 @@ import javafx.util.Subscription;
  * not run often it interprets, so that the first edits after the start came to the screen three times as late as later ones.
  */
 public final class WarmUp {
-    private static final int EDITS = 16;
+    /** Their segments are of the kinds that take longest: with long lists, hashes and much-read values. */
+    private static final List<String> SAMPLES = List.of("sensor-readings", "web-pages", "user-events", "tenant-devices");
+
+    private static final int EDITS_EACH = 5;
     private static final double WIDTH = 1200;
     private static final double HEIGHT = 700;
 
@@ -46,12 +50,14 @@ public final class WarmUp {
     private final Scene scene;
     private final Subscription laidOut;
     private final Runnable ended;
-    private int left = EDITS;
+    private final List<TableDesign> others;
+    private int left = EDITS_EACH;
 
-    private WarmUp(Jobs jobs, TableDesign design, Runnable ended) {
+    private WarmUp(Jobs jobs, List<TableDesign> designs, Runnable ended) {
         this.jobs = jobs;
         this.ended = ended;
-        document = new DocumentModel(DesignSession.untitled(design));
+        others = new ArrayList<>(designs);
+        document = new DocumentModel(DesignSession.untitled(others.removeFirst()));
         RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> SampleFiles.NONE);
         ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> SampleFiles.NONE);
         FamilyModel families = new FamilyModel(document);
@@ -81,7 +87,9 @@ public final class WarmUp {
      */
     public static void start(Jobs jobs, Runnable ended) {
         jobs.patient(
-                "Warm-up", work -> Samples.load(Samples.FIRST).design(), design -> new WarmUp(jobs, design, ended).edit());
+                "Warm-up",
+                work -> SAMPLES.stream().map(name -> Samples.load(name).design()).toList(),
+                designs -> new WarmUp(jobs, designs, ended).edit());
     }
 
     private void edit() {
@@ -98,14 +106,19 @@ public final class WarmUp {
         root.resize(WIDTH, HEIGHT);
         root.applyCss();
         root.layout();
+        jobs.patient("Warm-up", work -> work, rested -> next());
+    }
+
+    private void next() {
         left--;
-        jobs.patient("Warm-up", work -> left > 0, more -> {
-            if (more) {
-                edit();
-            } else {
-                end();
-            }
-        });
+        if (left > 0) {
+            edit();
+        } else if (others.isEmpty()) {
+            end();
+        } else {
+            left = EDITS_EACH;
+            document.open(DesignSession.untitled(others.removeFirst()));
+        }
     }
 
     private void end() {
