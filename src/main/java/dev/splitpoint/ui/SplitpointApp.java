@@ -6,6 +6,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workload.SampleFiles;
@@ -127,6 +128,7 @@ public final class SplitpointApp extends Application {
                 keeper -> opened.keepJournal(keeper, started),
                 () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
                         + " write there?"));
+        WarmUp.start(started, () -> LOG.debug("Warm."));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

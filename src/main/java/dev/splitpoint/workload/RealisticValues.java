@@ -1,24 +1,13 @@
 package dev.splitpoint.workload;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import net.datafaker.Faker;
 
 /**
  * Values that look like real ones: words of a data-faker library, combined until there are as many different ones as are
  * asked for. Value i of a kind is always the same.
  */
 final class RealisticValues {
-    private static final long SEED = 20_260_101L;
-    /** Draws from the library for one list of words; more bring hardly any new ones. */
-    private static final int DRAWS = 3_000;
-
     private RealisticValues() {}
 
     /**
@@ -30,21 +19,20 @@ final class RealisticValues {
      * @throws WorkloadException if there is no such kind
      */
     static List<String> of(String place, String kind, long items) {
-        Faker faker = new Faker(Locale.ENGLISH, new Random(SEED));
-        Supplier<List<String>> last = () -> words(faker, f -> f.name().lastName());
-        Supplier<List<String>> word = () -> words(faker, f -> f.lorem().word());
         return switch (kind) {
-            case "domain" -> domains(faker, items);
-            case "email" -> joined(words(faker, f -> f.name().firstName()), last.get(), items, (a, b, n) ->
+            case "domain" -> domains(items);
+            case "email" -> joined(RealisticWords.firstNames(), RealisticWords.lastNamesOfEmails(), items, (a, b, n) ->
                     a + "." + b + (n == 0 ? "" : n) + "@example.com");
-            case "city" -> joined(words(faker, f -> f.address().city()), List.of(""), items, numbered(" "));
-            case "country" -> joined(words(faker, f -> f.address().country()), List.of(""), items, numbered(" "));
-            case "firstName" -> joined(words(faker, f -> f.name().firstName()), List.of(""), items, numbered(""));
-            case "lastName" -> joined(last.get(), List.of(""), items, numbered(""));
-            case "product" -> joined(words(faker, f -> f.commerce().productName()), List.of(""), items, numbered(" "));
-            case "company" -> joined(words(faker, f -> f.company().name()), List.of(""), items, numbered(" "));
-            case "word" -> joined(word.get(), word.get(), items, (a, b, n) -> a + "-" + b + (n == 0 ? "" : "-" + n));
-            case "path" -> joined(word.get(), word.get(), items, (a, b, n) -> "/" + a + "/" + b + (n == 0 ? "" : "/" + n));
+            case "city" -> joined(RealisticWords.cities(), List.of(""), items, numbered(" "));
+            case "country" -> joined(RealisticWords.countries(), List.of(""), items, numbered(" "));
+            case "firstName" -> joined(RealisticWords.firstNames(), List.of(""), items, numbered(""));
+            case "lastName" -> joined(RealisticWords.lastNames(), List.of(""), items, numbered(""));
+            case "product" -> joined(RealisticWords.products(), List.of(""), items, numbered(" "));
+            case "company" -> joined(RealisticWords.companies(), List.of(""), items, numbered(" "));
+            case "word" -> joined(RealisticWords.words(), RealisticWords.moreWords(), items, (a, b, n) ->
+                    a + "-" + b + (n == 0 ? "" : "-" + n));
+            case "path" -> joined(RealisticWords.words(), RealisticWords.moreWords(), items, (a, b, n) ->
+                    "/" + a + "/" + b + (n == 0 ? "" : "/" + n));
             default -> throw new WorkloadException(
                     place,
                     "There is no kind '" + kind + "' of realistic values; use domain, email, city, country, firstName, "
@@ -52,8 +40,8 @@ final class RealisticValues {
         };
     }
 
-    private static List<String> domains(Faker faker, long items) {
-        List<String> names = words(faker, f -> f.name().lastName().toLowerCase(Locale.ROOT).replaceAll("[^a-z]", ""));
+    private static List<String> domains(long items) {
+        List<String> names = RealisticWords.namesOfDomains();
         List<String> ends = List.of("com", "org", "net", "de", "co.uk", "io", "fr", "dev");
         List<String> hosts = List.of("www.", "", "shop.", "blog.", "api.", "mail.", "m.", "docs.");
         List<String> domains = new ArrayList<>();
@@ -86,16 +74,5 @@ final class RealisticValues {
             values.add(combination.of(left, right, rest / second.size()));
         }
         return values;
-    }
-
-    private static List<String> words(Faker faker, Function<Faker, String> draw) {
-        Set<String> words = new LinkedHashSet<>();
-        for (int i = 0; i < DRAWS; i++) {
-            String word = draw.apply(faker);
-            if (!word.isBlank()) {
-                words.add(word);
-            }
-        }
-        return List.copyOf(words);
     }
 }

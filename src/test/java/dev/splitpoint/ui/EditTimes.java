@@ -8,6 +8,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
@@ -30,7 +31,7 @@ import javafx.stage.Stage;
 
 /**
  * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
- * sample keys and values on the screen. When all of a sample is drawn, every segment of it is edited, each as often as the
+ * sample keys and values on the screen. As in the program, a warm-up goes ahead. When all of a sample is drawn, every segment of it is edited, each as often as the
  * argument says.
  */
 public final class EditTimes {
@@ -51,6 +52,9 @@ public final class EditTimes {
         Path settings = Files.createTempDirectory("splitpoint").resolve("settings.json");
         try (Jobs jobs = Jobs.start(Runtime.getRuntime().availableProcessors(), fx, Throwable::printStackTrace)) {
             Window window = onFx(() -> show(jobs, fx, settings));
+            CountDownLatch warm = new CountDownLatch(1);
+            WarmUp.start(jobs, warm::countDown);
+            warm.await();
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
                     window.file().openSample(sample);

@@ -39,6 +39,7 @@ public final class FamiliesView extends VBox {
     private final Button add;
     private final FamilyDrag drag;
     private Optional<TableDesign> drawn = Optional.empty();
+    private Optional<SizeEstimate> sizes = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -103,17 +104,18 @@ public final class FamiliesView extends VBox {
             flow.getChildren().add(cards.size(), card);
             cards.add(card);
         }
-        SizeEstimate size = SizeEstimate.of(design, 0);
+        SizeEstimate size = sizes.filter(known -> !changed).orElseGet(() -> SizeEstimate.of(design, 0));
+        sizes = Optional.of(size);
         for (int i = 0; i < families.size(); i++) {
             ColumnFamily family = families.get(i);
             List<String> warnings = FamilyModel.columns(design, family).stream()
                     .flatMap(column -> SizeEstimate.warnings(column).stream())
                     .toList();
             boolean large = size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
-            cards.get(i).show(
+            cards.get(i).show(new FamilyCard.Content(
                     family, FamilyModel.columns(design, family), shown.selection(),
                     Quantities.bytes(size.rowBytes(family)) + " a row",
-                    large ? size.rowWarning().orElse("") : String.join("\n", warnings));
+                    large ? size.rowWarning().orElse("") : String.join("\n", warnings)));
         }
         mark();
         if (focused) {

@@ -31,6 +31,18 @@ final class FamilyCard extends VBox {
     private final VBox rows = new VBox();
     private final Label size = new Label();
     private final Button add = new Button("+ column");
+    private Optional<Content> shown = Optional.empty();
+
+    /**
+     * What a card shows.
+     *
+     * @param family    the family
+     * @param columns   its columns, in their order
+     * @param selection of the whole design
+     * @param size      the family's share of a row in words
+     * @param warning   why that is much; may be empty
+     */
+    record Content(ColumnFamily family, List<Column> columns, Selection selection, String size, String warning) {}
 
     /**
      * @param lines makes lines that are connected
@@ -59,7 +71,20 @@ final class FamilyCard extends VBox {
         getChildren().addAll(head, rows, foot);
     }
 
-    void show(ColumnFamily family, List<Column> newColumns, Selection selection, String newSize, String warning) {
+    /** Shows something else; most edits leave most cards as they are. */
+    void show(Content content) {
+        if (!shown.equals(Optional.of(content))) {
+            shown = Optional.of(content);
+            show(content.family, content.columns, content.selection);
+            size.setText(content.size);
+            size.pseudoClassStateChanged(WARNED, !content.warning.isEmpty());
+            Named.explain(
+                    size,
+                    content.warning.isEmpty() ? "What the family takes of a row, all versions that are kept counted." : content.warning);
+        }
+    }
+
+    private void show(ColumnFamily family, List<Column> newColumns, Selection selection) {
         Selection what = new Selection.OfFamily(family.name());
         head.show(family.name(), ColumnText.family(family), what, selection.equals(what));
         head.explain(GcText.sentence(family.gcRule()) + HANDLING);
@@ -79,11 +104,6 @@ final class FamilyCard extends VBox {
             columns.get(i).explain(
                     family.name() + ":" + column.qualifier() + ", " + ColumnText.column(column) + HANDLING);
         }
-        size.setText(newSize);
-        size.pseudoClassStateChanged(WARNED, !warning.isEmpty());
-        size.setTooltip(Named.tooltip(warning.isEmpty()
-                ? "What the family takes of a row, all versions that are kept counted."
-                : warning));
         Named.control(add, "add-column-" + family.name(), "Add column to " + family.name(),
                 "Adds a column to the family " + family.name() + ".");
         pseudoClassStateChanged(SELECTED, selection.equals(what));

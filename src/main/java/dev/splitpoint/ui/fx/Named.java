@@ -16,8 +16,17 @@ public final class Named {
         control.setId(id);
         control.setAccessibleText(name);
         control.setAccessibleHelp(help);
-        control.setTooltip(tooltip(help));
+        explain(control, help);
         return control;
+    }
+
+    /** Gives a control another tooltip; the one that it has stays, where it says the same. */
+    public static void explain(Control control, String help) {
+        if (control.getTooltip() == null) {
+            control.setTooltip(tooltip(help));
+        } else {
+            control.getTooltip().setText(help);
+        }
     }
 
     /** {@return a tooltip that wraps} */

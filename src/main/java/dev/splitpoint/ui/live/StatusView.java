@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.RoomyRow;
@@ -8,12 +9,13 @@ import dev.splitpoint.workspace.LiveState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
@@ -29,6 +31,7 @@ public final class StatusView extends StatusBar {
     private final Label right = new Label();
     private final Button stop;
     private List<StatusText.Figure> shown = List.of();
+    private Optional<SimulationRun> drawn = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -84,16 +87,29 @@ public final class StatusView extends StatusBar {
         setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
         stop.setVisible(state.running());
         stop.setManaged(state.running());
-        List<StatusText.Figure> newest = figures(state);
+        // Most states differ in nothing but the progress.
+        boolean same = state.run().isPresent() && state.run().equals(drawn);
+        drawn = state.run();
+        if (!same) {
+            draw(state, figures(state));
+        }
+        time();
+    }
+
+    private void draw(LiveState state, List<StatusText.Figure> newest) {
         if (state.run().isEmpty()) {
             figures.getChildren().setAll(new Label(
                     state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
         } else if (!newest.equals(shown)) {
-            // Most states differ in nothing but the progress.
-            figures.getChildren().setAll(newest.stream().map(StatusView::box).toList());
+            List<String> before = figures.getChildren().stream().map(Node::getId).toList();
+            if (!newest.stream().map(FigureBox::id).toList().equals(before)) {
+                figures.getChildren().setAll(newest.stream().map(FigureBox::new).toList());
+            }
+            for (int i = 0; i < newest.size(); i++) {
+                ((FigureBox) figures.getChildren().get(i)).show(newest.get(i));
+            }
         }
         shown = newest;
-        time();
     }
 
     private void time() {
@@ -119,20 +135,5 @@ public final class StatusView extends StatusBar {
             live.coarser(run.design()).ifPresent(counted -> all.add(StatusText.coarser(run, counted)));
         });
         return List.copyOf(all);
-    }
-
-    private static HBox box(StatusText.Figure figure) {
-        Label value = new Label(figure.value());
-        value.getStyleClass().add("figure");
-        HBox box = new HBox();
-        Stream.of(new Label(figure.before()), value, new Label(figure.behind()))
-                .filter(label -> !label.getText().isEmpty())
-                .forEach(box.getChildren()::add);
-        box.getStyleClass().add("figure-box");
-        box.getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
-        box.setId("status-" + figure.id());
-        box.setAccessibleText(figure.text());
-        Tooltip.install(box, Named.tooltip(figure.help()));
-        return box;
     }
 }

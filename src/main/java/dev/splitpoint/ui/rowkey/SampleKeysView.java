@@ -3,6 +3,8 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.heat.Hue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -19,12 +21,18 @@ final class SampleKeysView extends VBox {
     private static final double GAP = 24;
 
     private final List<Node> keys = new ArrayList<>();
+    private final List<Text> texts = new ArrayList<>();
+    private final Label length = new Label();
+    private RowKeyModel.Preview shown = RowKeyModel.Preview.NONE;
     private boolean compact;
 
     SampleKeysView() {
         getStyleClass().add("sample-keys");
         setId("sample-keys");
         setMinHeight(Region.USE_PREF_SIZE);
+        length.getStyleClass().add("key-length");
+        length.setMinWidth(Region.USE_PREF_SIZE);
+        build(shown);
     }
 
     /** Shows the keys side by side, or one a line. */
@@ -58,8 +66,41 @@ final class SampleKeysView extends VBox {
     }
 
     void show(RowKeyModel.Preview preview) {
+        // While somebody edits, most keys are like those before in all but their texts, and new nodes are late to be styled.
+        if (preview.problem().isPresent() || shown.problem().isPresent() || !look(preview).equals(look(shown))) {
+            build(preview);
+        } else {
+            write(preview);
+        }
+        shown = preview;
+        setAccessibleText("Sample keys: "
+                + some(preview)
+                        .map(key -> String.join("", key.stream().map(Piece::text).toList()))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    /** {@return the colours of the pieces that are shown, key by key, and whether a length is} */
+    private static List<Object> look(RowKeyModel.Preview preview) {
+        return List.of(
+                some(preview).map(key -> key.stream().map(Piece::hue).toList()).toList(), preview.length().isEmpty());
+    }
+
+    private static Stream<List<Piece>> some(RowKeyModel.Preview preview) {
+        return preview.keys().stream().limit(LINES);
+    }
+
+    private void write(RowKeyModel.Preview preview) {
+        List<Piece> pieces = some(preview).flatMap(List::stream).toList();
+        for (int i = 0; i < pieces.size(); i++) {
+            texts.get(i).setText(pieces.get(i).text());
+        }
+        length.setText(preview.length());
+    }
+
+    private void build(RowKeyModel.Preview preview) {
         getChildren().clear();
         keys.clear();
+        texts.clear();
         preview.problem().ifPresent(sentence -> {
             Label problem = new Label(sentence);
             problem.getStyleClass().add("problem");
@@ -71,27 +112,19 @@ final class SampleKeysView extends VBox {
             none.getStyleClass().add("note");
             getChildren().add(none);
         }
-        List<List<Piece>> some = preview.keys().stream().limit(LINES).toList();
-        for (int i = 0; i < some.size(); i++) {
-            TextFlow key = new TextFlow();
-            key.getStyleClass().add("sample-key");
-            some.get(i).forEach(piece -> key.getChildren().add(text(piece)));
-            HBox line = new HBox(key);
-            if (i == 0 && !preview.length().isEmpty()) {
-                Label length = new Label(preview.length());
-                length.getStyleClass().add("key-length");
-                length.setMinWidth(Region.USE_PREF_SIZE);
+        some(preview).forEach(pieces -> {
+            List<Text> key = pieces.stream().map(SampleKeysView::text).toList();
+            texts.addAll(key);
+            TextFlow flow = new TextFlow(key.toArray(Node[]::new));
+            flow.getStyleClass().add("sample-key");
+            HBox line = new HBox(flow);
+            if (keys.isEmpty() && !preview.length().isEmpty()) {
+                length.setText(preview.length());
                 line.getChildren().add(length);
             }
             keys.add(line);
-        }
+        });
         getChildren().addAll(keys);
-        setAccessibleText("Sample keys: "
-                + String.join(
-                        ", ",
-                        some.stream()
-                                .map(key -> String.join("", key.stream().map(Piece::text).toList()))
-                                .toList()));
     }
 
     private static Text text(Piece piece) {

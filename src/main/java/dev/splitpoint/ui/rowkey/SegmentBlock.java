@@ -7,7 +7,6 @@ import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -44,6 +43,7 @@ final class SegmentBlock extends VBox {
     private String spoken = "";
     private boolean brief;
     private Optional<String> stretched = Optional.empty();
+    private Optional<Hue> hue = Optional.empty();
     private Runnable again = () -> {};
 
     /**
@@ -86,8 +86,7 @@ final class SegmentBlock extends VBox {
         suffix.setVisible(!suffix.getText().isEmpty());
         suffix.setManaged(suffix.isVisible());
         summary.setText(words);
-        Arrays.stream(Hue.values()).map(Hue::styleClass).forEach(getStyleClass()::remove);
-        getStyleClass().add(Hue.of(segment).styleClass());
+        wear(Hue.of(segment));
         selectable.set(selected);
         spoken = "Segment " + segment.name() + ", " + words;
         setAccessibleText(spoken);
@@ -96,6 +95,14 @@ final class SegmentBlock extends VBox {
                 + (FixedWidth.of(segment).isPresent()
                         ? ".\nDrag the right edge, or press Shift+arrows, to change the width."
                         : "."));
+    }
+
+    private void wear(Hue now) {
+        if (!hue.equals(Optional.of(now))) {
+            hue.ifPresent(before -> getStyleClass().remove(before.styleClass()));
+            getStyleClass().add(now.styleClass());
+            hue = Optional.of(now);
+        }
     }
 
     /** Shows findings about it, on its upper edge: its size stays, whatever is found. */

@@ -1,0 +1,131 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.plan.QueryForm;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.theme.Themes;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Group;
+import javafx.scene.Scene;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/**
+ * Edits a sample a few times in a scene that nobody sees, whenever nothing else is to be done: what the virtual machine has
+ * not run often it interprets, so that the first edits after the start came to the screen three times as late as later ones.
+ */
+public final class WarmUp {
+    /** Their segments are of the kinds that take longest: with long lists, hashes and much-read values. */
+    private static final List<String> SAMPLES = List.of("sensor-readings", "web-pages", "user-events", "tenant-devices");
+
+    private static final int EDITS_EACH = 5;
+    private static final double WIDTH = 1200;
+    private static final double HEIGHT = 700;
+
+    private final Jobs jobs;
+    private final DocumentModel document;
+    private final RowKeyView rowKeyView;
+    private final FamiliesView familiesView;
+    private final VBox root;
+    private final Scene scene;
+    private final Subscription laidOut;
+    private final Runnable ended;
+    private final List<TableDesign> others;
+    private int left = EDITS_EACH;
+
+    private WarmUp(Jobs jobs, List<TableDesign> designs, Runnable ended) {
+        this.jobs = jobs;
+        this.ended = ended;
+        others = new ArrayList<>(designs);
+        document = new DocumentModel(DesignSession.untitled(others.removeFirst()));
+        RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> SampleFiles.NONE);
+        ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> SampleFiles.NONE);
+        FamilyModel families = new FamilyModel(document);
+        Editing editing = new Editing(document);
+        ReadsModel reads = new ReadsModel(document);
+        InspectorModel inspector = new InspectorModel(
+                editing, rowKey, families, new QueryForm(editing, reads), new WorkloadForm(editing));
+        Marks none = new Marks();
+        rowKeyView = new RowKeyView(rowKey, reads, () -> {}, none);
+        familiesView = new FamiliesView(families, refused -> {}, none);
+        root = new VBox(
+                rowKeyView, familiesView,
+                new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(values)));
+        scene = new Scene(root, WIDTH, HEIGHT);
+        scene.getRoot().getStyleClass().add(Themes.DARK_CLASS);
+        Themes.style(scene, 100);
+        rowKeyView.attach();
+        familiesView.attach();
+        laidOut = rowKey.previewProperty().subscribe((was, is) -> layOut());
+    }
+
+    /**
+     * Begins when all that is urgent is done.
+     *
+     * @param jobs  of the program: what they run is warm then
+     * @param ended runs at its end
+     */
+    public static void start(Jobs jobs, Runnable ended) {
+        jobs.patient(
+                "Warm-up",
+                work -> SAMPLES.stream().map(name -> Samples.load(name).design()).toList(),
+                designs -> new WarmUp(jobs, designs, ended).edit());
+    }
+
+    private void edit() {
+        List<Segment> segments = document.now().rowKey().segments();
+        document.select(new Selection.OfSegment(segments.get(left % segments.size()).name()));
+        document.edit("warm-up", design -> {
+            Workload before = design.workload();
+            return design.withWorkload(
+                    new Workload(before.seed() + 1, before.updates(), before.phases(), before.extras()));
+        });
+    }
+
+    private void layOut() {
+        root.resize(WIDTH, HEIGHT);
+        root.applyCss();
+        root.layout();
+        jobs.patient("Warm-up", work -> work, rested -> next());
+    }
+
+    private void next() {
+        left--;
+        if (left > 0) {
+            edit();
+        } else if (others.isEmpty()) {
+            end();
+        } else {
+            left = EDITS_EACH;
+            document.open(DesignSession.untitled(others.removeFirst()));
+        }
+    }
+
+    private void end() {
+        laidOut.unsubscribe();
+        rowKeyView.detach();
+        familiesView.detach();
+        scene.setRoot(new Group());
+        ended.run();
+    }
+}
