@@ -6,8 +6,6 @@ import dev.splitpoint.key.KeyBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Collections;
-import java.util.List;
 
 /** How a text value becomes bytes. Used when tables are made, not key by key. */
 final class TextFormat {
@@ -65,8 +63,15 @@ final class TextFormat {
     }
 
     private static String reversedDomain(String domain) {
-        List<String> labels = Arrays.asList(domain.split("\\.", -1));
-        Collections.reverse(labels);
-        return String.join(".", labels);
+        StringBuilder reversed = new StringBuilder(domain.length());
+        for (int end = domain.length(); end >= 0; ) {
+            int dot = domain.lastIndexOf('.', end - 1);
+            reversed.append(domain, dot + 1, end);
+            if (dot >= 0) {
+                reversed.append('.');
+            }
+            end = dot;
+        }
+        return reversed.toString();
     }
 }
