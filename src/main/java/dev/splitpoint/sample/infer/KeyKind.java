@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +25,24 @@ public final class KeyKind {
     /** {@return its segments, in the order of their bytes} */
     public List<SegmentReading> segments() {
         return segments;
+    }
+
+    /**
+     * {@return the same with other names}
+     *
+     * @param names one for each segment
+     * @throws IllegalArgumentException if there are more or fewer
+     */
+    public KeyKind named(List<String> names) {
+        if (names.size() != segments.size()) {
+            throw new IllegalArgumentException(names.size() + " names are given for " + segments.size() + " segments.");
+        }
+        List<SegmentReading> named = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            SegmentReading segment = segments.get(i);
+            named.add(new SegmentReading(names.get(i), segment.type(), segment.delimiter(), segment.match(), segment.facts()));
+        }
+        return new KeyKind(share, named, shape);
     }
 
     /** {@return the bytes of each segment of a key; empty where the key is not of this kind} */

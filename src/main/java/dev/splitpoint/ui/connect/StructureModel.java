@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
@@ -27,6 +28,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class StructureModel {
     /** A segment of which fewer values are of its type is not accepted before the user says so. */
     private static final double SURE = 0.98;
+
+    /** Where so many keys are as a design draws them, its segments are those of the keys. */
+    private static final double ALIKE = 0.9;
 
     private final SampleModel samples;
     private final TaskModel task;
@@ -141,8 +145,19 @@ public final class StructureModel {
         }
         Path into = front.path().get();
         Set<Integer> accepted = state.get().accepted;
-        task.start("Reading the keys into the design", progress -> DraftFiles.beside(taken.get().sample(), kind.get(), accepted, into),
+        RowKey before = front.design().rowKey();
+        KeySample sample = taken.get().sample();
+        task.start("Reading the keys into the design",
+                progress -> DraftFiles.beside(sample, named(kind.get(), before, sample), accepted, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""));
+    }
+
+    /** {@return keys whose segments have the names of the design's where they are its segments: reads and phases name them} */
+    private static KeyKind named(KeyKind keys, RowKey design, KeySample sample) {
+        List<String> names = design.segments().stream().map(Segment::name).toList();
+        return !names.isEmpty() && names.size() == keys.segments().size() && Conformance.of(design, sample).share() >= ALIKE
+                ? keys.named(names)
+                : keys;
     }
 
     private void take(DraftFiles read, Path into) {

@@ -8,12 +8,13 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.sample.infer.KeyKind;
-import dev.splitpoint.sample.infer.SegmentReading;
+import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.Rehearsal;
+import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -102,18 +103,18 @@ class StructureModelTest {
             tables.structure().acceptKeys();
             doAll();
         });
-        KeyKind kind = tables.structure().stateProperty().get().keys().orElseThrow();
         assertThat(front.steps).hasSize(1);
-        assertThat(front.design().rowKey().segments()).extracting(Segment::name)
-                .containsAll(kind.segments().stream().map(SegmentReading::name).toList());
+        assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
+        assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
+                .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
-        assertThat(directory.resolve("front." + kind.segments().getFirst().name() + ".values.csv")).exists();
+        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).exists();
         assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
     }
 
     @Test
     void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid(FxRobot robot) {
-        front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN + """
+        front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
                 queries:
                   - { name: of a user, where: { user: { eq: 7 } } }
                   - { name: all, where: {} }
@@ -131,6 +132,30 @@ class StructureModelTest {
         assertThat(front.steps).containsExactly("accepting the sampled keys, with the planned read 'of a user' changed");
         assertThat(dialogs.questions).singleElement().asString()
                 .contains("The planned read 'of a user' asks no longer for 'user', which the keys have not: it reads the whole table.");
+    }
+
+    @Test
+    void keysAsTheDesignDrawsThemKeepTheNamesThatItsReadsAskFor(FxRobot robot) throws IOException {
+        TableDesign sample = Samples.load("sensor-readings").design();
+        front.change("sample", now -> sample);
+        front.steps.clear();
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        Path own = Files.write(directory.resolve("own.txt"), KeyPreview.of(sample, SampleFiles.NONE, 3_000).stream()
+                .map(key -> key.key().toText())
+                .toList());
+        robot.interact(() -> {
+            tables.samples().open(own);
+            doAll();
+            tables.structure().acceptKeys();
+            doAll();
+        });
+
+        assertThat(front.steps).containsExactly("accepting the sampled keys");
+        assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
+        assertThat(front.design().rowKey().segments()).extracting(Segment::name)
+                .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
+        assertThat(front.design().queries()).isEqualTo(sample.queries());
+        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
     }
 
     @Test
