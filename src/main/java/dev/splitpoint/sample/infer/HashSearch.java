@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Finds segments that are the hash of others, or a salt: that hash modulo a number of buckets. */
 final class HashSearch {
@@ -18,10 +19,20 @@ final class HashSearch {
     /** More buckets than this are no salt: a read has to ask each, and a hundred are many already. */
     private static final long MOST_BUCKETS = 1_000;
 
-    private final List<List<String>> rows;
+    /** A bucket that should have so many keys has one at least: it has none once in 160,000 times. */
+    private static final int SURE = 12;
 
-    HashSearch(List<List<String>> rows) {
+    private final List<List<String>> rows;
+    private final boolean salts;
+
+    /**
+     * @param rows  the texts of the segments, key by key
+     * @param salts whether salts are looked for: where only some of a table was read, such as its first keys, some buckets
+     *              may be missing, and what is left looks like a salt of fewer
+     */
+    HashSearch(List<List<String>> rows, boolean salts) {
         this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
+        this.salts = salts;
     }
 
     Optional<SegmentFacts.Computed> of(int segment, List<Part> parts) {
@@ -55,6 +66,9 @@ final class HashSearch {
         long[] hashes = rows.stream().mapToLong(row -> hash(row, input, algorithm)).toArray();
         List<String> values = rows.stream().map(row -> row.get(segment)).toList();
         if (number) {
+            if (!salts) {
+                return Optional.empty();
+            }
             if (Typing.share(values, v -> DecimalTyping.isDigits(v) && v.length() <= 6) == 0) {
                 return Optional.empty();
             }
@@ -67,7 +81,7 @@ final class HashSearch {
                 for (int i = 0; i < numbers.length && misses <= allowed; i++) {
                     misses += Long.remainderUnsigned(hashes[i], buckets) == numbers[i] ? 0 : 1;
                 }
-                if (misses <= allowed) {
+                if (misses <= allowed && isFull(numbers, buckets)) {
                     return Optional.of(new SegmentFacts.Computed(input, algorithm, (int) buckets));
                 }
             }
@@ -81,6 +95,12 @@ final class HashSearch {
         return misses <= (1 - Typing.SHARE) * hashes.length
                 ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
                 : Optional.empty();
+    }
+
+    /** {@return whether no bucket is without a key that should have some} */
+    private static boolean isFull(long[] numbers, long buckets) {
+        return numbers.length < SURE * buckets
+                || LongStream.of(numbers).filter(n -> n >= 0 && n < buckets).distinct().count() == buckets;
     }
 
     private static long number(String digits) {

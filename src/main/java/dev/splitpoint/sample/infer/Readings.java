@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
@@ -48,10 +49,15 @@ final class Readings {
                 counter.add(Latin.key(keys.get(i).text()));
             }
         }
-        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size())).toList());
+        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample))).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
         double match = (double) matching / keys.size();
         return new Reading(kinds, match, Confidence.of(shapes, match, margin, checked), counter, keys.size());
+    }
+
+    /** {@return whether the keys are from all of their table, as far as is known} */
+    private static boolean isOfAll(KeySample sample) {
+        return sample.certainty().map(known -> known.rows() != Certainty.Rows.UNKNOWN).orElse(true);
     }
 
     /** The keys of one shape. */
@@ -64,9 +70,9 @@ final class Readings {
             this.shape = shape;
         }
 
-        KeyKind kind(int of) {
+        KeyKind kind(int of, boolean salts) {
             List<String> names = Names.of(shape.parts());
-            HashSearch hashes = new HashSearch(rows);
+            HashSearch hashes = new HashSearch(rows, salts);
             List<SegmentReading> segments = new ArrayList<>();
             for (int i = 0; i < shape.parts().size(); i++) {
                 int at = i;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class KeyInferenceTest {
@@ -90,6 +92,33 @@ class KeyInferenceTest {
         assertThat(reading.kinds().getFirst().segments().getFirst().facts().computed())
                 .contains(new SegmentFacts.Computed(List.of(1), HashAlgorithm.MD5, 0));
         assertThat(read("hex hash and int").kinds().getFirst().segments().getFirst().facts().computed()).isEmpty();
+    }
+
+    @Test
+    void theFirstKeysOfASaltedTableAreNoSaltOfFewerBuckets() {
+        KeySample head = KeySample.of(salted(3));
+        assertThat(head.keys()).hasSizeGreaterThan(1_000);
+        assertThat(computed(head)).isEmpty();
+        KeySample two = KeySample.of(salted(2));
+        KeySample cut = new KeySample(two.keys(), two.seen(), two.rows(), two.first(), two.last(),
+                Optional.of(new Certainty(Certainty.Rows.UNKNOWN, 1, 1, Certainty.Measure.ROWS)));
+        assertThat(computed(cut)).isEmpty();
+        assertThat(computed(KeySample.of(salted(16)))).contains(new SegmentFacts.Computed(List.of(1), HashAlgorithm.MURMUR3, 16));
+    }
+
+    private static List<KeyBytes> salted(int buckets) {
+        Random random = new Random(8);
+        return Stream.generate(() -> String.format(Locale.ROOT, "sensor-%05d", random.nextInt(100_000)))
+                .map(sensor -> KeyShapes.salt(sensor, 16, "%02d") + "#" + sensor
+                        + String.format(Locale.ROOT, "#%019d", Long.MAX_VALUE - 1_716_000_000_000L - random.nextInt()))
+                .limit(12_000)
+                .filter(key -> Integer.parseInt(key.substring(0, 2)) < buckets)
+                .map(KeyBytes::utf8)
+                .toList();
+    }
+
+    private static Optional<SegmentFacts.Computed> computed(KeySample sample) {
+        return KeyInference.read(sample).getFirst().kinds().getFirst().segments().getFirst().facts().computed();
     }
 
     @Test
