@@ -8,7 +8,6 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
-import dev.splitpoint.sample.infer.ColumnType;
 import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -22,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +39,9 @@ import picocli.CommandLine.Spec;
                 + "written."},
         mixinStandardHelpOptions = true)
 final class InferCommand implements Callable<Integer> {
+    private static final int LOOKED_AT = 1_000;
+    private static final Pattern HEX = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
+
     @Parameters(
             paramLabel = "FILE",
             description = "Keys: one a line, or CSV with key and count or time, or a saved sample (*.keys.jsonl.gz); gzipped if the "
@@ -84,12 +87,18 @@ final class InferCommand implements Callable<Integer> {
             to.println(Json.text(tree(sample, readings)));
         } else {
             print(sample, readings, to);
-            if (format == KeyFormat.DETECT && mayBeBytes(readings.getFirst())) {
-                to.println("  If these hexadecimal digits stand for bytes, have them read as bytes with --format hex.");
+            if (format == KeyFormat.DETECT && mayBeBytes(sample)) {
+                to.println("  If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
             }
         }
         if (out != null) {
-            write(sample, readings.getFirst().kinds().getFirst(), Documents.path(out, "--out"));
+            List<KeyKind> kinds = readings.getFirst().kinds();
+            write(sample, kinds.getFirst(), Documents.path(out, "--out"));
+            if (kinds.size() > 1) {
+                spec.commandLine().getErr().printf(Locale.ROOT,
+                        "splitpoint: The design draws the most frequent of %d kinds of keys only, %.0f %% of the keys.%n",
+                        kinds.size(), 100 * kinds.getFirst().share());
+            }
         }
         return readings.getFirst().confidence() < Reading.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
     }
@@ -110,10 +119,11 @@ final class InferCommand implements Callable<Integer> {
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
-    /** {@return whether the keys are hexadecimal digits of one length and nothing else, two for a byte} */
-    private static boolean mayBeBytes(Reading reading) {
-        List<SegmentReading> segments = reading.kinds().getFirst().segments();
-        return segments.size() == 1 && segments.getFirst().type() instanceof ColumnType.Hex hex && hex.width() % 2 == 0;
+    /** {@return whether nearly all keys are hexadecimal digits and nothing else, two for a byte, and some of them are letters} */
+    private static boolean mayBeBytes(KeySample sample) {
+        List<String> keys = sample.keys().stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList();
+        return keys.stream().filter(HEX.asMatchPredicate()).count() >= 0.98 * keys.size()
+                && keys.stream().anyMatch(key -> key.matches(".*[A-Fa-f].*"));
     }
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {

@@ -78,7 +78,7 @@ final class ServerOptions {
             return instead.<Endpoint>map(other -> other).orElse(asked);
         }
         Endpoint.Emulator found = EmulatorProcess.running(environment)
-                .orElseThrow(() -> wrong("No emulator runs at localhost:8086, and " + Endpoint.VARIABLE
+                .orElseThrow(() -> new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and " + Endpoint.VARIABLE
                         + " names none that does. Start one with 'splitpoint emulator start', or name an instance with --project "
                         + "and --instance."));
         err.println("splitpoint: This goes to " + found.text() + ".");

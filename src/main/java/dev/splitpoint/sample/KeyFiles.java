@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -29,6 +30,8 @@ public final class KeyFiles {
     private static final int LOOKED_AT = 1000;
     /** The byte-order mark U+FEFF in UTF-8. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] PACKED = {0x1F, (byte) 0x8B};
+    private static final byte[] SAVED = "{\"seen\":".getBytes(StandardCharsets.US_ASCII);
     /** The progress is told every so many lines. */
     private static final int STEP = 1 << 13;
 
@@ -50,7 +53,8 @@ public final class KeyFiles {
     /**
      * {@return a sample of the keys in a file}
      *
-     * @param file   by its name: {@code .jsonl} or {@code .jsonl.gz}: a saved sample; {@code .csv}: CSV; otherwise text
+     * @param file   a saved sample, which is known by its first line or by its name, {@code .jsonl} or {@code .jsonl.gz};
+     *               {@code .csv}: CSV; otherwise text; any of them may be packed by gzip
      * @param format how the keys of text and CSV are written
      * @param size   the most keys that are kept
      * @param watch  follows it
@@ -63,8 +67,9 @@ public final class KeyFiles {
             throw new IOException("'" + name + "' is " + (Files.isDirectory(file) ? "a directory" : "a pipe or a device")
                     + ". Name a file of keys.");
         }
-        try (Counted counted = new Counted(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
-                InputStream in = name.endsWith(".gz") ? new GZIPInputStream(counted, 1 << 16) : counted) {
+        try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+                Counted counted = new Counted(raw);
+                InputStream in = name.endsWith(".gz") || isPacked(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
             KeyFiles files = new KeyFiles(name, format, size, watch);
             files.read(new LineReader(in), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
@@ -78,26 +83,28 @@ public final class KeyFiles {
             throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
         } catch (ZipException | EOFException e) {
             throw new IOException(
-                    "'" + name + "' ends in .gz, but is not gzip-compressed, or not whole. Compress it again, or rename it.", e);
+                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed" : "begins as gzip does, but is something else")
+                            + ", or not whole. Compress it again, or rename it.", e);
         } catch (IOException e) {
             String message = String.valueOf(e.getMessage());
             throw message.startsWith("'")
                     ? e
-                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "") + ".", e);
+                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "") + (message.endsWith("?") ? "" : "."), e);
         }
     }
 
     private void read(LineReader lines, Counted counted, long size) throws IOException {
         String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-        boolean json = plain.endsWith(".jsonl");
+        boolean named = plain.endsWith(".jsonl");
         List<byte[]> first = new ArrayList<>();
-        while (!json && first.size() < LOOKED_AT && lines.next()) {
+        while (!named && first.size() < LOOKED_AT && lines.next()) {
             first.add(lines.bytes());
         }
         unmark(first);
+        boolean json = named || isSaved(first);
         int skip = json ? 0 : begin(first, plain.endsWith(".csv"));
         for (int i = skip; i < first.size(); i++) {
-            add(first.get(i), i + 1, false);
+            add(first.get(i), i + 1, json);
         }
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
@@ -105,6 +112,20 @@ public final class KeyFiles {
                 throw new CancellationException();
             }
         }
+    }
+
+    /** {@return whether a file is packed, which it may be under any name: a member of gzip begins so (RFC 1952, 2.3.1)} */
+    private static boolean isPacked(InputStream raw) throws IOException {
+        raw.mark(PACKED.length);
+        boolean is = Arrays.equals(raw.readNBytes(PACKED.length), PACKED);
+        raw.reset();
+        return is;
+    }
+
+    /** {@return whether lines are of a saved sample, which has any name that was given to it} */
+    private boolean isSaved(List<byte[]> first) {
+        return format == KeyFormat.DETECT && !first.isEmpty()
+                && Arrays.equals(Arrays.copyOf(first.getFirst(), SAVED.length), SAVED);
     }
 
     /** Leaves out the mark that some programs begin UTF-8 with, unless keys begin so. */
@@ -208,7 +229,7 @@ public final class KeyFiles {
             throw wrong(number, "has " + cells.size() + " columns, but the key is in column " + (column + 1),
                     new IOException("no key"));
         }
-        return cells.get(column).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+        return cells.get(column).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private CsvLine guessed(List<byte[]> lines) throws IOException {

@@ -52,6 +52,35 @@ class InferCommandTest {
     }
 
     @Test
+    void aDesignOfOneKindOfKeysSaysThatItLeavesTheOthersOut() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 600; i++) {
+            lines.append(i % 3 == 0 ? "customer#%06d%n".formatted(i * 17) : "order#%08d#%03d%n".formatted(i * 7919, i % 97));
+        }
+        Path two = Files.writeString(folder.resolve("two.txt"), lines);
+
+        Shell.Run run = Shell.run("infer", two.toString(), "--out", folder.resolve("two.bigtable.yaml").toString());
+
+        assertThat(run.err()).contains("The design draws the most frequent of 2 kinds of keys only, 67 % of the keys.");
+    }
+
+    @Test
+    void digitsThatMayStandForBytesAreSaidToBeSo() throws IOException {
+        Random random = new Random(4);
+        StringBuilder lines = new StringBuilder();
+        StringBuilder numbers = new StringBuilder();
+        for (int i = 0; i < 500; i++) {
+            lines.append(String.format(Locale.ROOT, "%02x%016x%016x%n", i % 7, random.nextInt(50_000), 1_716_000_000_000_000L + i * 7_919L));
+            numbers.append(String.format(Locale.ROOT, "%016d%n", random.nextLong(10_000_000_000L)));
+        }
+        Path binary = Files.writeString(folder.resolve("binary.txt"), lines);
+        Path decimal = Files.writeString(folder.resolve("decimal.txt"), numbers);
+        assertThat(Shell.run("infer", binary.toString()).out()).contains("have them read as bytes with --format hex");
+        assertThat(Shell.run("infer", binary.toString(), "--format", "hex").out()).doesNotContain("--format hex");
+        assertThat(Shell.run("infer", decimal.toString()).out()).doesNotContain("--format hex");
+    }
+
+    @Test
     void filesAreNamedAsTheWindowNamesThemAndNoneIsReplacedWithoutAWord() throws IOException {
         Shell.Run run = Shell.run("infer", keys, "--out", folder.resolve("plain.yaml").toString());
         assertThat(run.err()).isEmpty();

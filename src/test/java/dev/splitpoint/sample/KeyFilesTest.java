@@ -51,6 +51,7 @@ class KeyFilesTest {
         try (var names = Files.list(folder)) {
             assertThat(names).containsExactly(file);
         }
+        assertThat(read(Files.copy(file, folder.resolve("any.txt")))).as("under any name").isEqualTo(sample);
     }
 
     @Test
