@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -39,9 +38,6 @@ import picocli.CommandLine.Spec;
                 + "written."},
         mixinStandardHelpOptions = true)
 final class InferCommand implements Callable<Integer> {
-    private static final int LOOKED_AT = 1_000;
-    private static final Pattern HEX = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
-
     @Parameters(
             paramLabel = "FILE",
             description = "Keys: one a line, or CSV with key and count or time, or a saved sample (*.keys.jsonl.gz); gzipped if the "
@@ -87,7 +83,7 @@ final class InferCommand implements Callable<Integer> {
             to.println(Json.text(tree(sample, readings)));
         } else {
             print(sample, readings, to);
-            if (format == KeyFormat.DETECT && mayBeBytes(sample)) {
+            if (format == KeyFormat.DETECT && sample.mayBeHex()) {
                 to.println("  If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
             }
         }
@@ -117,13 +113,6 @@ final class InferCommand implements Callable<Integer> {
             err.println("splitpoint: The design is in " + VisibleText.of(files.file().toString()) + ".");
         }
         files.notes().forEach(note -> err.println("splitpoint: " + note));
-    }
-
-    /** {@return whether nearly all keys are hexadecimal digits and nothing else, two for a byte, and some of them are letters} */
-    private static boolean mayBeBytes(KeySample sample) {
-        List<String> keys = sample.keys().stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList();
-        return keys.stream().filter(HEX.asMatchPredicate()).count() >= 0.98 * keys.size()
-                && keys.stream().anyMatch(key -> key.matches(".*[A-Fa-f].*"));
     }
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {

@@ -21,6 +21,8 @@ public record KeySample(
         Optional<KeyBytes> first,
         Optional<KeyBytes> last,
         Optional<Certainty> certainty) {
+    private static final int LOOKED_AT = 1_000;
+
     /** Copies the list. */
     public KeySample {
         keys = List.copyOf(keys);
@@ -39,6 +41,11 @@ public record KeySample(
     /** {@return whether there are more keys than these} */
     public boolean isPart() {
         return certainty.isPresent() ? !certainty.get().isWhole() : keys.size() < Math.round(rows);
+    }
+
+    /** {@return whether the keys may be bytes that stand there in hexadecimal digits, by the first thousand of them} */
+    public boolean mayBeHex() {
+        return KeyText.mayBeHex(keys.stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList());
     }
 
     /** {@return the keys as they are, all there are, each of weight 1} */

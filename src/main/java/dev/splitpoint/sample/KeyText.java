@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 /** Reads keys as text files write them, and finds out how a file does. */
 final class KeyText {
     private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})+");
+    private static final Pattern HEX_OF_BYTES = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
+    private static final Pattern LETTER = Pattern.compile("[A-Fa-f]");
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/_-]+={0,2}");
     private static final Pattern ESCAPE = Pattern.compile("\\\\x[0-9a-fA-F]{2}");
     /** The longest row key. */
@@ -39,6 +41,11 @@ final class KeyText {
         }
         boolean escaped = texts.stream().anyMatch(text -> ESCAPE.matcher(text).find());
         return escaped && texts.stream().allMatch(KeyText::isPrintable) ? KeyFormat.ESCAPED : KeyFormat.RAW;
+    }
+
+    /** {@return whether keys may be bytes of any kind in hexadecimal digits: nearly all are such digits, some of them letters} */
+    static boolean mayBeHex(List<String> keys) {
+        return most(keys, HEX_OF_BYTES.asMatchPredicate()) && keys.stream().anyMatch(LETTER.asPredicate());
     }
 
     private static boolean most(List<String> texts, Predicate<String> test) {

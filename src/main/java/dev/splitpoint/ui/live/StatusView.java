@@ -30,7 +30,6 @@ public final class StatusView extends StatusBar {
     private final HBox figures = new RoomyRow();
     private final Label right = new Label();
     private final Button stop;
-    private List<StatusText.Figure> shown = List.of();
     private Optional<SimulationRun> drawn = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -100,16 +99,13 @@ public final class StatusView extends StatusBar {
         if (state.run().isEmpty()) {
             figures.getChildren().setAll(new Label(
                     state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
-        } else if (!newest.equals(shown)) {
-            List<String> before = figures.getChildren().stream().map(Node::getId).toList();
-            if (!newest.stream().map(FigureBox::id).toList().equals(before)) {
-                figures.getChildren().setAll(newest.stream().map(FigureBox::new).toList());
-            }
+        } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(FigureBox::id).toList())) {
             for (int i = 0; i < newest.size(); i++) {
                 ((FigureBox) figures.getChildren().get(i)).show(newest.get(i));
             }
+        } else {
+            figures.getChildren().setAll(newest.stream().map(FigureBox::new).toList());
         }
-        shown = newest;
     }
 
     private void time() {
