@@ -80,14 +80,8 @@ final class TableProto {
 
     private static Type type(ValueType type) {
         return switch (type) {
-            case ValueType.Int64(ValueType.IntEncoding encoding) -> {
-                Type.Int64.Encoding.Builder proto = Type.Int64.Encoding.newBuilder();
-                switch (encoding) {
-                    case BIG_ENDIAN_BYTES -> proto.getBigEndianBytesBuilder();
-                    case ORDERED_CODE_BYTES -> proto.getOrderedCodeBytesBuilder();
-                }
-                yield Type.newBuilder().setInt64Type(Type.Int64.newBuilder().setEncoding(proto)).build();
-            }
+            case ValueType.Int64(ValueType.IntEncoding encoding) ->
+                    Type.newBuilder().setInt64Type(Type.Int64.newBuilder().setEncoding(int64(encoding))).build();
             case ValueType.Text text -> Type.newBuilder()
                     .setStringType(Type.String.newBuilder().setEncoding(Type.String.Encoding.newBuilder()
                             .setUtf8Bytes(Type.String.Encoding.Utf8Bytes.getDefaultInstance())))
@@ -96,9 +90,24 @@ final class TableProto {
                     .setBytesType(Type.Bytes.newBuilder().setEncoding(
                             Type.Bytes.Encoding.newBuilder().setRaw(Type.Bytes.Encoding.Raw.getDefaultInstance())))
                     .build();
-            default -> throw new BigtableException(
-                    "Bigtable aggregates whole numbers, and for distinct counts texts and bytes. Give the aggregate family int64Type.");
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> Type.newBuilder()
+                    .setTimestampType(Type.Timestamp.newBuilder().setEncoding(
+                            Type.Timestamp.Encoding.newBuilder().setUnixMicrosInt64(int64(encoding))))
+                    .build();
+            case ValueType.Float64 number -> Type.newBuilder().setFloat64Type(Type.Float64.getDefaultInstance()).build();
+            case ValueType.Float32 number -> Type.newBuilder().setFloat32Type(Type.Float32.getDefaultInstance()).build();
+            case ValueType.Bool flag -> Type.newBuilder().setBoolType(Type.Bool.getDefaultInstance()).build();
+            case ValueType.Date day -> Type.newBuilder().setDateType(Type.Date.getDefaultInstance()).build();
         };
+    }
+
+    private static Type.Int64.Encoding int64(ValueType.IntEncoding encoding) {
+        Type.Int64.Encoding.Builder proto = Type.Int64.Encoding.newBuilder();
+        switch (encoding) {
+            case BIG_ENDIAN_BYTES -> proto.getBigEndianBytesBuilder();
+            case ORDERED_CODE_BYTES -> proto.getOrderedCodeBytesBuilder();
+        }
+        return proto.build();
     }
 
     /** {@return a table as the server describes it; its families by name, since the server has no order of them} */
@@ -151,7 +160,11 @@ final class TableProto {
             case HLLPP_UNIQUE_COUNT -> Optional.of(Aggregator.HLLPP_UNIQUE_COUNT);
             case AGGREGATOR_NOT_SET -> Optional.empty();
         };
-        return aggregator.flatMap(kind -> type(proto.getInputType()).map(input -> new Aggregate(input, kind)));
+        // Distinct values of which nothing is said are counted as the bytes that they are.
+        boolean raw = proto.getAggregatorCase() == Type.Aggregate.AggregatorCase.HLLPP_UNIQUE_COUNT
+                && proto.getInputType().getKindCase() == Type.KindCase.KIND_NOT_SET;
+        return aggregator.flatMap(kind -> (raw ? Optional.<ValueType>of(new ValueType.Bytes()) : type(proto.getInputType()))
+                .map(input -> new Aggregate(input, kind)));
     }
 
     /** {@return a type; where a server says nothing of it the only one of today's sums; empty where a design has none such} */

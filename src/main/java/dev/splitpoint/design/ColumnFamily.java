@@ -15,7 +15,7 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
     /**
      * {@code valueType.aggregateType}.
      *
-     * @param inputType  the type of what is added, {@link ValueType.Int64} on today's Bigtable
+     * @param inputType  the type of what is added, {@link ValueType.Int64} on today's Bigtable, but for counts of distinct values, which take any
      * @param aggregator what is kept of it
      */
     public record Aggregate(ValueType inputType, Aggregator aggregator) {}

@@ -55,9 +55,10 @@ final class TableChecks {
             rule(rule, place + "/gcRule", to);
             rule.refusal().ifPresent(sentence -> to.error(place + "/gcRule", sentence));
         });
-        if (family.aggregate().isPresent() && !(family.aggregate().get().inputType() instanceof ValueType.Int64)) {
+        if (family.aggregate().filter(aggregate -> aggregate.aggregator() != ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
+                && !(aggregate.inputType() instanceof ValueType.Int64)).isPresent()) {
             to.error(place + "/valueType/aggregateType/inputType",
-                    "Bigtable aggregates numbers of the type int64Type only.");
+                    "Bigtable has sums, minima and maxima of numbers of the type int64Type only; it counts distinct values of any type.");
         }
     }
 

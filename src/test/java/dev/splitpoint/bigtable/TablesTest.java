@@ -14,8 +14,11 @@ import dev.splitpoint.design.ColumnFamily.Aggregate;
 import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -169,6 +172,27 @@ class TablesTest {
             assertThat(TableProto.schema(table).columnFamilies().getFirst().aggregate())
                     .contains(new Aggregate(types.get(i), Aggregator.MAX));
         }
+    }
+
+    @Test
+    void distinctValuesOfAnyTypeAreCountedInADesignAsInATable() {
+        for (ValueType type : List.of(new ValueType.Bytes(), new ValueType.Text(), new ValueType.Bool(), new ValueType.Date(),
+                new ValueType.Float32(), new ValueType.Float64(), new ValueType.Timestamp(ValueType.IntEncoding.BIG_ENDIAN_BYTES),
+                new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES))) {
+            ColumnFamily family = new ColumnFamily(
+                    "users", Optional.empty(), Optional.of(new Aggregate(type, Aggregator.HLLPP_UNIQUE_COUNT)), Extras.NONE);
+            Table table = Table.newBuilder().setName("t").putColumnFamilies("users", TableProto.family(family)).build();
+            assertThat(TableProto.schema(table).columnFamilies()).containsExactly(family);
+            TableDesign design = TableDesign.empty("t").withTable(TableProto.schema(table));
+            assertThat(DesignReader.read(DesignWriter.write(design)).problems()).as(type.toString())
+                    .noneMatch(problem -> problem.place().startsWith("/table"));
+        }
+        Table raw = Table.newBuilder().setName("t").putColumnFamilies("users", com.google.bigtable.admin.v2.ColumnFamily.newBuilder()
+                .setValueType(Type.newBuilder().setAggregateType(Type.Aggregate.newBuilder().setHllppUniqueCount(
+                        Type.Aggregate.HyperLogLogPlusPlusUniqueCount.getDefaultInstance())))
+                .build()).build();
+        assertThat(TableProto.schema(raw).columnFamilies().getFirst().aggregate())
+                .contains(new Aggregate(new ValueType.Bytes(), Aggregator.HLLPP_UNIQUE_COUNT));
     }
 
     @Test
