@@ -74,6 +74,9 @@ public final class DesignReader {
 
     private static DesignDocument parse(String text, DesignCheck further) throws ProblemException {
         Node root = NodeParser.parse(text);
+        if (TableDescription.isOne(root)) {
+            throw new ProblemException(Problem.error("", Mark.START, TableDescription.NO_DESIGN));
+        }
         Optional<Problem> newer = ApiVersion.newer(At.root(root));
         SchemaProblems.Outcome outcome = SchemaProblems.of(root);
         Map<String, Problem> problems = new LinkedHashMap<>(outcome.problems());

@@ -17,7 +17,20 @@ import java.util.Optional;
 public final class TableDescription {
     private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
 
+    /** What is said of one that is opened as if it were a design. */
+    static final String NO_DESIGN = "This describes a table as gcloud prints it, and is no design yet. To make one of it, choose Import Table"
+            + " Description in the window's menu File, or run 'splitpoint tables --described FILE --out D.bigtable.yaml'.";
+
     private TableDescription() {}
+
+    /** {@return whether a document is one, and not a design} */
+    static boolean isOne(Node root) {
+        return root instanceof Node.Mapping map
+                && !map.entries().containsKey("apiVersion")
+                && map.entries().get("name") instanceof Node.Entry name
+                && name.value() instanceof Node.Scalar scalar
+                && scalar.text().contains("/tables/");
+    }
 
     /** {@return a design of the table that a file describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
     public static DesignDocument read(Path file) {
