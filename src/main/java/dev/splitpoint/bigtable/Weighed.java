@@ -57,10 +57,7 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
             double weight = whole || !sized ? 1 : size / one.fair().size();
             one.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
-        double rows = 0;
-        for (SampledKey key : keys) {
-            rows += key.weight();
-        }
+        double rows = whole || !sized ? keys.size() : Math.max(total, keys.size());
         List<PartRead> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
         Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
         Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
@@ -72,7 +69,7 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
                 whole ? Measure.ROWS : strata.emulated() ? Measure.RANDOM_ROWS : Measure.BYTES);
         Optional<Ending.Why> early = whole ? Optional.empty() : ending.why();
         return new TableSample(
-                new KeySample(keys, read, Math.max(rows, keys.size()), first, last, Optional.of(certainty)),
+                new KeySample(keys, read, rows, first, last, Optional.of(certainty)),
                 early.map(Ending.Why::text),
                 early.filter(why -> why.kind() == Ending.Kind.FAILED).isPresent());
     }

@@ -56,6 +56,30 @@ class EmulatorSamplingTest {
         assertThat(sample.text()).doesNotContain("off by at most");
     }
 
+    @Test
+    void aTinyBudgetTellsBetweenWhichBoundsTheNumberOfRowsIs() {
+        MemoryTable few = new MemoryTable();
+        for (int i = 0; i < 50; i++) {
+            few.put("user#" + (100_000 + i), 100);
+        }
+        few.cutAtRandom(new Random(1));
+        MemoryTable many = new MemoryTable();
+        for (int i = 0; i < 3_000; i++) {
+            many.put("user#" + (100_000 + i), 100);
+        }
+        many.cutAtRandom(new Random(2));
+        // Which thread reads the only row is chance, and must make no difference.
+        for (int time = 0; time < 20; time++) {
+            assertThat(sample(few, 1).text()).startsWith("1 key of about 300 rows (22 to 722 with 95 % confidence), from ");
+            assertThat(sample(many, 1).text()).matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95 % confidence\\), .*");
+        }
+    }
+
+    private static TableSample sample(KeyReads table, long rows) {
+        return new TableSampler(table, true, new SampleBudget(rows, Duration.ofMinutes(1)), new Parts(Thread::startVirtualThread, 4, () -> false),
+                told -> {}).sample();
+    }
+
     private static TableSample sample(KeyReads table, BooleanSupplier cancelled) {
         return new TableSampler(table, true, BUDGET, new Parts(Thread::startVirtualThread, 4, cancelled), rows -> {}).sample();
     }
