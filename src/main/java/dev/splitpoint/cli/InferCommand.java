@@ -8,6 +8,7 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -70,9 +71,18 @@ final class InferCommand implements Callable<Integer> {
         KeySample sample;
         try {
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "keys");
-            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, (keys, share) -> {
-                ticker.tell(keys);
-                return true;
+            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+                @Override
+                public boolean goOn(long keys, double share) {
+                    ticker.tell(keys);
+                    return true;
+                }
+
+                @Override
+                public void leftOut(long lines) {
+                    spec.commandLine().getErr().println("splitpoint: " + counted(lines, "line") + " with the count 0 "
+                            + (lines == 1 ? "was" : "were") + " left out.");
+                }
             });
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));

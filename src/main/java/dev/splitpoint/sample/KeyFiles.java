@@ -23,7 +23,8 @@ import java.util.zip.ZipException;
 /**
  * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
  * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes}, with commas, semicolons or tabs between them
- * (without one: key, then count or time), and text with a key on each line; each gzipped or not.
+ * (without one: key, then count or time), and text with a key on each line; each gzipped or not, in UTF-8, or in UTF-16 where
+ * it begins with a byte-order mark.
  */
 public final class KeyFiles {
     /** So many first lines show how a file is written. */
@@ -42,6 +43,7 @@ public final class KeyFiles {
     private Optional<CsvLine> csv = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
+    private long never;
 
     private KeyFiles(String name, KeyFormat format, int size, ReadWatch watch) {
         this.name = name;
@@ -71,9 +73,12 @@ public final class KeyFiles {
                 Counted counted = new Counted(raw);
                 InputStream in = name.endsWith(".gz") || isPacked(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
             KeyFiles files = new KeyFiles(name, format, size, watch);
-            files.read(new LineReader(in), counted, Math.max(1, Files.size(file)));
+            files.read(new LineReader(Utf16Text.orSame(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
-                throw new IOException("'" + name + "' holds no key. Name a file with a key on each line.");
+                throw new IOException("'" + name + "' holds no key" + (files.never > 0 ? " whose count is over 0." : ". Name a file with a key on each line."));
+            }
+            if (files.never > 0) {
+                watch.leftOut(files.never);
             }
             KeySample sample = files.sampler.sample();
             return files.header.map(head -> head.over(sample)).orElse(sample);
@@ -176,11 +181,13 @@ public final class KeyFiles {
             keys += key.isPresent() ? 1 : 0;
             return;
         }
-        sampler.add(csv.isPresent() ? csvKey(line, number, csv.get()) : SampledKey.of(key(line, number)));
-        keys++;
+        Optional<SampledKey> key = csv.isPresent() ? csvKey(line, number, csv.get()) : Optional.of(SampledKey.of(key(line, number)));
+        key.ifPresentOrElse(sampler::add, () -> never++);
+        keys += key.isPresent() ? 1 : 0;
     }
 
-    private SampledKey csvKey(byte[] line, long number, CsvLine columns) throws IOException {
+    /** {@return the key of a line; empty where it occurs never} */
+    private Optional<SampledKey> csvKey(byte[] line, long number, CsvLine columns) throws IOException {
         List<String> cells = cells(columns, line, number);
         KeyBytes key = key(cell(cells, columns.key(), number), number);
         double weight = columns.count() < 0 ? 1 : count(cells, columns.count(), number);
@@ -191,13 +198,13 @@ public final class KeyFiles {
                     + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
         }
         long bytes = columns.bytes() < 0 ? 0 : (long) size(cells, columns.bytes(), number);
-        return new SampledKey(key, newest, bytes, weight);
+        return weight > 0 ? Optional.of(new SampledKey(key, newest, bytes, weight)) : Optional.empty();
     }
 
     private double count(List<String> cells, int column, long number) throws IOException {
         double count = number(cells, column, number);
-        if (!(count > 0) || Double.isInfinite(count)) {
-            throw wrong(number, "has the count " + text(cells, column) + ", but it must be over 0", new IOException("no count"));
+        if (!(count >= 0) || Double.isInfinite(count)) {
+            throw wrong(number, "has the count " + text(cells, column) + ", but it must be 0 or more", new IOException("no count"));
         }
         return count;
     }

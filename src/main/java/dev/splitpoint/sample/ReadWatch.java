@@ -14,4 +14,11 @@ public interface ReadWatch {
      * @return whether to go on
      */
     boolean goOn(long keys, double share);
+
+    /**
+     * Is told at the end that lines were left out.
+     *
+     * @param lines how many have the count 0: so their keys occur never
+     */
+    default void leftOut(long lines) {}
 }

@@ -7,6 +7,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -130,6 +132,38 @@ class KeyFilesTest {
     }
 
     @Test
+    void aKeyThatOccursNeverIsLeftOutAndCounted() throws IOException {
+        AtomicLong left = new AtomicLong();
+        ReadWatch watch = new ReadWatch() {
+            @Override
+            public boolean goOn(long keys, double share) {
+                return true;
+            }
+
+            @Override
+            public void leftOut(long lines) {
+                left.set(lines);
+            }
+        };
+        KeySample sample = KeyFiles.read(write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, watch);
+        assertThat(sample.keys()).containsExactly(key("user001", 3));
+        assertThat(left).hasValue(2);
+        assertThatThrownBy(() -> read(write("b.csv", "key,count\nuser002,0\n")))
+                .hasMessage("'b.csv' holds no key whose count is over 0.");
+    }
+
+    @Test
+    void textInUtf16IsReadAsTheSameInUtf8() throws IOException {
+        String text = "key,count\r\n" + "zürich-\uD83D\uDE00,2\r\n".repeat(3_000) + "bern,3";
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Path file = Files.write(folder.resolve("wide.csv"), ("\uFEFF" + text).getBytes(charset));
+            assertThat(read(file).keys()).containsExactlyInAnyOrder(key("zürich-\uD83D\uDE00", 6_000), key("bern", 3));
+        }
+        Path binary = Files.write(folder.resolve("binary.txt"), new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2, '\n', 3, 4});
+        assertThat(read(binary).keys()).extracting(found -> found.key().toArray()).contains(new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2});
+    }
+
+    @Test
     void bytesMayBeUnknown() throws IOException {
         assertThat(read(write("a.csv", "key,bytes\na,0\nb,\nc,7\n")).keys())
                 .extracting(SampledKey::bytes)
@@ -175,7 +209,7 @@ class KeyFilesTest {
             quoteCharacter = '`',
             value = {
                 "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' where a number should be.",
-                "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be over 0.",
+                "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be 0 or more.",
                 "x.csv | key,bytes;a,-1 | 'x.csv', line 2, has -1 bytes, but they must be 0 or more.",
                 "x.csv | key,bytes;a,many | 'x.csv', line 2, has 'many' where a number should be.",
                 "x.csv | key,time;a,1714521600;b,noon | 'x.csv', line 3, has 'noon' for a time;",

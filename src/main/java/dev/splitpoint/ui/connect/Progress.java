@@ -9,20 +9,35 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** How far work at a table is, and the wish that it stop. Any thread may tell and ask. */
 final class Progress {
     private static final double FIRST_SECONDS = 0.2;
 
+    /** A server that says nothing for so long may never do so again. */
+    private static final long SILENT_SECONDS = 5;
+
     private final Runnable told;
-    private final long start = System.nanoTime();
+    private final LongSupplier clock;
+    private final long start;
+    private volatile long heard;
+    private volatile long silence;
     private volatile double share = Job.UNKNOWN;
     private volatile String message = "";
     private volatile boolean stopped;
 
     /** @param told is called, by any thread, when there is something to be shown */
     Progress(Runnable told) {
+        this(told, System::nanoTime);
+    }
+
+    /** @param clock the time in nanoseconds */
+    Progress(Runnable told, LongSupplier clock) {
         this.told = told;
+        this.clock = clock;
+        this.start = clock.getAsLong();
+        this.heard = start;
     }
 
     /**
@@ -34,18 +49,37 @@ final class Progress {
      * @param what  things, such as "rows"
      */
     void tell(long count, long of, String words, String what) {
-        double seconds = (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
+        double seconds = (double) (clock.getAsLong() - start) / TimeUnit.SECONDS.toNanos(1);
         String rate = seconds < FIRST_SECONDS ? "" : ", " + Quantities.rounded(count / seconds) + " a second";
         share = Math.min(1, (double) count / of);
         message = Quantities.whole(count) + " " + words + " " + Quantities.whole(of) + " " + what + rate;
-        told.run();
+        hear();
     }
 
     /** Says how far it is, 0 to 1, in words too. */
     void tell(double newShare, String newMessage) {
         share = newShare;
         message = newMessage;
+        hear();
+    }
+
+    private void hear() {
+        heard = clock.getAsLong();
+        silence = 0;
         told.run();
+    }
+
+    /**
+     * {@return whether it is to stop, asked about ten times a second by whoever waits for a server and has nothing else to do: so
+     * it is seen that no answer comes}
+     */
+    boolean stoppedWhileWaiting() {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - heard);
+        if (seconds >= SILENT_SECONDS && seconds != silence) {
+            silence = seconds;
+            told.run();
+        }
+        return stopped;
     }
 
     void stop() {
@@ -65,7 +99,7 @@ final class Progress {
         FutureTask<T> asked = new FutureTask<>(work);
         threads.execute(asked);
         try {
-            return Answers.heard(asked, this::stopped);
+            return Answers.heard(asked, this::stoppedWhileWaiting);
         } catch (ExecutionException failed) {
             throw failed.getCause() instanceof Exception known ? known : failed;
         }
@@ -80,6 +114,7 @@ final class Progress {
     }
 
     String message() {
-        return message;
+        long seconds = silence;
+        return seconds == 0 ? message : (message.isEmpty() ? "" : message + "; ") + "no answer for " + seconds + " s";
     }
 }

@@ -10,6 +10,7 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.text.Quantities;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -126,7 +128,9 @@ public final class SampleModel {
     private TableSample sample(Endpoint endpoint, String table, SampleBudget budget, Progress progress) {
         progress.tell(0, "connecting");
         try (Connection connection = Connection.open(endpoint)) {
-            Parts parts = new Parts(jobs.waiting(), STREAMS, progress::stopped);
+            // An instance is asked no faster than it may be, so that there are pauses.
+            Parts parts = new Parts(jobs.waiting(), STREAMS,
+                    endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
             return new TableSampler(connection, table, budget, parts,
                     read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample();
         }
@@ -154,10 +158,12 @@ public final class SampleModel {
         KeyFormat written = format.get();
         String name = String.valueOf(file.getFileName());
         problem.set("");
-        task.start("Reading " + name, progress -> read(file, written, progress), read -> read.ifPresentOrElse(
+        AtomicLong never = new AtomicLong();
+        task.start("Reading " + name, progress -> read(file, written, progress, never), read -> read.ifPresentOrElse(
                 sample -> taken.set(Optional.of(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
-                        text(sample)))),
+                        text(sample) + (never.get() == 0 ? "" : " " + Quantities.count(never.get(), "line") + " with the count 0 "
+                                + (never.get() == 1 ? "was" : "were") + " left out.")))),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
     }
 
@@ -169,11 +175,19 @@ public final class SampleModel {
                 .orElse(kept);
     }
 
-    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress) throws java.io.IOException {
+    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicLong never) throws java.io.IOException {
         try {
-            return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, (keys, share) -> {
-                progress.tell(share, Quantities.whole(keys) + " keys");
-                return !progress.stopped();
+            return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+                @Override
+                public boolean goOn(long keys, double share) {
+                    progress.tell(share, Quantities.whole(keys) + " keys");
+                    return !progress.stopped();
+                }
+
+                @Override
+                public void leftOut(long lines) {
+                    never.set(lines);
+                }
             }));
         } catch (CancellationException stopped) {
             return Optional.empty();

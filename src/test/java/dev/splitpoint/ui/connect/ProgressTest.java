@@ -10,6 +10,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
@@ -37,5 +40,29 @@ class ProgressTest {
         assertThatThrownBy(() -> progress.unlessStopped(Runnable::run, () -> {
             throw new BigtableException("No.");
         })).isInstanceOf(BigtableException.class).hasMessage("No.");
+    }
+
+    @Test
+    void aServerThatSaysNothingForSecondsIsSeenWhileItIsWaitedFor() {
+        AtomicLong now = new AtomicLong();
+        AtomicInteger told = new AtomicInteger();
+        Progress waiting = new Progress(told::incrementAndGet, now::get);
+        waiting.tell(3_000, 10_000, "of at most", "rows");
+        for (int tenth = 0; tenth < 49; tenth++) {
+            now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
+            assertThat(waiting.stoppedWhileWaiting()).isFalse();
+        }
+        assertThat(waiting.message()).isEqualTo("3,000 of at most 10,000 rows");
+        assertThat(told).hasValue(1);
+        for (int tenth = 0; tenth < 21; tenth++) {
+            now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
+            waiting.stoppedWhileWaiting();
+        }
+        assertThat(waiting.message()).isEqualTo("3,000 of at most 10,000 rows; no answer for 7 s");
+        assertThat(told).as("once a second").hasValue(4);
+        waiting.tell(0.5, "it goes on");
+        assertThat(waiting.message()).isEqualTo("it goes on");
+        waiting.stop();
+        assertThat(waiting.stoppedWhileWaiting()).isTrue();
     }
 }
