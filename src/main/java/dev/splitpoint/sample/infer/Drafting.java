@@ -1,7 +1,9 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Format;
+import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
@@ -23,6 +25,10 @@ import java.util.Set;
 public final class Drafting {
     /** From this share on the values of a number are all different, but for rows that are written again. */
     private static final double UNIQUE = 0.9;
+
+    /** Keys tell nothing of families, but a row without one cannot be written. */
+    private static final ColumnFamily FAMILY =
+            new ColumnFamily("cf", Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
 
     private final KeySample sample;
     private final KeyKind kind;
@@ -64,6 +70,7 @@ public final class Drafting {
             segments.add(segment(i, accepted));
         }
         TableDesign empty = TableDesign.empty(name);
+        empty = empty.withTable(empty.table().withColumnFamilies(List.of(FAMILY)));
         Simulation cluster = empty.simulation();
         long rows = Math.min(Simulation.MAX_ROWS, Math.max(1, Math.round(sample.rows() * kind.share())));
         TableDesign design = empty.withRowKey(joined(segments))
