@@ -1,8 +1,10 @@
 package dev.splitpoint.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.cloud.bigtable.data.v2.models.Value;
 import com.google.protobuf.ByteString;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
@@ -10,13 +12,17 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.ValueType;
 import dev.splitpoint.workload.KeyCursor;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +30,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Writes rows of a design: the keys of its segments' generators, cells of its columns.
@@ -48,6 +56,7 @@ public final class RowLoader {
     private static final int LARGEST_VALUE = 1024;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
+    private static final int LOOKED_UP = 10;
 
     private final Connection connection;
     private final TableDesign design;
@@ -55,6 +64,7 @@ public final class RowLoader {
     private final KeyStream keys;
     private final List<Column> columns;
     private final Map<String, ColumnFamily> families;
+    private final List<String> unwritten;
 
     /**
      * @param connection open as long as rows are loaded
@@ -75,10 +85,16 @@ public final class RowLoader {
         this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
         this.families = design.table().columnFamilies().stream()
                 .collect(java.util.stream.Collectors.toMap(ColumnFamily::name, family -> family));
-        this.columns = design.columns().isEmpty()
+        List<Column> all = design.columns().isEmpty()
                 ? List.of(new Column(design.table().columnFamilies().getFirst().name(), "v", false, 1, Optional.empty(),
                         new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE))
                 : design.columns();
+        boolean emulated = connection.endpoint() instanceof Endpoint.Emulator;
+        this.columns = all.stream().filter(column -> !emulated || !isOfOthers(column.family())).toList();
+        this.unwritten = all.stream().map(Column::family).filter(family -> emulated && isOfOthers(family)).distinct().toList();
+        if (columns.isEmpty()) {
+            throw new BigtableException(unwritten() + " A row needs another cell: add a family or a column.");
+        }
     }
 
     /**
@@ -112,9 +128,7 @@ public final class RowLoader {
             long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
             KeyCursor cursor = keys.cursor();
             for (long row = from; row < to; row++) {
-                long nanos = (long) (design.workload().nanos() * ((double) row / rows));
-                cursor.renderRow(row, nanos, rows, nanos, row);
-                batch.add(entry(cursor, row, micros));
+                batch.add(entry(key(cursor, row, rows), row, micros));
             }
             Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
                 Answers.of(connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
@@ -125,9 +139,68 @@ public final class RowLoader {
         return written.get();
     }
 
+    /**
+     * {@return what is to be known of rows before they are written, in sentences: which cells cannot be, and that some of the rows
+     * are in the table already, since the same design, number of rows and seed make the same keys; a few of them are looked up}
+     *
+     * @param rows      how many are to be written
+     * @param cancelled is asked while the server says nothing
+     * @throws BigtableException     if the table lacks a family, or the other side fails
+     * @throws CancellationException if it was cancelled
+     */
+    public List<String> beforehand(long rows, BooleanSupplier cancelled) {
+        checkFamilies(cancelled);
+        return Stream.concat(unwritten.isEmpty() ? Stream.empty() : Stream.of(unwritten()), alreadyThere(rows, cancelled).stream()).toList();
+    }
+
+    private String unwritten() {
+        return "The emulator takes whole numbers only for counts of distinct values, so nothing is written into '"
+                + String.join("' and '", unwritten) + "'.";
+    }
+
+    private Optional<String> alreadyThere(long rows, BooleanSupplier cancelled) {
+        Query query = Query.create(table).filter(KeyRows.keysOnly());
+        Set<ByteString> some = new HashSet<>();
+        KeyCursor cursor = keys.cursor();
+        long count = Math.min(rows, LOOKED_UP);
+        for (long i = 0; i < count; i++) {
+            some.add(key(cursor, (long) ((double) i * rows / count), rows));
+        }
+        some.forEach(query::rowKey);
+        long found = there(() -> Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+            Taking taking = new Taking(row -> true, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+            taking.await();
+            return taking.rows();
+        }));
+        return found == 0
+                ? Optional.empty()
+                : Optional.of((found < some.size() ? "Some" : "All") + " of these rows were in '" + table.getTableId() + "' already, by "
+                        + found + " of " + some.size() + " that were looked up: the same design and number of rows make the same keys. Such"
+                        + " a row is no new one, but gets newer cells, and its aggregates are added to.");
+    }
+
+    /** {@return the key of a row, which the cursor then has} */
+    private ByteString key(KeyCursor cursor, long row, long rows) {
+        long nanos = (long) (design.workload().nanos() * ((double) row / rows));
+        cursor.renderRow(row, nanos, rows, nanos, row);
+        return ByteString.copyFrom(cursor.bytes(), 0, cursor.length());
+    }
+
+    private <T> T there(Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (BigtableException refused) {
+            throw Refusals.isMissing(refused)
+                    ? new BigtableException("There is no table '" + table.getTableId() + "' in " + connection.endpoint().text()
+                            + ". Apply the design first, which makes it.", refused)
+                    : refused;
+        }
+    }
+
     /** A server says of a family that is not there only that "some mutations failed to apply". */
     private void checkFamilies(BooleanSupplier cancelled) {
-        TableSchema there = new Tables(connection).get(table.getTableId(), cancelled);
+        TableSchema there = there(() -> new Tables(connection).get(table.getTableId(), cancelled));
         for (String family : columns.stream().map(Column::family).distinct().toList()) {
             ColumnFamily found = there.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
@@ -143,11 +216,21 @@ public final class RowLoader {
     }
 
     private boolean isAggregate(String family) {
-        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate).isPresent();
+        return added(family).isPresent();
     }
 
-    private RowMutationEntry entry(KeyCursor cursor, long row, long micros) {
-        RowMutationEntry entry = RowMutationEntry.create(ByteString.copyFrom(cursor.bytes(), 0, cursor.length()));
+    /** {@return whether a family aggregates something other than whole numbers} */
+    private boolean isOfOthers(String family) {
+        return added(family).filter(type -> !(type instanceof ValueType.Int64)).isPresent();
+    }
+
+    /** {@return what is added to the cells of a family of aggregates} */
+    private Optional<ValueType> added(String family) {
+        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate).map(ColumnFamily.Aggregate::inputType);
+    }
+
+    private RowMutationEntry entry(ByteString key, long row, long micros) {
+        RowMutationEntry entry = RowMutationEntry.create(key);
         SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L);
         boolean empty = true;
         for (int i = 0; i < columns.size(); i++) {
@@ -163,17 +246,29 @@ public final class RowLoader {
     }
 
     private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
-        boolean aggregate = isAggregate(column.family());
+        Optional<ValueType> added = added(column.family());
         for (int c = 0; c < cells(column); c++) {
             String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
-            if (aggregate) {
+            ByteString name = ByteString.copyFromUtf8(qualifier);
+            if (added.isPresent() && isOfOthers(column.family())) {
+                entry.addToCell(column.family(), Value.rawValue(name), Value.rawTimestamp(micros),
+                        Value.rawValue(encoded(added.get(), bytes(column, random))));
+            } else if (added.isPresent()) {
                 entry.addToCell(column.family(), qualifier, micros, 1);
             } else {
-                byte[] value = new byte[(int) Math.min(LARGEST_VALUE, size(column.valueBytes(), random))];
-                random.nextBytes(value);
-                entry.setCell(column.family(), ByteString.copyFromUtf8(qualifier), micros, ByteString.copyFrom(value));
+                entry.setCell(column.family(), name, micros, ByteString.copyFrom(bytes(column, random)));
             }
         }
+    }
+
+    private static ByteString encoded(ValueType type, byte[] value) {
+        return type instanceof ValueType.Text ? ByteString.copyFromUtf8(HexFormat.of().formatHex(value)) : ByteString.copyFrom(value);
+    }
+
+    private static byte[] bytes(Column column, SplittableRandom random) {
+        byte[] value = new byte[(int) Math.min(LARGEST_VALUE, size(column.valueBytes(), random))];
+        random.nextBytes(value);
+        return value;
     }
 
     private static int cells(Column column) {

@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Locale;
@@ -66,12 +67,14 @@ final class LoadCommand implements Callable<Integer> {
                 Jobs jobs = Jobs.start(RowLoader.STREAMS, Runnable::run, failure -> {})) {
             confirmation.check(connection.endpoint(), name);
             RowLoader loader = new RowLoader(connection, design, name, options.besides());
+            loader.beforehand(rows, () -> false)
+                    .forEach(sentence -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(sentence)));
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
             long start = System.nanoTime();
             long written = loader.load(
                     rows,
                     rate,
-                    new Parts(jobs.computing(), RowLoader.STREAMS, () -> false),
+                    new Parts(jobs.computing(), RowLoader.STREAMS, rate > 0 ? () -> false : ticker.hearing(() -> false)),
                     System::currentTimeMillis,
                     ticker::tell);
             spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",

@@ -1,6 +1,7 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TableSample;
 import dev.splitpoint.bigtable.TableSampler;
@@ -18,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,9 +112,9 @@ final class SampleCommand implements Callable<Integer> {
             SampleBudget budget = new SampleBudget(
                     rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
             Ticker ticker = new Ticker(err, "rows");
-            return new TableSampler(
-                            connection, table, budget, new Parts(jobs.computing(), STREAMS, cancelled::get), ticker::tell)
-                    .sample();
+            // An instance is asked no faster than it may be, so that there are pauses.
+            BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(cancelled::get) : cancelled::get;
+            return new TableSampler(connection, table, budget, new Parts(jobs.computing(), STREAMS, wish), ticker::tell).sample();
         }
     }
 

@@ -2,15 +2,20 @@ package dev.splitpoint.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 
 /** Says about once a second how far something is, and how fast. For any number of threads. */
 final class Ticker {
     private static final long APART = 1_000_000_000L;
 
+    /** A server that says nothing for so long may never do so again. */
+    private static final long SILENCE = 5_000_000_000L;
+
     private final PrintWriter err;
     private final String what;
     private final long start = System.nanoTime();
     private long told = start;
+    private volatile long heard = start;
 
     Ticker(PrintWriter err, String what) {
         this.err = err;
@@ -19,9 +24,33 @@ final class Ticker {
 
     synchronized void tell(long count) {
         long now = System.nanoTime();
+        heard = now;
         if (now - told >= APART) {
             told = now;
             err.println(String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, what, count / ((now - start) / 1e9)));
+            err.flush();
+        }
+    }
+
+    /**
+     * {@return the same question, which says meanwhile that no answer comes}
+     *
+     * @param cancelled is asked about ten times a second by whoever waits for a server
+     */
+    BooleanSupplier hearing(BooleanSupplier cancelled) {
+        return () -> {
+            if (System.nanoTime() - heard >= SILENCE) {
+                tellSilence();
+            }
+            return cancelled.getAsBoolean();
+        };
+    }
+
+    private synchronized void tellSilence() {
+        long now = System.nanoTime();
+        if (now - heard >= SILENCE && now - told >= SILENCE) {
+            told = now;
+            err.println("no answer for " + (now - heard) / APART + " s");
             err.flush();
         }
     }

@@ -43,6 +43,7 @@ class RealTablesTest {
               columnFamilies:
                 m: { gcRule: { union: { rules: [ { maxNumVersions: 3 }, { maxAge: 2592000s } ] } } }
                 sum: { valueType: { aggregateType: { inputType: { int64Type: { encoding: { bigEndianBytes: {} } } }, sum: {} } } }
+                users: { valueType: { aggregateType: { inputType: { bytesType: {} }, hllppUniqueCount: {} } } }
             rowKey:
               encoding: { delimitedBytes: { delimiter: "#" } }
               segments:
@@ -51,6 +52,7 @@ class RealTablesTest {
             columns:
               - { family: m, qualifier: fare, valueBytes: { constant: 12 } }
               - { family: sum, qualifier: rides, valueBytes: { constant: 8 }, presence: 0.5 }
+              - { family: users, qualifier: seen, valueBytes: { constant: 16 }, presence: 0.5 }
             queries:
               - { name: a city, where: { city: { eq: bern } }, expect: prefixScan }
             """;
@@ -77,9 +79,9 @@ class RealTablesTest {
     @Test
     void aDesignIsAppliedAndReadBackAsItWas() throws IOException {
         String design = design("trips");
-        assertThat(run(1, "apply", design, "--dry-run").out()).isEqualToIgnoringNewLines("There is no table 'trips' yet. Applying makes it, with 2 families and 0 split points.");
+        assertThat(run(1, "apply", design, "--dry-run").out()).isEqualToIgnoringNewLines("There is no table 'trips' yet. Applying makes it, with 3 families and 0 split points.");
         Shell.Run made = run(0, "apply", design);
-        assertThat(made.out()).isEqualToIgnoringNewLines("The table 'trips' was made, with 2 families and 0 split points.");
+        assertThat(made.out()).isEqualToIgnoringNewLines("The table 'trips' was made, with 3 families and 0 split points.");
         assertThat(run(0, "apply", design).out()).isEqualToIgnoringNewLines("The table 'trips' is as the design has it.");
         String back = folder.resolve("back.bigtable.yaml").toString();
         run(0, "tables", "--table", "trips", "--out", back);
@@ -99,7 +101,9 @@ class RealTablesTest {
     void rowsAreLoadedSampledUnderstoodAndRead() throws IOException {
         String design = design("loaded");
         run(0, "apply", design);
-        assertThat(run(0, "load", design, "--rows", "3000").out()).startsWith("Wrote 3,000 rows into 'loaded'");
+        Shell.Run first = run(0, "load", design, "--rows", "3000");
+        assertThat(first.out()).startsWith("Wrote 3,000 rows into 'loaded'");
+        assertThat(first.err()).contains("so nothing is written into 'users'.").doesNotContain("already");
         String keys = folder.resolve("loaded.keys.jsonl.gz").toString();
         assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3,000 keys, the whole table.");
         KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadWatch.NONE);
@@ -110,6 +114,12 @@ class RealTablesTest {
         assertThat(read).startsWith("'loaded' holds 3,000 rows.").contains("a city: predicted 1,500.0 rows seen, counted "
                 + String.format(java.util.Locale.ROOT, "%,d", bern));
         assertThat(bern).isBetween(1_350L, 1_650L);
+
+        Shell.Run again = run(0, "load", design, "--rows", "3000");
+        assertThat(again.err()).contains("All of these rows were in 'loaded' already, by 10 of 10 that were looked up");
+        String inferred = folder.resolve("inferred.bigtable.yaml").toString();
+        run(0, "apply", Shell.run("infer", keys, "--out", inferred).exitCode() == 0 ? inferred : "");
+        assertThat(run(0, "load", inferred, "--rows", "100").out()).startsWith("Wrote 100 rows into 'inferred'");
 
         String few = folder.resolve("few.keys.jsonl.gz").toString();
         Shell.Run part = run(0, "sample", "--table", "loaded", "--out", few, "--rows", "600");
@@ -173,6 +183,7 @@ class RealTablesTest {
                 tieredStorageConfig: { infrequentAccess: { includeIfOlderThan: 2592000s } }
                 """).toString();
         JsonNode told = new ObjectMapper().readTree(Shell.run("tables", "--described", described, "--json").out()).get(0);
+        assertThat(Shell.run("apply", described).err()).contains("'splitpoint tables --described FILE --out D.bigtable.yaml'").hasLineCount(1);
         assertThat(told.at("/deletionProtection").asBoolean()).isTrue();
         assertThat(told.at("/changeStreamSeconds").asLong()).isEqualTo(86_400);
         assertThat(told.at("/automatedBackup/retentionSeconds").asLong()).isEqualTo(604_800);
