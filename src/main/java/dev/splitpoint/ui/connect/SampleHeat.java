@@ -3,11 +3,14 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.ColourScale;
 import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.HeatGrid;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.Unit;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Certainty.Measure;
@@ -17,8 +20,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Locale;
 
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
@@ -26,13 +31,23 @@ final class SampleHeat {
     /** The least that has a colour of its own, as a part of the largest. */
     private static final double DARKEST = 1e-3;
 
+    /** So many times the darkest is the brightest at least. */
+    private static final double LEAST_SPAN = 10;
+
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
+
+    private static final ColourMap MAP = ColourMap.INFERNO;
+
+    /** Behind it along the colours there is no room for another value before the most. */
+    private static final double LAST = 0.85;
 
     private final KeyTimes times;
     private final Measure measure;
     private final HeatPyramid pyramid;
     private final KeyAxis axis;
     private final ColourScale scale;
+    private final double max;
+    private final double least;
 
     /** @param measure what the weights of the keys stand for */
     SampleHeat(KeyTimes times, Measure measure) {
@@ -40,8 +55,48 @@ final class SampleHeat {
         this.measure = measure;
         this.pyramid = HeatPyramid.of(times.grid());
         this.axis = KeyAxis.ofWeights(times.rows());
-        double max = Math.max(1e-9, times.grid().max());
-        this.scale = new ColourScale.Logarithmic(max * DARKEST, max);
+        this.max = Math.max(1e-9, times.grid().max());
+        this.least = Math.max(max * DARKEST, Math.min(smallest(times.grid()), max / LEAST_SPAN));
+        this.scale = new ColourScale.Logarithmic(least, max);
+    }
+
+    private static double smallest(HeatGrid grid) {
+        double smallest = Double.MAX_VALUE;
+        for (int cell = 0; cell < grid.cells(); cell++) {
+            for (int bucket = 0; bucket < grid.buckets(); bucket++) {
+                double value = grid.at(cell, bucket);
+                smallest = value > 0 ? Math.min(smallest, value) : smallest;
+            }
+        }
+        return smallest;
+    }
+
+    /** {@return the values along the colours: rows, or shares of the table's bytes, in one time cell and key range} */
+    List<Legend.Tick> ticks() {
+        boolean shares = measure == Measure.BYTES;
+        double whole = shares ? total() : 1;
+        double most = max / whole;
+        List<Legend.Tick> ticks = new ArrayList<>(Legend.of(new ColourScale.Logarithmic(least / whole, most), shares ? Unit.SHARE : Unit.COUNT)
+                .ticks().stream()
+                // There is no part of a row, and the most stands at the end.
+                .filter(tick -> tick.position() < LAST && (shares || tick.value() >= 1))
+                .toList());
+        ticks.add(new Legend.Tick(1, most, (shares ? Unit.SHARE : Unit.COUNT).formatShort(most), false));
+        return ticks;
+    }
+
+    /** {@return what the values along the colours are} */
+    String legend() {
+        return measure == Measure.BYTES ? "Share of the table's bytes in a cell" : "Rows in a cell";
+    }
+
+    /** {@return the colours from the least value to the most, ARGB} */
+    static int[] colours(boolean dark) {
+        return ColourTable.of(MAP, 0, dark).colours();
+    }
+
+    private double total() {
+        return Math.max(1e-9, Arrays.stream(times.rows()).sum());
     }
 
     /** {@return whether all rows have the same time} */
@@ -58,11 +113,11 @@ final class SampleHeat {
     }
 
     /** {@return the picture, width × height opaque ARGB values} */
-    int[] pixels(int width, int height, ColourMap map, boolean dark) {
+    int[] pixels(int width, int height, boolean dark) {
         Viewport view = Viewport.all(times.grid().cells(), width, height);
         HeatPlane plane = HeatPainter.plane(pyramid, axis, scale, HeatPainter.Reduction.MAX, view);
         int[] pixels = new int[width * height];
-        HeatPainter.colour(plane, ColourTable.of(map, 0, dark), new int[0], new BitSet(),
+        HeatPainter.colour(plane, ColourTable.of(MAP, 0, dark), new int[0], new BitSet(),
                 (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
         return pixels;
     }
@@ -76,7 +131,7 @@ final class SampleHeat {
         String end = bucket + 1 < times.starts().size() ? " up to " + Texts.key(times.starts().get(bucket + 1)) : " to the end";
         double here = times.grid().at(cell, bucket);
         String what = measure == Measure.BYTES
-                ? Quantities.percent(here / Math.max(1e-9, Arrays.stream(times.rows()).sum())) + " of the table's bytes in rows"
+                ? Quantities.percent(here / total()) + " of the table's bytes in rows"
                 : Quantities.rounded(here) + " rows";
         return what + " with times from " + time(from) + " on, keys from "
                 + Texts.key(times.starts().get(bucket)) + end;

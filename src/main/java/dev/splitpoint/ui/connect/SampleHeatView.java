@@ -1,17 +1,20 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -23,11 +26,14 @@ final class SampleHeatView extends VBox {
     private static final double KEYS = 190;
     private static final double LINE = 18;
     private static final int TIMES = 5;
+    private static final String NO_TIMES = "None of these keys has a time, so there is nothing to draw. Sample the keys of a table, whose cells have"
+            + " times, or open CSV with a column 'time'.";
 
     private final ObservableValue<Boolean> dark;
     private final Jobs jobs;
     private final Label text = Texts.note("");
     private final Label pointer = new Label(" ");
+    private final SampleLegend legend = new SampleLegend();
     private final ImageView picture = new ImageView();
     private final Pane plot = new Pane();
     private Optional<SampleHeat> heat = Optional.empty();
@@ -48,7 +54,9 @@ final class SampleHeatView extends VBox {
         plot.setMinSize(0, 0);
         plot.getStyleClass().add("sample-heat");
         VBox.setVgrow(plot, Priority.ALWAYS);
-        getChildren().setAll(text, plot, pointer);
+        HBox.setHgrow(pointer, Priority.ALWAYS);
+        pointer.setMaxWidth(Double.MAX_VALUE);
+        getChildren().setAll(text, plot, new HBox(12, pointer, legend));
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
         dark.subscribe(is -> draw());
@@ -63,7 +71,7 @@ final class SampleHeatView extends VBox {
             sorting = taken.map(sample -> jobs.compute("Sort the keys by time",
                     job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(times -> new SampleHeat(times, sample.sample().measure())),
                     found -> {
-                        text.setText(found.isPresent() ? "" : "No row's time is known, so there is nothing to draw.");
+                        text.setText(found.isPresent() ? "" : NO_TIMES);
                         show(found);
                     },
                     failure -> text.setText("The keys could not be sorted by time, so there is nothing to draw.")));
@@ -82,6 +90,7 @@ final class SampleHeatView extends VBox {
     private void draw() {
         painting.ifPresent(Job::cancel);
         painting = Optional.empty();
+        legend.show(heat, dark.getValue());
         int width = (int) (plot.getWidth() - KEYS);
         int height = (int) (plot.getHeight() - LINE);
         if (heat.isEmpty() || width < 20 || height < 20) {
@@ -90,7 +99,7 @@ final class SampleHeatView extends VBox {
         }
         SampleHeat shown = heat.get();
         boolean night = dark.getValue();
-        painting = Optional.of(jobs.prompt("Paint the sample", job -> shown.pixels(width, height, ColourMap.INFERNO, night),
+        painting = Optional.of(jobs.prompt("Paint the sample", job -> shown.pixels(width, height, night),
                 pixels -> put(shown, pixels, width, height)));
     }
 
@@ -103,8 +112,12 @@ final class SampleHeatView extends VBox {
         plot.getChildren().add(picture);
         int lines = Math.max(1, (int) (height / (1.6 * LINE)));
         for (int i = 0; i < lines; i++) {
-            Label key = label(Texts.key(shown.keyAt((double) i / lines)), 0, (double) height * i / lines, KEYS - 8);
+            KeyBytes whole = shown.keyAt((double) i / lines);
+            Label key = label(Texts.key(whole), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
+            // Neighbours begin alike: what tells them apart is at the end.
+            key.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            key.setTooltip(Named.tooltip(whole.toReadable()));
         }
         // The same time over and over would be taken for several.
         for (int i = 0; i <= (shown.isOneMoment() ? 0 : TIMES); i++) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
@@ -59,6 +60,9 @@ class SampleHeatViewTest {
             Pane plot = (Pane) view.lookup("#sample-heat-plot");
             assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
             assertThat(((Label) view.lookup("#sample-heat-text")).getText()).startsWith("Keys of 'keys'. ");
+            Node legend = view.lookup("#sample-heat-legend");
+            assertThat(legend.isVisible()).isTrue();
+            assertThat(legend.getAccessibleText()).startsWith("Rows in a cell, from dark to bright: 1, ");
             ImageView picture = (ImageView) plot.getChildren().getFirst();
             var before = picture.getImage();
             dark.set(true);

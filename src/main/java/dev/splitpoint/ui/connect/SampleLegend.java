@@ -1,0 +1,64 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.Legend;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.HBox;
+import java.util.stream.Collectors;
+
+/** The colours of a sample's heatmap, and what they stand for. */
+final class SampleLegend extends HBox {
+    private static final double BAR = 220;
+    private static final int HIGH = 9;
+    private static final double SIDE = 24;
+    private static final double LINE = 16;
+
+    private final Label what = new Label();
+    private final Pane scale = new Pane();
+
+    SampleLegend() {
+        setId("sample-heat-legend");
+        setSpacing(4);
+        setAlignment(Pos.TOP_RIGHT);
+        setMinWidth(Region.USE_PREF_SIZE);
+        what.getStyleClass().add("axis-text");
+        scale.setMinSize(BAR + 2 * SIDE, HIGH + LINE);
+        scale.setMaxSize(BAR + 2 * SIDE, HIGH + LINE);
+        getChildren().setAll(what, scale);
+    }
+
+    /** Shows the colours of a heatmap, or none. */
+    void show(Optional<SampleHeat> heat, boolean dark) {
+        setVisible(heat.isPresent());
+        scale.getChildren().clear();
+        heat.ifPresent(shown -> show(shown, dark));
+    }
+
+    private void show(SampleHeat heat, boolean dark) {
+        int[] colours = SampleHeat.colours(dark);
+        WritableImage image = new WritableImage(colours.length, 1);
+        image.getPixelWriter().setPixels(0, 0, colours.length, 1, PixelFormat.getIntArgbInstance(), colours, 0, colours.length);
+        ImageView bar = new ImageView(image);
+        bar.setFitWidth(BAR);
+        bar.setFitHeight(HIGH);
+        bar.relocate(SIDE, 3);
+        scale.getChildren().add(bar);
+        for (Legend.Tick tick : heat.ticks()) {
+            Label label = new Label(tick.text());
+            label.getStyleClass().add("axis-text");
+            label.setAlignment(Pos.CENTER);
+            label.setPrefWidth(2 * SIDE);
+            label.relocate(tick.position() * BAR, HIGH + 3);
+            scale.getChildren().add(label);
+        }
+        what.setText(heat.legend());
+        setAccessibleText(heat.legend() + ", from dark to bright: "
+                + heat.ticks().stream().map(Legend.Tick::text).collect(Collectors.joining(", ")));
+    }
+}
