@@ -13,11 +13,14 @@ import javafx.scene.layout.VBox;
 
 /** A table: its families with their policies and types, and what else is set for it. */
 final class SchemaView extends ScrollPane {
+    private final ServerModel model;
     private final VBox content = new VBox();
     private final TableActions actions;
     private final SplitModel splits;
+    private Optional<TableSchema> shown = Optional.empty();
 
     SchemaView(ServerModel model, SplitModel splits, TableActions actions) {
+        this.model = model;
         this.splits = splits;
         this.actions = actions;
         getStyleClass().add("form-pane");
@@ -26,13 +29,37 @@ final class SchemaView extends ScrollPane {
         content.setId("schema");
         content.getStyleClass().add("tables-content");
         setContent(content);
-        model.tableProperty().subscribe(this::show);
+        model.tableProperty().subscribe(table -> show());
+        model.chosenProperty().subscribe(chosen -> show());
+        model.stateProperty().subscribe(state -> show());
     }
 
-    private void show(Optional<TableSchema> table) {
-        content.getChildren().setAll(Texts.note("Choose a connection and one of its tables on the left. Without an instance or an account, start"
-                + " the emulator: it takes a second and needs no download."));
-        table.ifPresent(this::show);
+    private void show() {
+        Optional<TableSchema> table = model.tableProperty().get();
+        if (table.isEmpty()) {
+            shown = Optional.empty();
+            content.getChildren().setAll(Texts.note(hint()));
+        } else if (!table.equals(shown)) {
+            shown = table;
+            show(table.get());
+        }
+    }
+
+    private String hint() {
+        Optional<String> name = model.chosenProperty().get().map(choice -> "'" + choice.server().name() + "'");
+        if (name.isEmpty()) {
+            return "Choose a connection and one of its tables on the left. Without an instance or an account, start"
+                    + " the emulator: it takes a second and needs no download.";
+        }
+        return switch (model.stateProperty().get().phase()) {
+            case UNASKED -> name.get() + " was not asked for its tables yet. Choose Test and List Tables on the left.";
+            case ASKING -> "Asking " + name.get() + " for its tables…";
+            case REFUSED -> "The tables of " + name.get() + " are not known; why stands on the left. When that is mended, choose Test and List"
+                    + " Tables there.";
+            case CONNECTED -> model.stateProperty().get().tables().isEmpty()
+                    ? "There are no tables in " + name.get() + " yet. Apply a design to make one: see Design above."
+                    : "Choose one of the tables of " + name.get() + " on the left.";
+        };
     }
 
     private void show(TableSchema table) {

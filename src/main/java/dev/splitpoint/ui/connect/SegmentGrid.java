@@ -21,6 +21,9 @@ import javafx.scene.layout.Region;
 
 /** The segments of one kind of keys, each in a row: what it is, how sure that is, and what its values are like. */
 final class SegmentGrid extends GridPane {
+    static final String GROWTH = "Growth says whether values rise with the time of their rows, from −1 to 1 (rank correlation): near 1, new"
+            + " rows meet at one place; near 0, the values have nothing to do with time; unknown, where keys have no times.";
+
     private static final int MOST_TOP = 3;
     private static final int TYPE = 2;
     private static final double TYPE_WIDTH = 230;
@@ -44,15 +47,19 @@ final class SegmentGrid extends GridPane {
             getColumnConstraints().add(constraints);
             Label head = new Label(heads[column]);
             head.getStyleClass().add("note");
+            if (heads[column].equals("Growth")) {
+                head.setTooltip(Named.tooltip(GROWTH));
+            }
             add(head, column, 0);
         }
         List<SegmentReading> segments = kind.segments();
         for (int i = 0; i < segments.size(); i++) {
-            row(i, segments.get(i), sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), accepting);
+            row(i, segments, sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), accepting);
         }
     }
 
-    private void row(int place, SegmentReading segment, Measure measure, boolean accepted, Accepting accepting) {
+    private void row(int place, List<SegmentReading> segments, Measure measure, boolean accepted, Accepting accepting) {
+        SegmentReading segment = segments.get(place);
         CheckBox box = Named.control(new CheckBox(), "accept-" + place, "Accept " + segment.name() + " as " + segment.type().text(),
                 "Accepted, the design writes its values by this type; otherwise they are plain text, as they are.");
         box.setSelected(accepted);
@@ -66,12 +73,11 @@ final class SegmentGrid extends GridPane {
         top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE) + "\nShares of " + measure.text() + "."));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
-        growth.setTooltip(Named.tooltip("Rank correlation of the value with the time of the row, −1 to 1: near 1, new rows meet"
-                + " at one place."));
+        growth.setTooltip(Named.tooltip(GROWTH));
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
         }
-        addRow(place + 1, box, name, Texts.wrapped(segment.type().text() + then + computed(facts)), new Label(Quantities.percent(segment.match())),
+        addRow(place + 1, box, name, Texts.wrapped(segment.type().text() + then + computed(facts, segments)), new Label(Quantities.percent(segment.match())),
                 new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
     }
 
@@ -83,9 +89,11 @@ final class SegmentGrid extends GridPane {
         return facts.growth().isEmpty() ? "unknown" : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
     }
 
-    private static String computed(SegmentFacts facts) {
+    private static String computed(SegmentFacts facts, List<SegmentReading> segments) {
         return facts.computed()
-                .map(of -> of.buckets() > 0 ? "; a salt of " + of.buckets() + " buckets, computed from other segments" : "; a hash of other segments")
+                .map(how -> (how.buckets() > 0 ? "; a salt of " + Quantities.count(how.buckets(), "bucket") + ", computed from " : "; a hash of ")
+                        + how.of().stream().map(i -> segments.get(i).name()).collect(Collectors.joining(" and "))
+                        + " by " + how.algorithm().name().toLowerCase(Locale.ROOT))
                 .orElse("");
     }
 

@@ -140,7 +140,8 @@ public final class StructureModel {
             return;
         }
         if (front.path().isEmpty()) {
-            dialogs.error("Save the design in front first: the values of its segments go into files beside it.", "");
+            dialogs.error("The design in front, '" + front.design().metadata().name() + "', has no file yet, and the values of the keys go"
+                    + " into files beside it. Save it first, with File, Save As; then accept the keys again.", "");
             return;
         }
         Path into = front.path().get();

@@ -60,6 +60,7 @@ final class StructureView extends VBox {
         }
         nodes.add(Texts.note(sentence(reading)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model::accept));
+        nodes.add(Texts.note(SegmentGrid.GROWTH));
         if (!reading.counterExamples().isEmpty()) {
             nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
         }

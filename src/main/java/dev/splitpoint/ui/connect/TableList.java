@@ -39,6 +39,8 @@ final class TableList extends VBox {
             empty.setText(placeholder(state));
             show();
         });
+        // One that was not asked before or after is no other state, but another connection.
+        model.chosenProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
         model.tableProperty().subscribe(table -> show());
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
             if (!changing && is != null && model.stateProperty().get().tables().contains(is)) {

@@ -95,7 +95,7 @@ class StructureModelTest {
             doAll();
         });
         assertThat(front.steps).as("without a file there is no place for values").isEmpty();
-        assertThat(dialogs.errors).singleElement().asString().contains("Save the design in front first");
+        assertThat(dialogs.errors).singleElement().asString().contains("has no file yet", "Save it first");
 
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         robot.interact(() -> {
