@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 
 /** Answers for the user, and keeps what was said. */
@@ -66,6 +67,12 @@ public final class TestDialogs implements Dialogs {
 
     /** The forms shown. */
     public final List<Form> forms = new ArrayList<>();
+
+    /** The buttons of the form shown last that has some. */
+    public List<FormButton> formButtons = List.of();
+
+    /** What it says of them. */
+    public ObservableValue<String> formSaid = new SimpleStringProperty("");
 
     /** The shortcuts listed last. */
     public List<Shortcut> listed = List.of();
@@ -152,6 +159,20 @@ public final class TestDialogs implements Dialogs {
     @Override
     public void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form) {
         forms.add(form.get());
+    }
+
+    @Override
+    public boolean form(
+            String title,
+            FormHost host,
+            ObservableValue<?> changes,
+            Supplier<Form> form,
+            List<FormButton> buttons,
+            ObservableValue<String> said) {
+        forms.add(form.get());
+        formButtons = buttons;
+        formSaid = said;
+        return yes;
     }
 
     @Override

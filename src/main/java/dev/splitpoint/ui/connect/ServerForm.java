@@ -107,6 +107,13 @@ final class ServerForm implements FormHost {
         return text;
     }
 
+    /** Takes the file of a service account's key, where this is an instance. */
+    void takeKeyFile(Path file) {
+        if (server.endpoint() instanceof Endpoint.Instance now) {
+            take(new Endpoint.Instance(now.project(), now.instance(), now.appProfile(), Optional.of(file.toAbsolutePath())));
+        }
+    }
+
     private static Optional<String> filled(String text) {
         return Optional.of(text).filter(some -> !some.isEmpty());
     }

@@ -7,6 +7,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -20,6 +21,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** Emulators and instances to choose from, and the tables of the one that is chosen. */
 public final class ServerModel {
     private static final int PATIENCE = 4;
+    private static final int PATIENCE_LATER = 2;
 
     private final SettingsModel settings;
     private final EmulatorModel emulator;
@@ -31,6 +33,7 @@ public final class ServerModel {
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Choice> found = Optional.empty();
     private long asked;
+    private boolean starting;
 
     ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, Map<String, String> environment) {
         this.settings = settings;
@@ -41,6 +44,7 @@ public final class ServerModel {
         emulator.stateProperty().subscribe((was, is) -> {
             gather();
             if (was.running().isEmpty() && is.running().isPresent()) {
+                starting = true;
                 choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst().ifPresent(this::choose);
             }
         });
@@ -123,7 +127,8 @@ public final class ServerModel {
             Optional<String> wanted = then.or(() -> table.get().map(TableSchema::tableId));
             state.set(new State(Phase.ASKING, state.get().tables, ""));
             boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
-            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, own ? PATIENCE : 1)),
+            int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
+            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, times)),
                     answer -> {
                         if (mine == asked) {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
@@ -137,7 +142,7 @@ public final class ServerModel {
         });
     }
 
-    /** The window's own emulator is known to run: on a machine that is busy with its start, it is asked again. */
+    /** The window's own emulator is known to run: on a machine that is busy, with its start above all, it is asked again. */
     private static List<TableSchema> tables(Endpoint endpoint, int times) {
         try {
             return tables(endpoint);
@@ -159,6 +164,7 @@ public final class ServerModel {
     }
 
     private void listed(List<TableSchema> tables, Optional<String> wanted) {
+        starting = false;
         state.set(new State(Phase.CONNECTED, tables, ""));
         chooseTable(wanted.orElse(""));
         if (table.get().isEmpty() && !tables.isEmpty()) {
@@ -304,6 +310,16 @@ public final class ServerModel {
         /** Copies the list. */
         public State {
             tables = List.copyOf(tables);
+        }
+
+        /** {@return what came of asking it, in a sentence; empty: it was not asked} */
+        String tested() {
+            return switch (phase) {
+                case UNASKED -> "";
+                case ASKING -> "Asking…";
+                case CONNECTED -> "It answers, and has " + Quantities.count(tables.size(), "table") + ".";
+                case REFUSED -> sentence;
+            };
         }
     }
 }

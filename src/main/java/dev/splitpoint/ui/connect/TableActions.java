@@ -5,6 +5,7 @@ import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
@@ -145,7 +146,8 @@ public final class TableActions {
                 Action.of("save-keys", "Save Keys…", "Saves the sample to a file.", samples::save)
                         .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
                 Action.of("accept-keys", "Accept Keys into This Design",
-                        "Gives the design in front the accepted segments for its row key, in one step that can be undone.",
+                        "Gives the saved design in front the accepted segments for its row key, in one step that can be undone. Their values go into"
+                                + " files beside it, which stay when it is undone.",
                         structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(read.and(free)),
                 Action.of("make-design", "Make a Design of the Keys…",
                         "Writes a design with the accepted segments, whose generators replay the sample, and opens it.",
@@ -157,30 +159,58 @@ public final class TableActions {
     private List<Action> trial() {
         TrialModel trial = model.trial();
         BooleanBinding useful = Bindings.createBooleanBinding(
-                () -> trial.differenceProperty().get().filter(found -> found.plan().isUseful()).isPresent(), trial.differenceProperty());
+                () -> trial.differenceProperty().get().filter(found -> !found.plan().isUseful()).isEmpty(), trial.differenceProperty());
         return List.of(
                 Action.of("compare-table", "Compare Design with Its Table", "Shows in what the design in front differs from its table.",
                         at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
-                Action.of("apply-design", "Apply Design to Its Table…", "Makes the table, or changes what can be changed of it.",
-                        at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(useful.and(free)),
-                Action.of("load-rows", "Load Rows…", "Writes rows of the design in front into its table.",
+                writing("apply-design", "Apply Design to Its Table", "Makes the table, or changes what can be changed of it.",
+                        at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(reachable.and(useful).and(free)),
+                writing("load-rows", "Load Rows", "Writes rows of the design in front into its table.",
                         at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(reachable.and(free)),
                 Action.of("run-reads", "Run Planned Reads", "Runs the planned reads on the table, and counts what they see.",
                         at(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(reachable.and(free)));
     }
 
+    /** {@return an action that asks for the table's name first where it writes to an instance, and only there} */
+    private Action writing(String id, String name, String help, Runnable run) {
+        return Action.of(id, name, help, run).labelled(Bindings.createStringBinding(
+                () -> name + (model.servers().endpoint().filter(Endpoint.Instance.class::isInstance).isPresent() ? "…" : ""),
+                model.servers().chosenProperty()));
+    }
+
     private void add(Server server) {
+        Optional<ServerModel.Choice> before = model.servers().chosenProperty().get();
         model.servers().add(server);
-        edit();
+        if (!answered()) {
+            model.servers().remove();
+            before.ifPresent(model.servers()::choose);
+        }
     }
 
     private void edit() {
-        model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(server -> {
-            ServerForm form = new ServerForm(model.servers(), server);
-            model.dialogs().form(
-                    server.endpoint() instanceof Endpoint.Emulator ? "Emulator" : "Instance",
-                    form, model.servers().choicesProperty(), form::form);
+        model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before -> {
+            if (!answered()) {
+                model.servers().chosenProperty().get().map(ServerModel.Choice::server)
+                        .ifPresent(now -> model.servers().replace(now, before));
+            }
         });
+    }
+
+    /** {@return whether the connection that is chosen is to stay as it was described} */
+    private boolean answered() {
+        Server server = model.servers().chosenProperty().get().orElseThrow().server();
+        ServerForm form = new ServerForm(model.servers(), server);
+        boolean emulated = server.endpoint() instanceof Endpoint.Emulator;
+        List<FormButton> buttons = new ArrayList<>();
+        if (!emulated) {
+            buttons.add(new FormButton("browse-key-file", "Browse for the Key File…", "Asks for the JSON file of a service account's key.",
+                    () -> model.dialogs().openFile("Choose a key file", Optional.empty(), "Keys of service accounts", List.of("*.json"))
+                            .ifPresent(form::takeKeyFile)));
+        }
+        buttons.add(new FormButton("test-connection", "Test", "Asks the connection for its tables, and says what comes of it.",
+                model.servers()::connect));
+        return model.dialogs().form(emulated ? "Emulator" : "Instance", form, model.servers().choicesProperty(), form::form, buttons,
+                model.servers().stateProperty().map(ServerModel.State::tested));
     }
 
     private Runnable at(Place place, Runnable run) {

@@ -51,6 +51,7 @@ final class Texts {
     /** {@return a button of an action under a shorter name: where it stands says what it is about} */
     static ButtonBase button(Action action, String shorter) {
         ButtonBase button = button(action);
+        button.textProperty().unbind();
         button.setText(shorter);
         return button;
     }
@@ -72,6 +73,7 @@ final class Texts {
     /** {@return a button with the text of its action, which Tab reaches} */
     static ButtonBase button(Action action) {
         ButtonBase button = ActionControls.button(action, true);
+        button.textProperty().bind(action.label());
         button.setFocusTraversable(true);
         button.setMnemonicParsing(false);
         button.setMinWidth(Region.USE_PREF_SIZE);

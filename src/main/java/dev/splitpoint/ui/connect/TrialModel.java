@@ -21,6 +21,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -89,6 +91,11 @@ public final class TrialModel {
         return said.getReadOnlyProperty();
     }
 
+    /** {@return the connection that is chosen} */
+    ReadOnlyObjectProperty<Optional<ServerModel.Choice>> chosenProperty() {
+        return servers.chosenProperty();
+    }
+
     /** {@return the design in front} */
     TableDesign design() {
         return front.design();
@@ -96,6 +103,10 @@ public final class TrialModel {
 
     /** Finds out in what the design in front differs from its table. */
     public void compare() {
+        compare(found -> {});
+    }
+
+    private void compare(Consumer<Difference> then) {
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
             difference.set(Optional.empty());
@@ -105,6 +116,7 @@ public final class TrialModel {
                 if (servers.endpoint().filter(endpoint::equals).isPresent()) {
                     difference.set(Optional.of(found));
                     said.set(List.of());
+                    then.accept(found);
                 }
             }, sentence -> tell(endpoint, sentence));
         });
@@ -116,10 +128,18 @@ public final class TrialModel {
         }
     }
 
-    /** Makes the table or changes it, as was found; asks for its name where it is one of an instance. */
+    /**
+     * Makes the table or changes it, as was found, or finds out first what there is to do; asks for its name where it is one of an
+     * instance.
+     */
     public void apply() {
-        difference.get().filter(found -> found.plan.isUseful()
-                && mayWrite(found.endpoint, found.plan.design(), found.plan.text())).ifPresent(found -> {
+        // What was found before an emulator ended, or before the design was changed, is so no longer.
+        difference.get().filter(found -> found.plan.design().equals(front.design()))
+                .ifPresentOrElse(this::apply, () -> compare(this::apply));
+    }
+
+    private void apply(Difference found) {
+        if (found.plan.isUseful() && mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             String table = found.plan.design().table().tableId();
             List<String> sentences = new CopyOnWriteArrayList<>();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
@@ -133,7 +153,7 @@ public final class TrialModel {
                 sentences.add(why);
                 tell(found.endpoint, sentences);
             });
-        });
+        }
     }
 
     /** What was found is so no longer, and the tables are not what was listed. */
@@ -193,7 +213,7 @@ public final class TrialModel {
                 AtomicLong written = new AtomicLong();
                 task.start("Loading rows into '" + table + "'",
                         progress -> load(endpoint, new RowLoaderOrder(design, files, count, perSecond), written, progress),
-                        sentence -> tell(endpoint, sentence),
+                        sentences -> tell(endpoint, sentences),
                         sentence -> tell(endpoint, Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
             }
         });
@@ -201,25 +221,29 @@ public final class TrialModel {
 
     private record RowLoaderOrder(TableDesign design, SampleFiles files, long rows, long perSecond) {}
 
-    private String load(Endpoint endpoint, RowLoaderOrder order, AtomicLong written, Progress progress) {
+    private List<String> load(Endpoint endpoint, RowLoaderOrder order, AtomicLong written, Progress progress) {
         String table = order.design.table().tableId();
         long start = System.nanoTime();
         progress.tell(0, "connecting");
         try (Connection connection = Connection.open(endpoint)) {
-            new RowLoader(connection, order.design, table, order.files).load(
+            RowLoader loader = new RowLoader(connection, order.design, table, order.files);
+            List<String> beforehand = loader.beforehand(order.rows, progress::stoppedWhileWaiting);
+            loader.load(
                     order.rows,
                     order.perSecond,
-                    new Parts(jobs.waiting(), RowLoader.STREAMS, progress::stopped),
+                    // At a rate of a few rows nothing is to be waited for most of the time.
+                    new Parts(jobs.waiting(), RowLoader.STREAMS, order.perSecond > 0 ? progress::stopped : progress::stoppedWhileWaiting),
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
                         progress.tell(written.get(), order.rows, "of", "rows");
                     });
-            return Quantities.whole(order.rows) + " rows were written into '" + table + "', "
+            String done = Quantities.whole(order.rows) + " rows were written into '" + table + "', "
                     + Quantities.rounded(order.rows / ((System.nanoTime() - start) / 1e9)) + " a second.";
+            return Stream.concat(Stream.of(done), beforehand.stream()).toList();
         } catch (CancellationException stopped) {
-            return "It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(order.rows)
-                    + " rows were written into '" + table + "'. They stay.";
+            return List.of("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(order.rows)
+                    + " rows were written into '" + table + "'. They stay.");
         }
     }
 

@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 final class TrialView extends ScrollPane {
     private static final long MOST_ROWS = 100_000_000;
     private static final int COUNTED = 3;
+    private static final double FEW = 10;
 
     private final TrialModel model;
     private final Label which = Texts.note("");
@@ -47,7 +48,8 @@ final class TrialView extends ScrollPane {
                 Texts.title("THE TABLE"), compare, difference,
                 Texts.title("ROWS"),
                 Texts.note("Writes the keys that the design simulates, with cells of its columns: values of a kilobyte at most, twenty columns of a"
-                        + " pattern at most, timestamps of now."),
+                        + " pattern at most, timestamps of now. The same design and number of rows make the same keys: to load them again"
+                        + " writes newer cells into the same rows."),
                 load,
                 Texts.title("PLANNED READS"),
                 Texts.note("Counts the table's rows by their keys before: in an instance " + SampleBudget.INSTANCE.text()
@@ -55,6 +57,7 @@ final class TrialView extends ScrollPane {
                 row(Texts.button(actions.action("run-reads"))), reads);
         content.getStyleClass().add("tables-content");
         setContent(content);
+        model.chosenProperty().subscribe(chosen -> refresh());
         model.differenceProperty().subscribe(this::show);
         model.saidProperty().subscribe(sentences -> said.getChildren().setAll(sentences.stream().map(Texts::wrapped).toList()));
         model.readsProperty().subscribe(this::show);
@@ -85,8 +88,9 @@ final class TrialView extends ScrollPane {
     /** Says which design is meant: another one may have come to the front. */
     void refresh() {
         TableDesign design = model.design();
-        which.setText("The design in front is '" + design.metadata().name() + "'; its table is '" + design.table().tableId()
-                + "', on the connection chosen at the left.");
+        which.setText("The design in front is '" + design.metadata().name() + "'; its table is '" + design.table().tableId() + "'"
+                + model.chosenProperty().get().map(choice -> " on the connection '" + choice.server().name() + "'.")
+                        .orElse(". No connection is chosen: choose one on the left, or start the emulator."));
     }
 
     private void show(Optional<TrialModel.Difference> found) {
@@ -120,12 +124,17 @@ final class TrialView extends ScrollPane {
             int row = i + 1;
             reads.addRow(row, name,
                     new Label(read.ranges().isPresent() ? Quantities.whole(read.ranges().getAsLong()) : "–"),
-                    new Label(read.predicted().isPresent() ? Quantities.rounded(read.predicted().getAsDouble()) : "–"));
+                    new Label(read.predicted().isPresent() ? predicted(read.predicted().getAsDouble()) : "–"));
             read.counted().ifPresentOrElse(
                     counted -> reads.addRow(row, new Label(Quantities.whole(counted.rows())),
                             new Label(Quantities.whole(counted.elapsed().toMillis()) + " ms")),
                     () -> reads.add(notRun(read.why()), COUNTED, row, 2, 1));
         }
+    }
+
+    /** {@return a number of rows, to be read beside one that was counted} */
+    private static String predicted(double rows) {
+        return rows < FEW ? Quantities.rounded(rows) : Quantities.whole(Math.round(rows));
     }
 
     private static Label notRun(String why) {

@@ -101,6 +101,25 @@ public interface Dialogs {
      */
     void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
 
+    /**
+     * Shows a form with buttons of its own until it is closed. Its answers hold at once.
+     *
+     * @param title   what it is about
+     * @param host    the form's host
+     * @param changes changes when the form has to be made anew
+     * @param form    makes it
+     * @param buttons do something with the answers, and leave the form open
+     * @param said    what came of that, in a sentence; may be empty
+     * @return whether the answers are to stay: not so where it was cancelled
+     */
+    boolean form(
+            String title,
+            FormHost host,
+            ObservableValue<?> changes,
+            Supplier<Form> form,
+            List<FormButton> buttons,
+            ObservableValue<String> said);
+
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
 
@@ -132,6 +151,16 @@ public interface Dialogs {
         /** Leave it as it is; the design stays unsaved. */
         KEEP
     }
+
+    /**
+     * A button of a form.
+     *
+     * @param id   unique
+     * @param text what it is called
+     * @param help what it does, in a sentence
+     * @param run  does it
+     */
+    record FormButton(String id, String text, String help, Runnable run) {}
 
     /**
      * A shortcut and what it does.

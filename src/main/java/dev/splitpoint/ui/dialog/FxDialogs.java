@@ -29,6 +29,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -244,8 +245,47 @@ public final class FxDialogs implements Dialogs {
     public void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form) {
         FormPane pane = new FormPane(host, changes, form);
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
-        alert.setTitle(title);
         alert.getDialogPane().setContent(pane);
+        show(alert, title, pane);
+    }
+
+    @Override
+    public boolean form(
+            String title,
+            FormHost host,
+            ObservableValue<?> changes,
+            Supplier<Form> form,
+            List<FormButton> buttons,
+            ObservableValue<String> said) {
+        FormPane pane = new FormPane(host, changes, form);
+        ButtonType done = new ButtonType("Done", ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.NONE, title, "", List.of(done, ButtonType.CANCEL));
+        // Enter is the fields' own: it gives their answers.
+        ((Button) alert.getDialogPane().lookupButton(done)).setDefaultButton(false);
+        FlowPane row = new FlowPane(8, 6);
+        for (FormButton button : buttons) {
+            Button control = Named.control(new Button(button.text()), button.id(), button.text(), button.help());
+            control.setOnAction(pressed -> button.run().run());
+            row.getChildren().add(control);
+        }
+        Label sentence = new Label();
+        sentence.setId("form-said");
+        sentence.setWrapText(true);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        Subscription saying = said.subscribe(text -> {
+            sentence.setText(text);
+            if (alert.isShowing()) {
+                alert.getDialogPane().getScene().getWindow().sizeToScene();
+            }
+        });
+        alert.getDialogPane().setContent(new VBox(8, pane, row, sentence));
+        Optional<ButtonType> answer = show(alert, title, pane);
+        saying.unsubscribe();
+        return answer.filter(chosen -> chosen == done).isPresent();
+    }
+
+    private static Optional<ButtonType> show(Alert alert, String title, FormPane pane) {
+        alert.setTitle(title);
         pane.active(true);
         pane.attach();
         // What is said of an answer has to be seen, without scrolling for it.
@@ -254,9 +294,10 @@ public final class FxDialogs implements Dialogs {
                 alert.getDialogPane().getScene().getWindow().sizeToScene();
             }
         });
-        alert.showAndWait();
+        Optional<ButtonType> answer = alert.showAndWait();
         growth.unsubscribe();
         pane.detach();
+        return answer;
     }
 
     @Override

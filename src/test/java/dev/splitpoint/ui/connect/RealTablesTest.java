@@ -96,7 +96,10 @@ class RealTablesTest {
         at.show(RealTablesRobot.DESIGN);
         at.startEmulator();
         at.makeTable(3_000);
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("3,000 rows were written into 'visits'");
+        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().startsWith("3,000 rows were written into 'visits'");
+        at.fire("load-rows");
+        assertThat(at.model().trial().saidProperty().get()).last().asString()
+                .startsWith("All of these rows were in 'visits' already, by 10 of 10 that were looked up");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
@@ -200,13 +203,28 @@ class RealTablesTest {
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("is no address of an emulator"));
 
+        assertThat(shown.dialogs().formSaid.getValue()).isEqualTo(at.text("servers-problem"));
+        shown.dialogs().yes = false;
+        at.begin("edit-server");
         at.begin("add-instance");
+        assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled").hasSize(1);
+        assertThat(at.model().servers().chosenProperty().get().orElseThrow().server().name()).isEqualTo("Emulator");
+        shown.dialogs().yes = true;
+
+        at.begin("add-instance");
+        Path key = directory.resolve("key.json");
+        shown.dialogs().toOpen = Optional.of(key);
+        robot.interact(() -> shown.dialogs().formButtons.getFirst().run().run());
+        assertThat(shown.settings().settingsProperty().get().servers().getLast().endpoint())
+                .isEqualTo(new Endpoint.Instance("", "", Optional.empty(), Optional.of(key.toAbsolutePath())));
+        at.begin("edit-server");
         robot.interact(() -> {
             shown.dialogs().forms.getLast().field("server-project").orElseThrow().answer().accept("shop");
             // The form is made anew after each answer.
             new ServerForm(at.model().servers(), at.model().servers().chosenProperty().get().orElseThrow().server())
                     .form().field("server-instance").orElseThrow().answer().accept("main");
         });
+        assertThat(shown.window().actions().action("load-rows").label().get()).as("nothing is asked: it goes to an emulator").isEqualTo("Load Rows");
         assertThat(at.text("redirection")).isEqualTo("BIGTABLE_EMULATOR_HOST is set, so this goes to the emulator at localhost:1, not to "
                 + "the instance 'main' of the project 'shop'.");
         at.begin("remove-server");
@@ -243,12 +261,23 @@ class RealTablesTest {
                     shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            assertThat(new TableActions(plain, window()).action("load-rows").label().get()).isEqualTo("Load Rows…");
             shown.dialogs().yes = false;
             plain.trial().load();
             assertThat(plain.task().isBusy()).isFalse();
         });
         assertThat(shown.dialogs().questions.getLast())
                 .startsWith("Write to the instance 'main' of the project 'shop'?").endsWith("[prices]");
+    }
+
+    private static TableActions.Shows window() {
+        return new TableActions.Shows() {
+            @Override
+            public void toggle() {}
+
+            @Override
+            public void show(TableActions.Place place) {}
+        };
     }
 
     @Test
