@@ -84,7 +84,7 @@ final class Probe {
 
     static String stranger(String host, int port) {
         return "Something listens at " + Endpoint.Emulator.address(host, port)
-                + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program?";
+                + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program, or an emulator that hangs?";
     }
 
     /** {@return the address of a port, unresolved where there is no such host; this machine is not asked for its own} */

@@ -2,19 +2,19 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.heat.Legend;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.HBox;
-import java.util.stream.Collectors;
 
 /** The colours of a sample's heatmap, and what they stand for. */
 final class SampleLegend extends HBox {
-    private static final double BAR = 220;
+    private static final int BAR = 220;
     private static final int HIGH = 9;
     private static final double SIDE = 24;
     private static final double LINE = 16;
@@ -42,11 +42,13 @@ final class SampleLegend extends HBox {
 
     private void show(SampleHeat heat, boolean dark) {
         int[] colours = SampleHeat.colours(dark);
-        WritableImage image = new WritableImage(colours.length, 1);
-        image.getPixelWriter().setPixels(0, 0, colours.length, 1, PixelFormat.getIntArgbInstance(), colours, 0, colours.length);
+        int[] pixels = new int[BAR * HIGH];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = colours[i % BAR * colours.length / BAR];
+        }
+        WritableImage image = new WritableImage(BAR, HIGH);
+        image.getPixelWriter().setPixels(0, 0, BAR, HIGH, PixelFormat.getIntArgbInstance(), pixels, 0, BAR);
         ImageView bar = new ImageView(image);
-        bar.setFitWidth(BAR);
-        bar.setFitHeight(HIGH);
         bar.relocate(SIDE, 3);
         scale.getChildren().add(bar);
         for (Legend.Tick tick : heat.ticks()) {

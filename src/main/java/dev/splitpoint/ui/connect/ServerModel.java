@@ -156,7 +156,7 @@ public final class ServerModel {
 
     private static List<TableSchema> tables(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
-            throw new BigtableException("Name the project and the instance first: choose Edit.");
+            throw new BigtableException("The project and the instance are not named yet. Name both, and test it again.");
         }
         try (Connection connection = Connection.open(endpoint)) {
             return new Tables(connection).all();

@@ -29,6 +29,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
 public final class TrialModel {
+    private static final String LOST = "what it held is lost";
+
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
@@ -47,6 +49,11 @@ public final class TrialModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.front = front;
+        servers.chosenProperty().subscribe((was, is) -> {
+            if (is.isEmpty() && was.filter(choice -> choice.origin() == ServerModel.Origin.OWN).isPresent()) {
+                lost();
+            }
+        });
         servers.chosenProperty().subscribe(chosen -> {
             difference.set(Optional.empty());
             // An emulator that has ended leaves none chosen: what it was asked for last is still to be read.
@@ -56,6 +63,13 @@ public final class TrialModel {
                 reads.set(List.of());
             });
         });
+    }
+
+    /** What was done in an emulator is gone with it: "they stay" would be no longer so. */
+    private void lost() {
+        if (!said.get().isEmpty() && said.get().stream().noneMatch(sentence -> sentence.contains(LOST))) {
+            said.set(Stream.concat(said.get().stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList());
+        }
     }
 
     /** {@return how many rows are to be loaded} */

@@ -18,6 +18,7 @@ import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.event.ActionEvent;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
@@ -45,6 +46,7 @@ import javafx.util.Subscription;
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
     private static final double BESIDE = 48;
+    private static final double BESIDE_FORM = 12;
     private static final int MOST_WIDTH = 10_000;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
@@ -278,7 +280,10 @@ public final class FxDialogs implements Dialogs {
                 alert.getDialogPane().getScene().getWindow().sizeToScene();
             }
         });
-        alert.getDialogPane().setContent(new VBox(8, pane, row, sentence));
+        VBox below = new VBox(8, row, sentence);
+        // As the fields of the form above are.
+        below.setPadding(new Insets(0, BESIDE_FORM, 0, BESIDE_FORM));
+        alert.getDialogPane().setContent(new VBox(pane, below));
         Optional<ButtonType> answer = show(alert, title, pane);
         saying.unsubscribe();
         return answer.filter(chosen -> chosen == done).isPresent();

@@ -142,6 +142,10 @@ class KilledEmulatorTest {
         assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("It was stopped: ").endsWith("They stay.");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
+        at.killEmulator();
+        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        assertThat(at.model().trial().saidProperty().get().getLast())
+                .as("they do not").isEqualTo("The emulator has ended since, and what it held is lost.");
     }
 
     private AtomicBoolean killWhen(FxRobot robot, Predicate<String> message) {
