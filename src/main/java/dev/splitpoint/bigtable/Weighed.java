@@ -57,7 +57,7 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
             double weight = whole || !sized ? 1 : size / one.fair().size();
             one.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
-        double rows = whole || !sized ? keys.size() : Math.max(total, keys.size());
+        double rows = whole || !sized ? keys.size() : Math.max(rows(), keys.size());
         List<PartRead> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
         Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
         Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
@@ -72,6 +72,12 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
                 new KeySample(keys, read, rows, first, last, Optional.of(certainty)),
                 early.map(Ending.Why::text),
                 early.filter(why -> why.kind() == Ending.Kind.FAILED).isPresent());
+    }
+
+    /** {@return about how many rows there are, those of parts that were not read among them; a part that is known to be empty has none} */
+    private double rows() {
+        return found.stream().filter(one -> !one.isWhole() || !one.keys().isEmpty()).mapToDouble(one -> one.part().size()).sum()
+                / rowBytes.bytes;
     }
 
     /** {@return the error with what was not read at all, a share of which can be anything; what has no rows has no share} */

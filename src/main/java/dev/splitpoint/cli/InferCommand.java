@@ -122,6 +122,8 @@ final class InferCommand implements Callable<Integer> {
         if (!files.file().equals(design)) {
             err.println("splitpoint: The design is in " + VisibleText.of(files.file().toString()) + ".");
         }
+        err.println("splitpoint: The design has one column family, '" + files.design().table().columnFamilies().getFirst().name()
+                + "': keys tell nothing of families. Where the table is there already, give the design those that it has.");
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
