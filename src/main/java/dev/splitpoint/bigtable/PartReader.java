@@ -245,7 +245,7 @@ final class PartReader {
                 progress.accept(now);
             }
             if (now >= most) {
-                ending.spent("The budget of " + most + " rows is used up.");
+                ending.spent("The budget of " + most + (most == 1 ? " row" : " rows") + " is used up.");
                 return false;
             }
             return (now % CHECKED != 0 || isFine()) && goOn.getAsBoolean();
