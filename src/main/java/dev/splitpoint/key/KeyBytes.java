@@ -72,6 +72,15 @@ public final class KeyBytes implements Comparable<KeyBytes> {
         return bytes.clone();
     }
 
+    /**
+     * Copies the bytes.
+     *
+     * @throws IndexOutOfBoundsException if there is no room for them
+     */
+    public void copyTo(byte[] target, int at) {
+        System.arraycopy(bytes, 0, target, at, bytes.length);
+    }
+
     /** {@return the first {@code length} bytes, or all where there are fewer} */
     public KeyBytes prefix(int length) {
         return length >= bytes.length ? this : new KeyBytes(Arrays.copyOf(bytes, length));

@@ -37,11 +37,11 @@ final class KeyLineWriter {
         buffer[length++] = '"';
         if (sampled.newest().isPresent()) {
             put(NEWEST);
-            put(ascii(Long.toString(sampled.newest().getAsLong())));
+            number(sampled.newest().getAsLong());
         }
         if (sampled.bytes() > 0) {
             put(BYTES);
-            put(ascii(Long.toString(sampled.bytes())));
+            number(sampled.bytes());
         }
         if (sampled.weight() != 1) {
             put(WEIGHT);
@@ -62,6 +62,26 @@ final class KeyLineWriter {
         if (key.length() > 4096) {
             throw new IOException("a key has " + key.length() + " bytes, but a row key has at most 4096");
         }
+        key.copyTo(buffer, length);
+        if (isPlain(buffer, length, length + key.length())) {
+            length += key.length();
+        } else {
+            escapedByByte(key);
+        }
+    }
+
+    /** {@return whether bytes stand for themselves in a string of JSON: most keys do, which are copied at a time} */
+    private static boolean isPlain(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            byte b = bytes[i];
+            if (b < 0x20 || b == 0x7F || b == '"' || b == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void escapedByByte(KeyBytes key) {
         for (int i = 0; i < key.length(); i++) {
             byte b = key.at(i);
             if (b == '\\') {
@@ -80,6 +100,25 @@ final class KeyLineWriter {
                 buffer[length++] = HEX[b >> 4 & 0xF];
                 buffer[length++] = HEX[b & 0xF];
             }
+        }
+    }
+
+    /** Digits are made where they are to stand: a text of its own for each number took longer than all else. */
+    private void number(long value) {
+        if (value < 0) {
+            put(ascii(Long.toString(value)));
+            return;
+        }
+        int from = length;
+        long rest = value;
+        do {
+            buffer[length++] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        } while (rest > 0);
+        for (int i = from, j = length - 1; i < j; i++, j--) {
+            byte digit = buffer[i];
+            buffer[i] = buffer[j];
+            buffer[j] = digit;
         }
     }
 
