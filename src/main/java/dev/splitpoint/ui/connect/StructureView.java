@@ -59,6 +59,7 @@ final class StructureView extends VBox {
             nodes.add(kinds(state, reading));
         }
         nodes.add(Texts.note(sentence(reading)));
+        reading.doubts().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model::accept));
         if (!reading.counterExamples().isEmpty()) {
             nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
