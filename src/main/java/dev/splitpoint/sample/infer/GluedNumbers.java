@@ -114,11 +114,22 @@ final class GluedNumbers {
             last--;
         }
         for (int i = from + 1; i < last; i++) {
-            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL) {
+            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL && !isDay(i, to)) {
                 found.add(i);
             }
         }
         return found;
+    }
+
+    /** {@return whether a day of the month stands there behind a month: of a date without its century, which is no known type} */
+    private boolean isDay(int at, int to) {
+        return at >= 2 && at + 2 <= to
+                && Typing.share(values, value -> isWithin(value.substring(at - 2, at), 12) && isWithin(value.substring(at, at + 2), 31)) > 0;
+    }
+
+    private static boolean isWithin(String digits, int most) {
+        int number = Integer.parseInt(digits);
+        return number >= 1 && number <= most;
     }
 
     /** {@return the entropy at each place} */
