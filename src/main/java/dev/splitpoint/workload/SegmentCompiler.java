@@ -85,7 +85,12 @@ final class SegmentCompiler {
                         place,
                         segment,
                         new ValueSource.Newest(
-                                Distributions.zipf(latest.items(), latest.exponent(), false, names), words));
+                                zipf(latest.items(), latest.exponent(), false, names), words));
+            case Generator.Zipf zipf ->
+                numbers(
+                        place,
+                        segment,
+                        new ValueSource.Drawn(zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names), words));
             case Generator.Hash hash -> digest(place, segment, Long.MAX_VALUE, hash.length());
             case Generator.Salt salt when !salt.random() -> digest(place, segment, salt.buckets(), 0);
             default ->
@@ -119,10 +124,14 @@ final class SegmentCompiler {
                             + " can be drawn from; leave out the rarest.");
         }
         Distribution distribution = new AliasTable(weights);
-        return table(place, segment, values, new ValueSource.Drawn(distribution, words));
+        return table(written(place, segment, values), new ValueSource.Drawn(distribution, words));
     }
 
-    private static Compiled table(String place, Segment segment, List<String> values, ValueSource source) {
+    private static Compiled table(Texts texts, ValueSource source) {
+        return new Compiled(new TextTable(source, texts), source, Optional.empty());
+    }
+
+    private static Texts written(String place, Segment segment, List<String> values) {
         List<byte[]> bytes = new ArrayList<>(values.size());
         for (String value : values) {
             byte[] written = TextFormat.bytes(place, value, segment.type(), segment.format());
@@ -134,15 +143,30 @@ final class SegmentCompiler {
             }
             bytes.add(written);
         }
-        return new Compiled(new TextTable(source, bytes), source, Optional.empty());
+        return new Texts(bytes);
     }
 
-    private static Compiled realistic(
+    private Compiled realistic(
             String place, Segment segment, Generator.Realistic realistic, RandomStream words, RandomStream names) {
-        List<String> values = RealisticValues.of(place, realistic.kind(), realistic.items());
-        Distribution ranks = Distributions.zipf(realistic.items(), realistic.exponent(), true, names);
-        return table(place, segment, values, new ValueSource.Drawn(ranks, words));
+        Texts texts = files.table(
+                new ListedRecipe(realistic.kind(), realistic.items(), segment.type(), segment.format()),
+                () -> written(place, segment, RealisticValues.of(place, realistic.kind(), realistic.items())));
+        Distribution ranks = zipf(realistic.items(), realistic.exponent(), true, names);
+        return table(texts, new ValueSource.Drawn(ranks, words));
     }
+
+    private Distribution zipf(long items, double exponent, boolean scatter, RandomStream names) {
+        return files.table(
+                new ZipfRecipe(items, exponent, scatter, scatter ? names : RandomStream.ofSeed(0)),
+                () -> Distributions.zipf(items, exponent, scatter, names));
+    }
+
+    /** What a list of realistic values depends on. */
+    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.Recipe<Texts> {}
+
+    /** What Zipf's law depends on; the stream only where it scatters the popular ones. */
+    private record ZipfRecipe(long items, double exponent, boolean scatter, RandomStream names)
+            implements SampleFiles.Recipe<Distribution> {}
 
     private Compiled sampled(String place, Segment segment, Generator.Sample sample, RandomStream words) {
         try {

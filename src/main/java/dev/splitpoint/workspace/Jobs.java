@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
 
-    private static final Duration PATIENCE = Duration.ofMillis(400);
+    private static final Duration PATIENCE = Duration.ofMillis(1000);
 
     private static final Consumer<Throwable> NOTHING = failure -> {};
 
@@ -155,7 +155,8 @@ public final class Jobs implements AutoCloseable {
     }
 
     /**
-     * Leaves the cores to the short work that is under way, if there is any: for long computing, which calls this now and then.
+     * Leaves the cores to the short work that is under way, if there is any, until what it led to is painted: for long
+     * computing, which calls this now and then.
      *
      * @param millis so long at most; none where this is not positive
      * @throws CancellationException if the thread is told to end meanwhile
@@ -188,16 +189,13 @@ public final class Jobs implements AutoCloseable {
      * @param failed is told what the work threw, before the handler of all failures is
      */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        Job job = start(prompt, title, work, done, failed);
         Subscription underWay = prompting.begin();
-        Runnable atEnd = () -> {
-            if (job.ended()) {
-                underWay.cancel();
-            }
-        };
-        job.listen(atEnd);
-        atEnd.run();
-        return job;
+        return start(prompt, title, work, done, failed, underWay::cancel);
+    }
+
+    /** {@return the end of what short work led to and what is being painted now: meanwhile long computing waits} */
+    public Subscription painting() {
+        return prompting.begin();
     }
 
     /** Starts work that computes for long. */
@@ -274,9 +272,20 @@ public final class Jobs implements AutoCloseable {
 
     private <T> Job start(
             Executor executor, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(executor, title, work, done, failed, () -> {});
+    }
+
+    /** @param over runs when nothing of it is to come any more, its delivery neither */
+    private <T> Job start(
+            Executor executor,
+            String title,
+            Work<T> work,
+            Consumer<T> done,
+            Consumer<Throwable> failed,
+            Runnable over) {
         Job job = new Job(title);
         running.add(job);
-        executor.execute(() -> run(job, work, done, failed));
+        executor.execute(() -> run(job, work, done, failed, over));
         if (closed) {
             job.cancel();
             end(job);
@@ -284,24 +293,26 @@ public final class Jobs implements AutoCloseable {
         return job;
     }
 
-    private <T> void run(Job job, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    private <T> void run(Job job, Work<T> work, Consumer<T> done, Consumer<Throwable> failed, Runnable over) {
         try {
             job.checkCancelled();
             T result = work.run(job);
             end(job);
-            delivery.execute(() -> {
+            deliver(over, () -> {
                 if (!job.cancelled()) {
                     done.accept(result);
                 }
             });
         } catch (CancellationException e) {
             end(job);
+            over.run();
         } catch (InterruptedException e) {
             end(job);
+            over.run();
             Thread.currentThread().interrupt();
         } catch (Throwable e) {
             end(job);
-            delivery.execute(() -> {
+            deliver(over, () -> {
                 try {
                     failed.accept(e);
                 } finally {
@@ -309,6 +320,16 @@ public final class Jobs implements AutoCloseable {
                 }
             });
         }
+    }
+
+    private void deliver(Runnable over, Runnable what) {
+        delivery.execute(() -> {
+            try {
+                what.run();
+            } finally {
+                over.run();
+            }
+        });
     }
 
     private void end(Job job) {

@@ -51,7 +51,7 @@ public final class LiveSimulation {
     private static final long PAINTING_MILLIS = 80;
 
     /** So long after an edit its pictures leave the cores to the previews of its keys and values, at most. */
-    private static final long PREVIEW_MILLIS = 60;
+    private static final long PREVIEW_MILLIS = 200;
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
@@ -203,12 +203,15 @@ public final class LiveSimulation {
         for (Optional<Request> request = next(); request.isPresent(); request = next()) {
             Request current = request.get();
             try {
-                run(current, () -> {
+                BooleanSupplier cancelled = () -> {
                     if (current.id == newest) {
                         jobs.yieldToPrompt(PREVIEW_MILLIS - sinceAsked(current.asked).toMillis());
                     }
                     return current.id != newest || job.cancelled();
-                });
+                };
+                if (!cancelled.getAsBoolean()) {
+                    run(current, cancelled);
+                }
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", current.revision);
             } catch (WorkloadException | IllegalArgumentException e) {

@@ -1,11 +1,13 @@
 package dev.splitpoint.ui.edit;
 
 import dev.splitpoint.ui.fx.Drawn;
+import dev.splitpoint.workspace.Subscription;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -18,17 +20,21 @@ import javafx.scene.Scene;
 public final class PreviewTime {
     private final DocumentModel document;
     private final LongSupplier nanoTime;
+    private final Supplier<Subscription> painting;
     private final ReadOnlyObjectWrapper<Duration> time = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private final Set<String> seen = new HashSet<>();
+    private Subscription painted = Subscription.NONE;
     private OptionalLong since = OptionalLong.empty();
 
     /**
      * @param document the open document; made before those that follow it, so that their time counts too
      * @param nanoTime a clock in nanoseconds
+     * @param painting is asked when a part is to be painted for the end of that, which it is told
      */
-    public PreviewTime(DocumentModel document, LongSupplier nanoTime) {
+    public PreviewTime(DocumentModel document, LongSupplier nanoTime, Supplier<Subscription> painting) {
         this.document = document;
         this.nanoTime = nanoTime;
+        this.painting = painting;
         document.shownProperty().subscribe(this::changed);
     }
 
@@ -40,6 +46,7 @@ public final class PreviewTime {
     private void changed(Shown was, Shown is) {
         boolean edited = was.design() != is.design() && document.session().isEdit(document.session().revision());
         if (edited) {
+            forgetPainting();
             since = OptionalLong.of(nanoTime.getAsLong());
             seen.clear();
             // Keys that this edit leaves as they are have no time of their own.
@@ -50,8 +57,15 @@ public final class PreviewTime {
         }
     }
 
+    /** What is in no window any more is never painted. */
+    private void forgetPainting() {
+        painted.cancel();
+        painted = Subscription.NONE;
+    }
+
     /** Nothing that is drawn from now on belongs to the last edit: the user looks elsewhere. */
     public void stop() {
+        forgetPainting();
         since = OptionalLong.empty();
     }
 
@@ -67,7 +81,14 @@ public final class PreviewTime {
             return;
         }
         OptionalLong from = since;
+        Subscription before = painted;
+        Subscription underWay = painting.get();
+        painted = () -> {
+            before.cancel();
+            underWay.cancel();
+        };
         Drawn.after(scene, () -> {
+            underWay.cancel();
             if (from.equals(since)) {
                 time.set(Duration.ofNanos(nanoTime.getAsLong() - from.getAsLong()));
             }

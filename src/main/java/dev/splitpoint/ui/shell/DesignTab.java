@@ -93,7 +93,7 @@ final class DesignTab {
             WindowCommands window) {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
-        previewTime = new PreviewTime(document, System::nanoTime);
+        previewTime = new PreviewTime(document, System::nanoTime, services.jobs()::painting);
         // First, because each hears of an edit in turn: sample keys and values are what somebody looks at while he types.
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());

@@ -22,6 +22,7 @@ import dev.splitpoint.ui.palette.PaletteView;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.workload.KeptTables;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.JournalKeeper;
@@ -80,7 +81,7 @@ public final class Window implements WindowCommands {
                 services.jobs, services.fx, dialogs, settings, services.outside,
                 new FrontDesign(this::front, this::opening, services.files));
         TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
-        Documents documents = new Documents(services, theme, watch, tables.actions(), this);
+        Documents documents = new Documents(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
         opening = documents.opening();
         tabs = documents.tabs();
         GalleryView gallery = new GalleryView(
@@ -368,5 +369,11 @@ public final class Window implements WindowCommands {
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
             Outside outside,
-            Runnable close) {}
+            Runnable close) {
+        /** {@return the same, whose designs make their keys from tables that are kept} */
+        Services keeping(KeptTables tables) {
+            return new Services(
+                    jobs, fx, dialogs, settings, runner, path -> tables.with(files.apply(path)), outside, close);
+        }
+    }
 }

@@ -24,7 +24,7 @@ class PreviewTimeTest {
 
     private final AtomicLong now = new AtomicLong(1);
     private final DocumentModel document = new DocumentModel(DesignSession.untitled(DesignContent.of(SAMPLE)));
-    private final PreviewTime time = new PreviewTime(document, now::get);
+    private final PreviewTime time = new PreviewTime(document, now::get, () -> () -> {});
     private final Region part = new Region();
 
     @Start
