@@ -143,6 +143,7 @@ final class InferCommand implements Callable<Integer> {
                 }
                 kind.segments().forEach(segment -> to.println(line(segment, kind, part)));
             }
+            reading.doubts().forEach(doubt -> to.println("  doubt: " + doubt));
             if (!reading.counterExamples().isEmpty()) {
                 to.println("  does not fit: " + reading.counterExamples().stream().limit(3).map(Object::toString)
                         .collect(Collectors.joining(", ")));
@@ -192,6 +193,8 @@ final class InferCommand implements Callable<Integer> {
                 ArrayNode segments = kinds.addObject().put("share", kind.share()).putArray("segments");
                 kind.segments().forEach(segment -> add(segment, kind, segments.addObject()));
             }
+            ArrayNode doubts = node.putArray("doubts");
+            reading.doubts().forEach(doubts::add);
             ArrayNode examples = node.putArray("counterExamples");
             reading.counterExamples().forEach(key -> examples.add(key.toText()));
         }

@@ -55,6 +55,20 @@ class InferCommandTest {
     }
 
     @Test
+    void whatElseTheKeysMayBeIsSaid() throws IOException {
+        Random random = new Random(6);
+        String lines = IntStream.range(0, 300)
+                .mapToObj(i -> String.format(Locale.ROOT, "%s%07d#%d%n", i % 3 == 0 ? "35209900" : "86401204", random.nextInt(10_000_000), i))
+                .collect(Collectors.joining());
+        String file = Files.writeString(folder.resolve("imei.txt"), lines).toString();
+        Shell.Run run = Shell.run("infer", file);
+        assertThat(run.exitCode()).isOne();
+        assertThat(run.out()).contains("(a guess)", "  doubt: 'id' may be several numbers side by side");
+        JsonNode reading = new ObjectMapper().readTree(Shell.run("infer", file, "--json").out()).get("readings").get(0);
+        assertThat(reading.get("doubts").get(0).asText()).contains("may be several numbers");
+    }
+
+    @Test
     void aDesignOfOneKindOfKeysSaysThatItLeavesTheOthersOut() throws IOException {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 600; i++) {

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** Types of columns of bytes that are no text: numbers and times of fixed width, the highest byte first. */
 final class BinaryTyping {
+    /** What a number takes more whose lowest byte is first: few keys have them, since their order is lost. */
+    private static final double SELDOM_BITS = 1;
+
     private BinaryTyping() {}
 
     static Optional<TypedColumn> of(List<String> values) {
@@ -31,8 +34,22 @@ final class BinaryTyping {
         double bits = Bits.range(high - low);
         // Random bytes fill their whole range, numbers hardly ever.
         return low < 0 || bits > 8 * width - 3
-                ? Optional.empty()
+                ? littleEndian(values, fitting, width)
                 : Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width, 1 + bits);
+    }
+
+    /** Zeros at the end that the numbers do not reach: a hash has them nowhere, a big-endian number has them in front. */
+    private static Optional<TypedColumn> littleEndian(List<String> values, List<String> fitting, int width) {
+        if (width == 2) {
+            return Optional.empty();
+        }
+        long[] numbers = fitting.stream().mapToLong(value -> number(new StringBuilder(value).reverse().toString())).sorted().toArray();
+        int trim = numbers.length / 100;
+        double low = numbers[trim];
+        double high = numbers[numbers.length - 1 - trim];
+        return low < 0 || high >= StrictMath.pow(2, 8.0 * (width - 1))
+                ? Optional.empty()
+                : Typing.typed(values, new ColumnType.LittleEndian(width), v -> v.length() == width, SELDOM_BITS + Bits.range(high - low));
     }
 
     static long number(String bytes) {

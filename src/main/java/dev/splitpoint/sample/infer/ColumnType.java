@@ -112,6 +112,13 @@ public sealed interface ColumnType {
     record BigEndian(int bytes) implements ColumnType {}
 
     /**
+     * Binary numbers, the lowest byte first: they are not in the order of the numbers.
+     *
+     * @param bytes 4 or 8
+     */
+    record LittleEndian(int bytes) implements ColumnType {}
+
+    /**
      * Binary times since 1970, the highest byte first.
      *
      * @param unit  counted in
@@ -155,6 +162,7 @@ public sealed interface ColumnType {
             case Base64 t -> "Base64";
             case Text t -> "text";
             case BigEndian t -> "binary number of " + t.bytes() + " bytes";
+            case LittleEndian t -> "binary number of " + t.bytes() + " bytes, the lowest first";
             case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin.unit(t.unit()) + " of "
                     + t.bytes() + " bytes";
             case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";

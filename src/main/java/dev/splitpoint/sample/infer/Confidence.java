@@ -1,7 +1,8 @@
 package dev.splitpoint.sample.infer;
 
-import dev.splitpoint.design.TimeUnit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** How far a reading is to be trusted. */
 final class Confidence {
@@ -11,21 +12,44 @@ final class Confidence {
      * tested with, wrong ones win by less. */
     private static final double CLEAR = 0.04;
 
-    private Confidence() {}
+    /** A factor below it is told of. */
+    private static final double LITTLE = 0.8;
+    /** What a doubt leaves of the trust: less than a half, so that nobody takes it for sure. */
+    private static final double DOUBTED = 0.45;
 
-    /** Identifiers of 63 bits that grow with time look like times in ns, and a time in seconds with a counter like one in ms. */
-    private static boolean isDoubtful(ColumnType type) {
-        return type instanceof ColumnType.Epoch epoch && (epoch.unit() == TimeUnit.NS || !epoch.even());
-    }
+    private Confidence() {}
 
     /**
      * {@return 0 to 1}
      *
-     * @param match  share of the keys that are explained
-     * @param keys   that it rests on
-     * @param margin how much shorter than the next, in parts; negative: longer than the best
+     * @param match    share of the keys that are explained
+     * @param margin   how much shorter than the next, in parts; negative: longer than the best
+     * @param keys     that it rests on
+     * @param doubtful whether something else is likely
      */
-    static double of(List<Shape> shapes, double match, double margin, int keys) {
+    static double of(List<Shape> shapes, double match, double margin, int keys, boolean doubtful) {
+        return (doubtful ? DOUBTED : 1) * match * match * known(shapes) * clear(margin) * keys / (keys + HALF);
+    }
+
+    /** {@return in sentences what makes the trust small, beside doubts; the parameters as above} */
+    static List<String> reasons(List<Shape> shapes, double match, double margin, int keys) {
+        List<String> reasons = new ArrayList<>();
+        if (known(shapes) < LITTLE) {
+            reasons.add("Most of what tells the keys apart is text or bytes of no known form.");
+        }
+        if (match < LITTLE) {
+            reasons.add(String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match));
+        }
+        if (clear(margin) < LITTLE) {
+            reasons.add(margin < 0 ? "Another reading explains the keys better." : "Another reading explains the keys nearly as well.");
+        }
+        if (keys < 2 * HALF) {
+            reasons.add("There are too few keys to tell.");
+        }
+        return reasons;
+    }
+
+    private static double known(List<Shape> shapes) {
         double unknown = 0;
         double sum = 0;
         for (Shape shape : shapes) {
@@ -35,9 +59,10 @@ final class Confidence {
                 sum += shape.keys() * part.bits();
             }
         }
-        double known = 1 - 0.55 * (sum == 0 ? 0 : unknown / sum);
-        double clear = margin >= 0 ? 0.7 + 0.3 * Math.min(1, margin / CLEAR) : 0.6 / (1 - margin * 5);
-        boolean doubtful = shapes.stream().flatMap(shape -> shape.parts().stream()).map(Part::type).anyMatch(Confidence::isDoubtful);
-        return (doubtful ? 0.45 : 1) * match * match * known * clear * keys / (keys + HALF);
+        return 1 - 0.55 * (sum == 0 ? 0 : unknown / sum);
+    }
+
+    private static double clear(double margin) {
+        return margin >= 0 ? 0.7 + 0.3 * Math.min(1, margin / CLEAR) : 0.6 / (1 - margin * 5);
     }
 }

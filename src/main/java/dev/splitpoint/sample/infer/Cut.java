@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
  * A way to cut keys at delimiters.
  *
  * @param delimiters texts that are cut at, the longer first
- * @param most       at most so many cuts, what follows stays whole; 0: no bound
+ * @param most       at most so many cuts, what follows stays whole; 0: no bound; negative: at most so many from the end, what
+ *                   stands before stays whole
  * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
  * @param fields     of keys in ordered code, how many they have, those at the end that are empty being left out; 0 for others
  */
@@ -68,7 +69,7 @@ record Cut(List<String> delimiters, int most, int head, int fields) {
             from += delimiter.length();
             at = from;
         }
-        while (at < text.length() && (most == 0 || found.size() < most + (head > 0 ? 1 : 0))) {
+        while (at < text.length() && (most <= 0 || found.size() < most + (head > 0 ? 1 : 0))) {
             String delimiter = at(key, at);
             if (delimiter.isEmpty()) {
                 at++;
@@ -80,7 +81,17 @@ record Cut(List<String> delimiters, int most, int head, int fields) {
             }
         }
         tokens.add(text.substring(from));
-        return new Pieces(text, tokens, found);
+        return most < 0 && found.size() > -most ? ofEnd(text, tokens, found) : new Pieces(text, tokens, found);
+    }
+
+    private Pieces ofEnd(String text, List<String> tokens, List<String> found) {
+        int whole = found.size() + most;
+        List<String> behind = tokens.subList(whole + 1, tokens.size());
+        List<String> between = found.subList(whole, found.size());
+        int length = behind.stream().mapToInt(String::length).sum() + between.stream().mapToInt(String::length).sum();
+        List<String> kept = new ArrayList<>(List.of(text.substring(0, text.length() - length)));
+        kept.addAll(behind);
+        return new Pieces(text, kept, List.copyOf(between));
     }
 
     List<Pieces> of(Collection<MaskedKey> keys) {

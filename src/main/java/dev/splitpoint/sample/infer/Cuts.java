@@ -25,6 +25,10 @@ final class Cuts {
                 .toList();
     }
 
+    static boolean isDelimiter(String text) {
+        return DELIMITERS.contains(text) && !text.equals(OrderedFields.DELIMITER);
+    }
+
     private static boolean isWide(List<MaskedKey> keys) {
         return Typing.width(keys.stream().map(MaskedKey::text).toList()) > 0;
     }
@@ -63,7 +67,7 @@ final class Cuts {
         return false;
     }
 
-    /** {@return cuts at one delimiter, with and without what follows left whole} */
+    /** {@return cuts at one delimiter, also with what stands behind the first ones, or before the last ones, left whole} */
     static List<Cut> single(List<MaskedKey> keys, String delimiter) {
         int fields = delimiter.equals(OrderedFields.DELIMITER) ? OrderedFields.count(keys) : 0;
         if (fields > 0) {
@@ -80,6 +84,7 @@ final class Cuts {
                 boolean more = counts.keySet().stream().anyMatch(count -> count > entry.getKey());
                 if (entry.getKey() > 0 && more) {
                     cuts.add(new Cut(List.of(delimiter), entry.getKey()));
+                    cuts.add(new Cut(List.of(delimiter), -entry.getKey()));
                 }
                 break;
             }

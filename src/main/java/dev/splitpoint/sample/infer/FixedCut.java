@@ -79,6 +79,26 @@ final class FixedCut {
      * @param whole whether the token is the whole key, in which numbers of different kinds may stand side by side
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
+        List<Part> parts = cut(values, delimiter, token, readable, whole);
+        return readable ? delimited(parts).stream().flatMap(part -> GluedNumbers.parts(part, values).stream()).toList() : parts;
+    }
+
+    /** {@return parts without those that are a delimiter, which stand behind the part before} */
+    private static List<Part> delimited(List<Part> parts) {
+        List<Part> rest = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            boolean inside = i > 0 && i < parts.size() - 1;
+            if (inside && part.type() instanceof ColumnType.Constant constant && Cuts.isDelimiter(constant.value())) {
+                rest.add(rest.removeLast().before(constant.value()));
+            } else {
+                rest.add(part);
+            }
+        }
+        return rest;
+    }
+
+    private static List<Part> cut(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         TypedColumn all = Typing.of(values, readable);
         List<Part> one = List.of(Part.of(all, delimiter, token, 0, -1));
         if (whole && all.type() instanceof ColumnType.Fraction) {
@@ -113,7 +133,7 @@ final class FixedCut {
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
         boolean telling = readable
                 ? parts.stream().anyMatch(part -> isTelling(part.type()))
-                : !(all.type() instanceof ColumnType.BigEndian) || parts.stream().anyMatch(part -> part.type().isTime());
+                : !(all.type() instanceof ColumnType.BigEndian || all.type() instanceof ColumnType.LittleEndian) || parts.stream().anyMatch(part -> part.type().isTime());
         for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
             // a border is where a delimiter is, and not within one of a few words
             boolean choice = parts.get(i).type() instanceof ColumnType.Choice;
@@ -230,8 +250,15 @@ final class FixedCut {
         return !((isDigits(left) || left instanceof ColumnType.Numbered) && isDigits(right))
                 && !(left instanceof ColumnType.Constant lead && isTornFrom(lead.value(), right))
                 && !(isAny(left) && isAny(right))
+                && !(left instanceof ColumnType.Hex && right instanceof ColumnType.Constant rest && isHex(rest.value().substring(0, 1)))
                 && !(left instanceof ColumnType.Constant && isDigits(left) && right.isTime())
+                && !(isDigits(left) && isRare(right)) && !(isRare(left) && isDigits(right))
                 && !(right instanceof ColumnType.Constant constant && isDigits(right) && left.isTime() && isZero(constant));
+    }
+
+    /** Any ten digits that begin with 24 to 31 look like a time that is taken off the largest number of 32 bits. */
+    private static boolean isRare(ColumnType type) {
+        return type instanceof ColumnType.Reversed time && time.from() == Times.UNSIGNED;
     }
 
     /** {@return whether a type says what the values are, and not only how they are spread} */

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP, MAC and e-mail addresses and Base 64, and reversed
- * domain names, whose dots are no delimiters.
+ * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP, MAC and e-mail addresses, Base 64,
+ * names of regions, and reversed domain names, whose dots are no delimiters.
  *
  * <p>They are searched for when it is first asked for one of the few characters that can be in them: of many keys it never is.
  * Not for several threads.
@@ -43,6 +43,8 @@ final class MaskedKey {
             BitSet marks = new BitSet(text.length());
             mark(text, marks, MaskedKey::mayBeOne, TextTyping.MASK);
             mark(text, marks, MaskedKey::mayBeMac, TextTyping.MAC_MASK);
+            mark(text, marks, MaskedKey::mayBeIp6, TextTyping.IP6_MASK);
+            mark(text, marks, MaskedKey::mayBeRegion, TextTyping.REGION_MASK);
             mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
@@ -96,6 +98,16 @@ final class MaskedKey {
 
     private static boolean mayBeMac(String text, int at) {
         return isOf(text, at + 2, ":-") && isOf(text, at + 14, ":-") || isOf(text, at + 4, ".") && isOf(text, at + 9, ".");
+    }
+
+    private static boolean mayBeIp6(String text, int at) {
+        int colon = text.indexOf(':', at);
+        return colon > at && colon <= at + 4 && text.indexOf(':', colon + 1) > 0;
+    }
+
+    private static boolean mayBeRegion(String text, int at) {
+        char before = before(text, at);
+        return text.charAt(at) >= 'a' && text.charAt(at) <= 'u' && !isDigit(before) && !isLetter(before) && text.indexOf('-', at) > at + 1;
     }
 
     private static boolean mayBeMail(String text, int at) {

@@ -47,6 +47,7 @@ final class Names {
             case ColumnType.Base64 t -> id(before, "token");
             case ColumnType.Text t -> id(before, "text");
             case ColumnType.BigEndian t -> id(before, "number");
+            case ColumnType.LittleEndian t -> id(before, "number");
             case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
             case ColumnType.Bytes t -> id(before, "bytes");
         };

@@ -20,6 +20,11 @@ record Part(
         return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width);
     }
 
+    /** {@return the same with a delimiter behind it} */
+    Part before(String newDelimiter) {
+        return new Part(type, fits, bits, share, newDelimiter, token, from, width);
+    }
+
     /** {@return the value in a token} */
     String in(String tokenText) {
         int length = tokenText.length();

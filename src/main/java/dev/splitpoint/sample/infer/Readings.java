@@ -52,7 +52,13 @@ final class Readings {
         List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample))).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
         double match = (double) matching / keys.size();
-        return new Reading(kinds, match, Confidence.of(shapes, match, margin, checked), counter, keys.size());
+        List<String> doubts = new ArrayList<>(
+                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows).stream()).distinct().toList());
+        double confidence = Confidence.of(shapes, match, margin, checked, !doubts.isEmpty());
+        if (confidence < Reading.LOW_CONFIDENCE) {
+            doubts.addAll(Confidence.reasons(shapes, match, margin, checked));
+        }
+        return new Reading(kinds, match, confidence, doubts, counter, keys.size());
     }
 
     /** {@return whether the keys are from all of their table, as far as is known} */

@@ -61,6 +61,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
                 new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.of(CLOCK),
                         UnaryOperator.identity());
             case ColumnType.BigEndian t -> bytes();
+            case ColumnType.LittleEndian t -> bytes();
             case ColumnType.BinaryTime t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
@@ -90,6 +91,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** {@return whether what is written is the hexadecimal form of what stands in the key} */
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
+                || type instanceof ColumnType.LittleEndian
                 || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES
                 || type instanceof ColumnType.BinaryTime && of(type).generator().isEmpty()
                 || type instanceof ColumnType.Constant c && !Latin.isReadable(c.value());

@@ -23,16 +23,16 @@ record Shape(Cut cut, String shape, Optional<String> lead, List<Part> parts, int
             return Optional.empty();
         }
         List<String> values = new ArrayList<>(parts.size());
-        int length = 0;
+        StringBuilder read = new StringBuilder(pieces.key().length());
         for (Part part : parts) {
             String value = part.in(pieces.tokens().get(part.token()));
             if (!part.fits().test(value)) {
                 return Optional.empty();
             }
             values.add(value);
-            length += value.length() + part.delimiter().length();
+            read.append(value).append(part.delimiter());
         }
-        return length == pieces.key().length() ? Optional.of(values) : Optional.empty();
+        return pieces.key().contentEquals(read) ? Optional.of(values) : Optional.empty();
     }
 
     /** {@return what tells two shapes apart for a reader} */

@@ -38,9 +38,18 @@ final class TextTyping {
             + "(?![0-9a-zA-Z])|(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/_-]{4}){2,64}(?:[A-Za-z0-9+/_-]{2}==|[A-Za-z0-9+/_-]{3}=)(?![A-Za-z0-9=])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
 
     /** Hardware addresses that stand for themselves. */
-    static final Pattern MAC_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<![0-9a-fA-F]{2}[:-])(?:[0-9a-fA-F]{2}:(?:[0-9a-fA-F]{2}:){4}"
+    static final Pattern MAC_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<!(?<![0-9a-zA-Z])[0-9a-fA-F]{2}[:-])(?:[0-9a-fA-F]{2}:(?:[0-9a-fA-F]{2}:){4}"
             + "[0-9a-fA-F]{2}|[0-9a-fA-F]{2}-(?:[0-9a-fA-F]{2}-){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2})(?![0-9a-zA-Z])"
             + "(?![:-][0-9a-fA-F]{2}(?![0-9a-zA-Z]))");
+
+    /** IP addresses of version 6 with all their eight groups, and no ninth beside them. */
+    static final Pattern IP6_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<!(?<![0-9a-zA-Z])[0-9a-fA-F]{1,4}:)(?:[0-9a-fA-F]{1,4}:){7}"
+            + "[0-9a-fA-F]{1,4}(?![0-9a-zA-Z])(?!:[0-9a-fA-F]{1,4}(?![0-9a-zA-Z]))");
+
+    /** Regions and zones of Google Cloud and of AWS, such as europe-west3-b and us-gov-east-1. */
+    static final Pattern REGION_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?:us|europe|eu|asia|australia|northamerica|southamerica|africa|me|ap|"
+            + "sa|ca|af|il|mx|cn|us-gov)-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)"
+            + "(?:[1-9]\\d?(?:-[a-f](?![0-9a-zA-Z]))?|-[1-9][a-f]?)(?![0-9a-zA-Z])");
 
     /** Addresses that stand for themselves. */
     static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
@@ -120,7 +129,7 @@ final class TextTyping {
             return Optional.empty();
         }
         return Typing.typed(values, new ColumnType.Hex(width, upper),
-                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + 4.0 * width);
+                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + 4.0 * varying(fitting, width));
     }
 
     /** A country's or a make's code before decimal digits has its letters in the same places always. */
@@ -129,6 +138,14 @@ final class TextTyping {
             long letters = values.stream().filter(value -> value.charAt(at) > '9').count();
             return letters > 0.02 * values.size() && letters < 0.98 * values.size();
         });
+    }
+
+    /** {@return how many places have not nearly always the same digit, as identifiers of one region or make have} */
+    private static long varying(List<String> values, int width) {
+        return IntStream.range(0, width).filter(at -> {
+            char digit = values.getFirst().charAt(at);
+            return Typing.share(values, value -> value.charAt(at) == digit) == 0;
+        }).count();
     }
 
     private static Optional<TypedColumn> geohash(List<String> values, int distinct) {

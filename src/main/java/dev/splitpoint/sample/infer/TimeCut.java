@@ -30,7 +30,8 @@ final class TimeCut {
      * @param all what they are as one part
      */
     static Optional<List<Part>> parts(List<String> values, TypedColumn all, String delimiter, int token) {
-        if (!mayBeCut(all.type()) || isOfOneLength(values)) {
+        if (!mayBeCut(all.type()) || !ofOneLength(values).isEmpty()) {
+            // with more dirt among them than a type may have: what they are is not known
             return Optional.empty();
         }
         List<Found> found = new ArrayList<>();
@@ -60,11 +61,15 @@ final class TimeCut {
                 .map(Found::parts);
     }
 
-    /** Values of one length with more dirt among them than a type may have: their types are not known. */
-    private static boolean isOfOneLength(List<String> values) {
+    /** {@return the values of the length that nearly all have; none where lengths differ} */
+    static List<String> ofOneLength(List<String> values) {
         Map<Integer, Integer> counts = new HashMap<>();
         values.forEach(value -> counts.merge(value.length(), 1, Integer::sum));
-        return counts.values().stream().anyMatch(count -> count > ONE_LENGTH * values.size());
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue() > ONE_LENGTH * values.size())
+                .findFirst()
+                .map(entry -> Typing.fitting(values, value -> value.length() == entry.getKey()))
+                .orElse(List.of());
     }
 
     private static boolean mayBeCut(ColumnType type) {
@@ -85,7 +90,21 @@ final class TimeCut {
     }
 
     private static Optional<TypedColumn> time(List<String> values, UnaryOperator<String> part) {
-        return Optional.of(rest(values, part)).filter(typed -> typed.type().isTime());
+        return mayBeTimes(values, part)
+                ? Optional.of(rest(values, part)).filter(typed -> typed.type().isTime())
+                : Optional.empty();
+    }
+
+    /** Times begin with a digit and end with one or with Z: few other texts do, and to find the type of all takes long. */
+    private static boolean mayBeTimes(List<String> values, UnaryOperator<String> part) {
+        return Typing.share(values, value -> {
+            String text = part.apply(value);
+            return !text.isEmpty() && isDigit(text.charAt(0)) && (isDigit(text.charAt(text.length() - 1)) || text.endsWith("Z"));
+        }) > 0;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     private static TypedColumn rest(List<String> values, UnaryOperator<String> part) {

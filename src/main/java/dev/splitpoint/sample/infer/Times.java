@@ -19,9 +19,12 @@ final class Times {
     /** Three years in seconds: a shorter number that spreads over more is none, since any number of nine digits might be. */
     private static final double NARROW_BITS = Bits.range(3 * 365 * 86_400.0);
 
+    /** The largest number of 32 bits without a sign. */
+    static final long UNSIGNED = (1L << 32) - 1;
+
     private static final List<Long> TAKEN_OFF = List.of(
             Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9_999_999_999_999L, 9_999_999_999L, 9_999_999_999_999_999L,
-            (1L << 53) - 1, (1L << 32) - 1, 1_000_000_000_000_000_000L - 1);
+            (1L << 53) - 1, UNSIGNED, 1_000_000_000_000_000_000L - 1);
 
     /** Times that spread over no more than so many seconds may all be of one part of one, as a burst of writes is. */
     private static final long WAITED = 60;

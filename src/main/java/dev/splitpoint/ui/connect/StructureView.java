@@ -59,6 +59,7 @@ final class StructureView extends VBox {
             nodes.add(kinds(state, reading));
         }
         nodes.add(Texts.note(sentence(reading)));
+        reading.doubts().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model::accept));
         nodes.add(Texts.note(SegmentGrid.GROWTH));
         if (!reading.counterExamples().isEmpty()) {

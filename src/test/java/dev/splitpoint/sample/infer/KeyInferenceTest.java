@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,35 @@ class KeyInferenceTest {
     void findsStructureAndTypesOfIdentifiersAsOtherSystemsMakeThem() {
         assertThat(WorldShapes.all()).hasSizeGreaterThanOrEqualTo(20);
         check(WorldShapes.all(), 15);
+    }
+
+    @Test
+    void findsNumbersThatStandSideBySide() {
+        check(FieldShapes.glued(), 21);
+    }
+
+    @Test
+    void findsStructureOfKeysWhoseValuesHaveTheDelimiterInThem() {
+        check(FieldShapes.delimited(), 22);
+    }
+
+    @Test
+    void saysInWordsWhatElseKeysMayBe() {
+        assertThat(doubts(r -> KeyShapes.pick(r, "35209900", "35851005", "86401204") + KeyShapes.f("%07d#", r.nextInt(10_000_000)) + KeyShapes.s(r)))
+                .containsExactly("'id' may be several numbers side by side: some digits vary less than those before them.");
+        assertThat(doubts(r -> "dev#" + (4_294_967_295L - KeyShapes.s(r)))).singleElement().asString().contains("may be any number");
+        assertThat(doubts(r -> "a#" + (r.nextInt(3) == 0 ? "" : "" + r.nextInt(90_000)) + "#" + KeyShapes.s(r)))
+                .contains("'a_id' is empty in 34 % of the keys, and otherwise of another type: number without leading zeros.");
+        assertThat(doubts(r -> KeyShapes.word(r).substring(0, 3).toUpperCase(Locale.ROOT) + KeyShapes.f("%07d#", r.nextInt(10_000_000)) + KeyShapes.iso(r, "yyyy-MM-dd")))
+                .contains("Nothing shows where 'text' ends and 'id' begins: they may be one value.");
+        assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
+        assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
+    }
+
+    private static List<String> doubts(Function<Random, String> key) {
+        Reading reading = KeyInference.read(KeySample.of(KeyShapes.shape("", "", key).keys(400, 5))).getFirst();
+        assertThat(reading.confidence()).isLessThan(Reading.LOW_CONFIDENCE);
+        return reading.doubts();
     }
 
     /** Nothing tells these from what they look like, or too little: then nobody must be sure. */

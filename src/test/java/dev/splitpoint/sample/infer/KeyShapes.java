@@ -38,7 +38,7 @@ final class KeyShapes {
             Random random = new Random(seed * 7919 + name.hashCode());
             Set<String> keys = new HashSet<>();
             List<KeyBytes> list = new ArrayList<>();
-            for (int tries = 0; list.size() < count && tries < 50 * count; tries++) {
+            for (int tries = 0; list.size() < count && tries < 4 * count; tries++) {
                 String text = random.nextDouble() < dirt ? spoilt(random, key.apply(random)) : key.apply(random);
                 if (keys.add(text)) {
                     list.add(Latin.key(text));
@@ -93,6 +93,7 @@ final class KeyShapes {
             case ColumnType.Base64 t -> "base64";
             case ColumnType.Text t -> "text";
             case ColumnType.BigEndian t -> "be" + t.bytes();
+            case ColumnType.LittleEndian t -> "le" + t.bytes();
             case ColumnType.BinaryTime t -> (t.from() > 0 ? "r" : "") + "btime" + t.bytes() + "-" + Latin.unit(t.unit());
             case ColumnType.Bytes t -> "bytes" + t.width();
         };

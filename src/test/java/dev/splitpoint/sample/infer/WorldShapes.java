@@ -6,6 +6,7 @@ import static dev.splitpoint.sample.infer.KeyShapes.iso;
 import static dev.splitpoint.sample.infer.KeyShapes.ms;
 import static dev.splitpoint.sample.infer.KeyShapes.pick;
 import static dev.splitpoint.sample.infer.KeyShapes.s;
+import static dev.splitpoint.sample.infer.KeyShapes.shape;
 
 import java.util.List;
 import java.util.Random;
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
 final class WorldShapes {
     private static final String CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    private static final String CODES = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
     private static final String GEO = "0123456789bcdefghjkmnpqrstuvwxyz";
 
     private WorldShapes() {}
@@ -24,6 +26,7 @@ final class WorldShapes {
         return List.of(
                 dirty("epoch s and counter, word", "epoch-s padded4# choice", r -> s(r) + f("%04d#", r.nextInt(300)) + word(r)),
                 dirty("device, epoch s and counter", "dev{3}# epoch-s padded6", r -> f("dev%03d#", r.nextInt(200)) + s(r) + f("%06d", r.nextInt(500))),
+                dirty("device, epoch s and counter of three digits", "dev{3}# epoch-s padded3", r -> f("dev%03d#", r.nextInt(200)) + s(r) + f("%03d", r.nextInt(40))),
                 dirty("order with check digit", "ORD-{10}", r -> "ORD-" + checked(f("%09d", r.nextInt(1_000_000_000)))),
                 dirty("tenant, ULID", "t{3}# text", r -> f("t%03d#", r.nextInt(200)) + ulid(r)),
                 dirty("snowflake, user", "padded19# int", r -> ((ms(r) - 1_420_070_400_000L) << 22 | (long) r.nextInt(1024) << 12 | r.nextInt(3)) + "#" + r.nextInt(100_000)),
@@ -48,7 +51,12 @@ final class WorldShapes {
     /** {@return shapes that look like others} */
     static List<KeyShapes.Shape> unclear() {
         return List.of(
-                dirty("device, epoch s and counter of three digits", "", r -> f("dev%03d#", r.nextInt(200)) + s(r) + f("%03d", r.nextInt(40))),
+                dirty("day without its century, number", "", r -> iso(r, "yyMMdd") + f("%06d", r.nextInt(900_000))),
+                shape("security, day", "", r -> pick(r, "US", "DE", "GB", "FR") + from(r, CODES, 3) + f("%07d#", r.nextInt(10_000_000)) + iso(r, "yyyy-MM-dd")),
+                shape("texts that begin with their length", "", r -> {
+                    String text = KeyShapes.word(r);
+                    return (char) text.length() + text + KeyShapes.be4(r.nextInt(1_000_000));
+                }),
                 dirty("account of one country, day", "", r -> "DE" + f("%02d", 2 + r.nextInt(97)) + pick(r, "37040044", "10010010", "50010517") + f("%010d#", r.nextLong(10_000_000_000L)) + iso(r, "yyyyMMdd")),
                 dirty("account of two countries, number", "", r -> pick(r, "DE", "BE") + f("%02d%08d%08d#", 2 + r.nextInt(97), r.nextInt(100_000_000), r.nextInt(100_000_000)) + r.nextInt(1000)));
     }

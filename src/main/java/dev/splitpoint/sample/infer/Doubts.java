@@ -1,0 +1,106 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.design.TimeUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Says what keys of one kind may be instead of what they are read as. */
+final class Doubts {
+    /** So many values say whether there is a doubt. */
+    private static final int ENOUGH = 600;
+    /** Identifiers are longer than that and numbers that are counted shorter; only long ones are made of several. */
+    private static final int LONG = 10;
+
+    private final List<Part> parts;
+    private final List<String> names;
+    private final List<List<String>> rows;
+
+    private Doubts(List<Part> parts, List<List<String>> rows) {
+        this.parts = parts;
+        this.names = Names.of(parts);
+        this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
+    }
+
+    /**
+     * {@return sentences; none where nothing else is likely}
+     *
+     * @param rows the values of the parts, key by key
+     */
+    static List<String> of(List<Part> parts, List<List<String>> rows) {
+        Doubts doubts = new Doubts(parts, rows);
+        List<String> sentences = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            doubts.ofType(i).ifPresent(sentences::add);
+            doubts.ofBorder(i).ifPresent(sentences::add);
+        }
+        return sentences;
+    }
+
+    private Optional<String> ofType(int at) {
+        String name = "'" + names.get(at) + "'";
+        return switch (parts.get(at).type()) {
+            case ColumnType.Epoch t when t.unit() == TimeUnit.NS ->
+                Optional.of(name + " may be an identifier that grows with time: numbers of 19 digits look like both.");
+            case ColumnType.Epoch t when !t.even() ->
+                Optional.of(name + " may be a time in seconds and a counter: its last digits are not spread as those of a clock are.");
+            case ColumnType.Reversed t when t.from() == Times.UNSIGNED ->
+                Optional.of(name + " may be any number: those of ten digits that begin with 24 to 31 look like reversed times.");
+            case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) ->
+                Optional.of(name + " may be several numbers side by side: some digits vary less than those before them.");
+            case ColumnType.Text t -> ofEmpty(name, values(at)).or(() -> ofDirt(name, values(at)));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Text that is a number or an identifier where it is not empty. */
+    private static Optional<String> ofEmpty(String name, List<String> values) {
+        List<String> full = Typing.fitting(values, value -> !value.isEmpty());
+        if (full.size() >= Typing.SHARE * values.size() || full.size() <= (1 - Typing.SHARE) * values.size()) {
+            return Optional.empty();
+        }
+        ColumnType type = Typing.of(full, true).type();
+        return type instanceof ColumnType.Text
+                ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "%s is empty in %.0f %% of the keys, and otherwise of another type: %s.",
+                        name, 100 - 100.0 * full.size() / values.size(), type.text()));
+    }
+
+    /** Text that is a number or an identifier but for a few values, too many for its type. */
+    private static Optional<String> ofDirt(String name, List<String> values) {
+        List<String> equal = TimeCut.ofOneLength(values);
+        if (equal.isEmpty() || equal.size() == values.size()) {
+            return Optional.empty();
+        }
+        ColumnType type = Typing.of(equal, true).type();
+        return type instanceof ColumnType.Text
+                ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "%s has one type in %.0f %% of the keys only: %s.",
+                        name, 100.0 * equal.size() / values.size(), type.text()));
+    }
+
+    private Optional<String> ofBorder(int at) {
+        if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty()) {
+            return Optional.empty();
+        }
+        ColumnType left = parts.get(at).type();
+        ColumnType right = parts.get(at + 1).type();
+        return !isAny(left) && !isAny(right) || isClear(left) || isClear(right)
+                ? Optional.empty()
+                : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
+                        + "' begins: they may be one value.");
+    }
+
+    private static boolean isAny(ColumnType type) {
+        return type instanceof ColumnType.Text || type instanceof ColumnType.Base64;
+    }
+
+    private static boolean isClear(ColumnType type) {
+        return type.isTime() || type instanceof ColumnType.Constant;
+    }
+
+    private List<String> values(int at) {
+        return rows.stream().map(row -> row.get(at)).toList();
+    }
+}

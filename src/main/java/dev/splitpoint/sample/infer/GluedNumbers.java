@@ -1,0 +1,180 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * Finds out where numbers of fixed width stand side by side. From the left to the right the digits of one number vary more
+ * and more: where one hardly varies behind one that is anything, the next number begins, if digits follow that are anything
+ * again. Where the last digit of a number is computed from the others, that says where it begins and ends.
+ */
+final class GluedNumbers {
+    /** A digit that is one of eight has as many bits: nine or ten with some more frequent than others, too. */
+    private static final double ANYTHING = 3.0;
+    /** Minutes and seconds begin with one of six digits, 0.74 bits less than ten have, and are no number for themselves. */
+    private static final double FALL = 1.0;
+    /** Less than that may be the border of two numbers that hide each other's. */
+    private static final double DOUBTFUL_FALL = 0.7;
+    /** Of so many values the entropy of ten digits is off by 0.2 bits. */
+    private static final int FEWEST = 30;
+    /** So many say where a border is, to 0.01 bits. */
+    private static final int ENOUGH = 600;
+    /** Digits of the shorter numbers with a check digit. */
+    private static final int[] CHECKED = {16, 15, 14, 13, 12, 8};
+    /** A price in cents, or a number that is counted in hundreds, varies less in its last digits. */
+    private static final int CENTS = 2;
+    /** A number has two digits at least: one is a number of its kind. */
+    private static final int SHORTEST = 4;
+
+    private final List<String> values;
+    private final int width;
+
+    private GluedNumbers(List<String> values, int width) {
+        this.values = values;
+        this.width = width;
+    }
+
+    /**
+     * {@return where further numbers begin, in ascending order; none where there is one}
+     *
+     * @param values of which nearly all have so many digits
+     */
+    static List<Integer> borders(List<String> values, int width) {
+        GluedNumbers numbers = of(values, width);
+        return numbers.isTooShort() ? List.of() : List.copyOf(numbers.borders(0, width));
+    }
+
+    /**
+     * {@return whether digits look like more than one number, without a place that shows where the next begins}
+     *
+     * @param values of which nearly all have so many digits
+     */
+    static boolean areSuspected(List<String> values, int width) {
+        GluedNumbers numbers = of(values, width);
+        if (numbers.isTooShort() || CheckDigits.areIn(numbers.values, 0, width)) {
+            return false;
+        }
+        double[] bits = numbers.bits();
+        double most = 0;
+        for (int i = 0; i < width - CENTS; i++) {
+            if (bits[i] <= most - DOUBTFUL_FALL) {
+                return true;
+            }
+            most = Math.max(most, bits[i]);
+        }
+        return false;
+    }
+
+    private static GluedNumbers of(List<String> values, int width) {
+        Predicate<String> fits = value -> value.length() == width && DecimalTyping.isDigits(value);
+        return new GluedNumbers(values.stream().filter(fits).limit(ENOUGH).toList(), width);
+    }
+
+    private boolean isTooShort() {
+        return width < SHORTEST || values.size() < FEWEST;
+    }
+
+    private TreeSet<Integer> borders(int from, int to) {
+        if (isChecked(from, to)) {
+            return new TreeSet<>();
+        }
+        for (int length : CHECKED) {
+            for (int start = to - length; start >= from; start--) {
+                int end = start + length;
+                if (isChecked(start, end)) {
+                    TreeSet<Integer> found = start == from ? new TreeSet<>() : borders(from, start);
+                    if (start > from) {
+                        found.add(start);
+                    }
+                    if (end < to) {
+                        found.add(end);
+                        found.addAll(borders(end, to));
+                    }
+                    return found;
+                }
+            }
+        }
+        return falls(from, to);
+    }
+
+    private boolean isChecked(int from, int to) {
+        return to - from >= CHECKED[CHECKED.length - 1]
+                && CheckDigits.areIn(values, from, to);
+    }
+
+    private TreeSet<Integer> falls(int from, int to) {
+        double[] bits = bits();
+        TreeSet<Integer> found = new TreeSet<>();
+        int last = to - 1;
+        while (last > from && bits[last] < ANYTHING) {
+            last--;
+        }
+        for (int i = from + 1; i < last; i++) {
+            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL && !isDay(i, to)) {
+                found.add(i);
+            }
+        }
+        return found;
+    }
+
+    /** {@return whether a day of the month stands there behind a month: of a date without its century, which is no known type} */
+    private boolean isDay(int at, int to) {
+        return at >= 2 && at + 2 <= to
+                && Typing.share(values, value -> isWithin(value.substring(at - 2, at), 12) && isWithin(value.substring(at, at + 2), 31)) > 0;
+    }
+
+    private static boolean isWithin(String digits, int most) {
+        int number = Integer.parseInt(digits);
+        return number >= 1 && number <= most;
+    }
+
+    /** {@return the entropy at each place} */
+    private double[] bits() {
+        double[] bits = new double[width];
+        for (int at = 0; at < width; at++) {
+            Map<Character, Integer> counts = new HashMap<>();
+            for (String value : values) {
+                counts.merge(value.charAt(at), 1, Integer::sum);
+            }
+            for (int count : counts.values()) {
+                double share = (double) count / values.size();
+                bits[at] -= share * Bits.log2(share);
+            }
+        }
+        return bits;
+    }
+
+    /** {@return a part of digits in several, where it is several numbers} */
+    static List<Part> parts(Part part, List<String> tokens) {
+        int width = switch (part.type()) {
+            case ColumnType.Padded t -> t.width();
+            case ColumnType.Numbered t -> t.digits();
+            default -> 0;
+        };
+        int lead = part.type() instanceof ColumnType.Numbered t ? t.prefix().length() : 0;
+        if (width < SHORTEST || part.from() < 0) {
+            return List.of(part);
+        }
+        List<String> values = tokens.stream().map(part::in).toList();
+        List<Integer> borders = borders(
+                values.stream().filter(value -> value.length() > lead).map(value -> value.substring(lead)).toList(), width);
+        List<Part> parts = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i <= borders.size(); i++) {
+            boolean last = i == borders.size();
+            int start = from;
+            int end = last ? Integer.MAX_VALUE : lead + borders.get(i);
+            TypedColumn column = Typing.of(values.stream()
+                    .map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length())))
+                    .toList(), true);
+            parts.add(Part.of(column, last ? part.delimiter() : "", part.token(), part.from() + start,
+                    last ? (part.width() < 0 ? part.width() : part.width() - start) : end - start));
+            from = end;
+        }
+        return borders.isEmpty() ? List.of(part) : parts;
+    }
+}
