@@ -147,14 +147,18 @@ public final class TrialModel {
      * instance.
      */
     public void apply() {
-        // What was found before an emulator ended, or before the design was changed, is so no longer.
-        difference.get().filter(found -> found.plan.design().equals(front.design()))
+        // What was found before an emulator ended, or before the design was changed, is so no longer; what left nothing to do was
+        // perhaps changed in the table since.
+        difference.get().filter(found -> found.plan.isUseful() && found.plan.design().equals(front.design()))
                 .ifPresentOrElse(this::apply, () -> compare(this::apply));
     }
 
     private void apply(Difference found) {
-        if (found.plan.isUseful() && mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
-            String table = found.plan.design().table().tableId();
+        String table = found.plan.design().table().tableId();
+        if (!found.plan.isUseful()) {
+            tell(found.endpoint, "There is nothing to apply: the table '" + table + "' "
+                    + (found.plan.isDone() ? "is as the design has it." : "differs only in what cannot be changed."));
+        } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
                 changed(found.endpoint, table);
