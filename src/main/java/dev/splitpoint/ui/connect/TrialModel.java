@@ -42,6 +42,8 @@ public final class TrialModel {
     private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
     private Optional<Endpoint> about = Optional.empty();
+    private Optional<Endpoint> saidOf = Optional.empty();
+    private Optional<Endpoint> gone = Optional.empty();
 
     TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
         this.servers = servers;
@@ -49,9 +51,11 @@ public final class TrialModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.front = front;
-        servers.chosenProperty().subscribe((was, is) -> {
-            if (is.isEmpty() && was.filter(choice -> choice.origin() == ServerModel.Origin.OWN).isPresent()) {
-                lost();
+        servers.choicesProperty().subscribe((was, is) -> {
+            Optional<Endpoint> now = own(is);
+            own(was).filter(at -> !now.equals(Optional.of(at))).ifPresent(this::lost);
+            if (now.isPresent() && now.equals(gone)) {
+                gone = Optional.empty();
             }
         });
         servers.chosenProperty().subscribe(chosen -> {
@@ -65,11 +69,26 @@ public final class TrialModel {
         });
     }
 
-    /** What was done in an emulator is gone with it: "they stay" would be no longer so. */
-    private void lost() {
-        if (!said.get().isEmpty() && said.get().stream().noneMatch(sentence -> sentence.contains(LOST))) {
-            said.set(Stream.concat(said.get().stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList());
+    /** {@return where the window's own emulator is} */
+    private static Optional<Endpoint> own(List<ServerModel.Choice> choices) {
+        return choices.stream()
+                .filter(choice -> choice.origin() == ServerModel.Origin.OWN)
+                .map(choice -> choice.server().endpoint())
+                .findFirst();
+    }
+
+    private void lost(Endpoint emulator) {
+        gone = Optional.of(emulator);
+        if (saidOf.equals(gone)) {
+            said.set(withLoss(said.get()));
         }
+    }
+
+    /** What was done in an emulator is gone with it: "they stay" would be no longer so. Why work failed may have said that already. */
+    private static List<String> withLoss(List<String> sentences) {
+        return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(LOST))
+                ? sentences
+                : Stream.concat(sentences.stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList();
     }
 
     /** {@return how many rows are to be loaded} */
@@ -274,7 +293,7 @@ public final class TrialModel {
             List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
             task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
                 reads.set(List.copyOf(ended));
-                said.set(sentences);
+                say(endpoint, sentences);
             }, sentence -> {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
@@ -313,7 +332,13 @@ public final class TrialModel {
     }
 
     private void tell(Endpoint endpoint, List<String> sentences) {
-        said.set(sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
+        say(endpoint, sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
+    }
+
+    /** Says what came of work at a server, which may have ended before the answer was heard. */
+    private void say(Endpoint endpoint, List<String> sentences) {
+        saidOf = Optional.of(endpoint);
+        said.set(saidOf.equals(gone) ? withLoss(sentences) : sentences);
     }
 
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
@@ -322,6 +347,7 @@ public final class TrialModel {
     }
 
     private void failed(String sentence) {
+        saidOf = Optional.empty();
         said.set(List.of(sentence));
     }
 

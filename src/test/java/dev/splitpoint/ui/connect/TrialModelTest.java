@@ -90,6 +90,28 @@ class TrialModelTest {
         });
     }
 
+    @Test
+    void anAnswerThatComesAfterTheEmulatorHasEndedSaysThatWhatItHeldIsLost(FxRobot robot) {
+        RealTables tables = tables(work::add);
+        robot.interact(() -> {
+            tables.emulator().portProperty().set(0);
+            tables.emulator().start();
+            doAll();
+            tables.trial().runReads();
+            tables.emulator().stop();
+            doAll();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly("The design plans no reads.", "The emulator has ended since, and what it held is lost.");
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    private void doAll() {
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+    }
+
     private RealTables tables(Executor threads) {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
