@@ -5,11 +5,11 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
-import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.LongProperty;
@@ -34,6 +33,7 @@ public final class TrialModel {
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
+    private final FxThread fx;
     private final Dialogs dialogs;
     private final Front front;
     private final Asking rows = Asking.of(10_000);
@@ -45,10 +45,11 @@ public final class TrialModel {
     private Optional<Endpoint> saidOf = Optional.empty();
     private Optional<Endpoint> gone = Optional.empty();
 
-    TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+    TrialModel(ServerModel servers, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, Front front) {
         this.servers = servers;
         this.task = task;
         this.jobs = jobs;
+        this.fx = fx;
         this.dialogs = dialogs;
         this.front = front;
         servers.choicesProperty().subscribe((was, is) -> {
@@ -247,41 +248,13 @@ public final class TrialModel {
             long perSecond = rate.number().get();
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
-                AtomicLong written = new AtomicLong();
+                RowLoading loading = new RowLoading(endpoint, design, files, count, perSecond);
                 task.start("Loading rows into '" + table + "'",
-                        progress -> load(endpoint, new RowLoaderOrder(design, files, count, perSecond), written, progress),
+                        progress -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(endpoint, sentences))),
                         sentences -> tell(endpoint, sentences),
-                        sentence -> tell(endpoint, Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
+                        sentence -> tell(endpoint, loading.failed(sentence)));
             }
         });
-    }
-
-    private record RowLoaderOrder(TableDesign design, SampleFiles files, long rows, long perSecond) {}
-
-    private List<String> load(Endpoint endpoint, RowLoaderOrder order, AtomicLong written, Progress progress) {
-        String table = order.design.table().tableId();
-        long start = System.nanoTime();
-        progress.tell(0, "connecting");
-        try (Connection connection = Connection.open(endpoint)) {
-            RowLoader loader = new RowLoader(connection, order.design, table, order.files);
-            List<String> beforehand = loader.beforehand(order.rows, progress::stoppedWhileWaiting);
-            loader.load(
-                    order.rows,
-                    order.perSecond,
-                    // At a rate of a few rows nothing is to be waited for most of the time.
-                    new Parts(jobs.waiting(), RowLoader.STREAMS, order.perSecond > 0 ? progress::stopped : progress::stoppedWhileWaiting),
-                    System::currentTimeMillis,
-                    count -> {
-                        written.accumulateAndGet(count, Math::max);
-                        progress.tell(written.get(), order.rows, "of", "rows");
-                    });
-            String done = Quantities.whole(order.rows) + " rows were written into '" + table + "', "
-                    + Quantities.rounded(order.rows / ((System.nanoTime() - start) / 1e9)) + " a second.";
-            return Stream.concat(Stream.of(done), beforehand.stream()).toList();
-        } catch (CancellationException stopped) {
-            return List.of("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(order.rows)
-                    + " rows were written into '" + table + "'. They stay.");
-        }
     }
 
     /** Runs the planned reads of the design in front on its table, keys only. */
