@@ -61,7 +61,10 @@ final class SampleHeatView extends VBox {
         getChildren().setAll(text, plot, new HBox(12, pointer, legend));
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
-        dark.subscribe(is -> draw());
+        dark.subscribe(is -> {
+            legend.show(heat, is);
+            draw();
+        });
         picture.setOnMouseMoved(this::point);
         picture.setOnMouseExited(gone -> pointer.setText(" "));
         samples.takenProperty().subscribe(taken -> {
@@ -85,6 +88,7 @@ final class SampleHeatView extends VBox {
         // Another table may be chosen than the one that was sampled.
         next.ifPresent(some -> text.setText("Keys of " + title + ". " + some.text()));
         plot.setAccessibleText(text.getText());
+        legend.show(heat, dark.getValue());
         draw();
     }
 
@@ -92,7 +96,6 @@ final class SampleHeatView extends VBox {
     private void draw() {
         painting.ifPresent(Job::cancel);
         painting = Optional.empty();
-        legend.show(heat, dark.getValue());
         int width = (int) (plot.getWidth() - KEYS);
         int height = (int) (plot.getHeight() - LINE);
         if (heat.isEmpty() || width < 20 || height < 20) {
