@@ -173,6 +173,8 @@ public final class StructureModel {
             RowKey key = read.design().rowKey();
             AcceptedKey taken = AcceptedKey.of(front.design(), key);
             front.change(taken.step(), now -> AcceptedKey.of(now, key).design());
+            // What was said of the design before holds no longer.
+            compare();
             if (!taken.notes().isEmpty()) {
                 dialogs.information("What asked for other segments than the keys have was changed along.",
                         String.join("\n\n", taken.notes()));

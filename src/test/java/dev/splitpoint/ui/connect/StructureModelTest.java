@@ -151,6 +151,8 @@ class StructureModelTest {
         });
 
         assertThat(front.steps).containsExactly("accepting the sampled keys");
+        assertThat(tables.structure().checkedProperty().get()).as("what is said of the design is of the one there is now")
+                .hasValueSatisfying(checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
         assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
         assertThat(front.design().rowKey().segments()).extracting(Segment::name)
                 .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
