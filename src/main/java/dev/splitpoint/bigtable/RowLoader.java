@@ -23,6 +23,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -132,10 +133,7 @@ public final class RowLoader {
         Query query = Query.create(table).filter(KeyRows.keysOnly());
         Set<ByteString> some = new HashSet<>();
         KeyCursor cursor = keys.cursor();
-        long count = Math.min(rows, LOOKED_UP);
-        for (long i = 0; i < count; i++) {
-            some.add(key(cursor, (long) ((double) i * rows / count), rows));
-        }
+        lookedUp(rows).forEach(row -> some.add(key(cursor, row, rows)));
         some.forEach(query::rowKey);
         long found = there(() -> Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
             Taking taking = new Taking(row -> true, cancelled);
@@ -145,9 +143,22 @@ public final class RowLoader {
         }));
         return found == 0
                 ? Optional.empty()
-                : Optional.of((found < some.size() ? "Some" : "All") + " of these rows were in '" + table.getTableId() + "' already, by "
-                        + found + " of " + some.size() + " that were looked up: the same design and number of rows make the same keys. Such"
-                        + " a row is no new one, but gets newer cells, and its aggregates are added to.");
+                : Optional.of(looked(found, some.size()) + " in '" + table.getTableId() + "' already, so "
+                        + (found < some.size() ? "some" : "most or all") + " of these will be: the same design and number of rows make the"
+                        + " same keys. Such a row is no new one, but gets newer cells, and its aggregates are added to.");
+    }
+
+    private static String looked(long found, int of) {
+        if (of == 1) {
+            return "The row that was looked up is";
+        }
+        return (found < of ? found + " of the " : "All ") + of + " rows that were looked up " + (found == 1 ? "is" : "are");
+    }
+
+    /** {@return a few numbers of rows, evenly from the first to the last of them} */
+    static LongStream lookedUp(long rows) {
+        long count = Math.min(rows, LOOKED_UP);
+        return LongStream.range(0, count).map(i -> count == 1 ? 0 : (long) ((double) i / (count - 1) * (rows - 1)));
     }
 
     /** {@return the key of a row, which the cursor then has} */

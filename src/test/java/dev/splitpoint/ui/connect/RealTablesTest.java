@@ -99,7 +99,7 @@ class RealTablesTest {
         assertThat(at.model().trial().saidProperty().get()).singleElement().asString().startsWith("3,000 rows were written into 'visits'");
         at.fire("load-rows");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .startsWith("All of these rows were in 'visits' already, by 10 of 10 that were looked up");
+                .startsWith("All 10 rows that were looked up are in 'visits' already");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
