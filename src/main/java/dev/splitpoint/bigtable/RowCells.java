@@ -9,6 +9,7 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
+import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,9 @@ final class RowCells {
     private static final int LARGEST_VALUE = 1024;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
+    private static final long MIDDLE_MICROS = 1L << 50;
+    /** Ordered code tells by as many ones at the beginning how many bytes a positive number has: 8 have room for 49 to 55 bits. */
+    private static final long EIGHT_BYTES = 0xFFL << 56;
 
     private final long seed;
     private final boolean emulated;
@@ -64,8 +68,8 @@ final class RowCells {
     Optional<String> unwritten() {
         return unwritten.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The emulator takes whole numbers only for counts of distinct values, so nothing is written into '"
-                        + String.join("' and '", unwritten) + "'.");
+                : Optional.of((emulated ? "The emulator takes whole numbers only" : "Bigtable takes text, bytes, whole numbers and times only")
+                        + " for counts of distinct values, so nothing is written into '" + String.join("' and '", unwritten) + "'.");
     }
 
     /** {@return the most cells of a row, at least 1} */
@@ -75,21 +79,25 @@ final class RowCells {
 
     /** {@return whether the cells of a family are aggregates} */
     boolean isAggregate(String family) {
-        return added(family).isPresent();
-    }
-
-    /** {@return whether a family aggregates something other than whole numbers} */
-    private boolean isOfOthers(String family) {
-        return added(family).filter(type -> !(type instanceof ValueType.Int64)).isPresent();
+        return aggregate(family).isPresent();
     }
 
     private boolean isWritable(String family) {
-        return !emulated || !isOfOthers(family);
+        return aggregate(family).map(aggregate -> switch (aggregate.inputType()) {
+            case ValueType.Int64 whole -> true;
+            case ValueType.Text text -> !emulated;
+            case ValueType.Bytes bytes -> !emulated;
+            case ValueType.Timestamp time -> !emulated;
+            // These have no encoding as bytes, and what is added must have one.
+            case ValueType.Float64 number -> false;
+            case ValueType.Float32 number -> false;
+            case ValueType.Bool truth -> false;
+            case ValueType.Date day -> false;
+        }).orElse(true);
     }
 
-    /** {@return what is added to the cells of a family of aggregates} */
-    private Optional<ValueType> added(String family) {
-        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate).map(ColumnFamily.Aggregate::inputType);
+    private Optional<ColumnFamily.Aggregate> aggregate(String family) {
+        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate);
     }
 
     /**
@@ -116,23 +124,36 @@ final class RowCells {
     }
 
     private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
-        Optional<ValueType> added = added(column.family());
+        Optional<ColumnFamily.Aggregate> aggregate = aggregate(column.family());
         for (int c = 0; c < cells(column); c++) {
             String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
             ByteString name = ByteString.copyFromUtf8(qualifier);
-            if (added.isPresent() && isOfOthers(column.family())) {
-                entry.addToCell(column.family(), Value.rawValue(name), Value.rawTimestamp(micros),
-                        Value.rawValue(encoded(added.get(), bytes(column, random))));
-            } else if (added.isPresent()) {
-                entry.addToCell(column.family(), qualifier, micros, 1);
+            if (aggregate.isPresent()) {
+                entry.addToCell(column.family(), Value.rawValue(name), Value.rawTimestamp(micros), input(aggregate.get(), column, random));
             } else {
                 entry.setCell(column.family(), name, micros, ByteString.copyFrom(bytes(column, random)));
             }
         }
     }
 
-    private static ByteString encoded(ValueType type, byte[] value) {
-        return type instanceof ValueType.Text ? ByteString.copyFromUtf8(HexFormat.of().formatHex(value)) : ByteString.copyFrom(value);
+    /** {@return what is added to a cell: 1, or one of many where distinct values are counted} */
+    private static Value input(ColumnFamily.Aggregate aggregate, Column column, SplittableRandom random) {
+        return switch (aggregate.inputType()) {
+            case ValueType.Int64 whole ->
+                Value.intValue(aggregate.aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT ? random.nextLong() : 1);
+            case ValueType.Text text -> Value.rawValue(ByteString.copyFromUtf8(HexFormat.of().formatHex(bytes(column, random))));
+            case ValueType.Timestamp time -> Value.rawValue(time(time.encoding(), random));
+            case ValueType other -> Value.rawValue(ByteString.copyFrom(bytes(column, random)));
+        };
+    }
+
+    /** {@return a time of the years 2005 to 2041, in microseconds} */
+    private static ByteString time(ValueType.IntEncoding encoding, SplittableRandom random) {
+        long micros = MIDDLE_MICROS + random.nextLong(MIDDLE_MICROS);
+        return ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong(switch (encoding) {
+            case BIG_ENDIAN_BYTES -> micros;
+            case ORDERED_CODE_BYTES -> EIGHT_BYTES | micros;
+        }).flip());
     }
 
     private static byte[] bytes(Column column, SplittableRandom random) {
