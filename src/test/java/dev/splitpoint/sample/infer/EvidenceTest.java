@@ -18,6 +18,15 @@ class EvidenceTest {
         assertThat(CheckDigits.areIn(many, 0, 13)).isTrue();
     }
 
+    @Test
+    void aGuessHasAReasonThoughNothingAloneMakesItOne() {
+        assertThat(Confidence.of(List.of(), 0.85, 0.02, 33, false)).isLessThan(Reading.LOW_CONFIDENCE);
+        assertThat(Confidence.reasons(List.of(), 0.85, 0.02, 33)).isEmpty();
+        assertThat(Confidence.smallest(List.of(), 0.85, 0.02, 33)).isEqualTo("15 % of the keys do not fit.");
+        assertThat(Confidence.smallest(List.of(), 0.95, 0.02, 20)).isEqualTo("There are few keys to tell by.");
+        assertThat(Confidence.smallest(List.of(), 0.95, 0.02, 400)).isEqualTo("Another reading explains the keys nearly as well.");
+    }
+
     /** {@return digits and the one that GS1 has behind them} */
     private static String checked(String digits) {
         int sum = IntStream.range(0, digits.length())
