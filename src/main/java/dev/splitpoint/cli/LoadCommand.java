@@ -67,9 +67,9 @@ final class LoadCommand implements Callable<Integer> {
                 Jobs jobs = Jobs.start(RowLoader.STREAMS, Runnable::run, failure -> {})) {
             confirmation.check(connection.endpoint(), name);
             RowLoader loader = new RowLoader(connection, design, name, options.besides());
-            loader.beforehand(rows, () -> false)
-                    .forEach(sentence -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(sentence)));
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
+            loader.beforehand(rows, ticker.hearing(() -> false))
+                    .forEach(sentence -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(sentence)));
             long start = System.nanoTime();
             long written = loader.load(
                     rows,

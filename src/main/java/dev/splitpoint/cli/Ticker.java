@@ -1,5 +1,6 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.bigtable.Silence;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
@@ -8,14 +9,11 @@ import java.util.function.BooleanSupplier;
 final class Ticker {
     private static final long APART = 1_000_000_000L;
 
-    /** A server that says nothing for so long may never do so again. */
-    private static final long SILENCE = 5_000_000_000L;
-
     private final PrintWriter err;
     private final String what;
     private final long start = System.nanoTime();
     private long told = start;
-    private volatile long heard = start;
+    private final Silence silence = new Silence(System::nanoTime);
 
     Ticker(PrintWriter err, String what) {
         this.err = err;
@@ -24,7 +22,7 @@ final class Ticker {
 
     synchronized void tell(long count) {
         long now = System.nanoTime();
-        heard = now;
+        silence.end();
         if (now - told >= APART) {
             told = now;
             err.println(String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, what, count / ((now - start) / 1e9)));
@@ -39,7 +37,7 @@ final class Ticker {
      */
     BooleanSupplier hearing(BooleanSupplier cancelled) {
         return () -> {
-            if (System.nanoTime() - heard >= SILENCE) {
+            if (silence.seconds() > 0) {
                 tellSilence();
             }
             return cancelled.getAsBoolean();
@@ -48,9 +46,10 @@ final class Ticker {
 
     private synchronized void tellSilence() {
         long now = System.nanoTime();
-        if (now - heard >= SILENCE && now - told >= SILENCE) {
+        long seconds = silence.seconds();
+        if (seconds > 0 && now - told >= Silence.LEAST_SECONDS * APART) {
             told = now;
-            err.println("no answer for " + (now - heard) / APART + " s");
+            err.println("no answer for " + seconds + " s");
             err.flush();
         }
     }

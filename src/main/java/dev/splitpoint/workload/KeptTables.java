@@ -10,14 +10,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the large tables that keys are drawn from, lists of values and alias tables, from one stream of keys to the next:
+ * Keeps the large tables that keys are drawn from, lists of realistic values and Zipf's laws, from one stream of keys to the next:
  * a design that is being edited is turned into keys several times at each edit, and few edits change a table. The tables
  * asked for last are kept while there is memory for them. For any thread.
  */
 public final class KeptTables {
     private static final int MOST = 16;
 
-    private final Map<Object, Place<?>> places = new LinkedHashMap<>(MOST, 0.75F, true);
+    private final Map<SampleFiles.Recipe<?>, Place<?>> places = new LinkedHashMap<>(MOST, 0.75F, true);
 
     /** {@return the same files, with which keys are made from the tables kept here} */
     public SampleFiles with(SampleFiles files) {

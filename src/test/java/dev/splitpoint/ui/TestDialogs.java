@@ -71,6 +71,9 @@ public final class TestDialogs implements Dialogs {
     /** The buttons of the form shown last that has some. */
     public List<FormButton> formButtons = List.of();
 
+    /** What happens while it is shown. */
+    public Runnable meanwhile = () -> {};
+
     /** What it says of them. */
     public ObservableValue<String> formSaid = new SimpleStringProperty("");
 
@@ -172,6 +175,7 @@ public final class TestDialogs implements Dialogs {
         forms.add(form.get());
         formButtons = buttons;
         formSaid = said;
+        meanwhile.run();
         return yes;
     }
 

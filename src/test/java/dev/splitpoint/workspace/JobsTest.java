@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -149,6 +152,25 @@ class JobsTest {
         }
 
         assertThat(order).containsExactly("prompt", "long");
+    }
+
+    @Test
+    void longComputingWaitsUntilWhatPromptWorkYieldedIsTakenAndPainted() throws InterruptedException {
+        BlockingQueue<Runnable> deliveries = new LinkedBlockingQueue<>();
+        try (Jobs jobs = Jobs.start(2, deliveries::add, failures::add)) {
+            AtomicReference<Subscription> painting = new AtomicReference<>();
+            jobs.prompt("preview", job -> "made", made -> painting.set(jobs.painting()));
+            Job picture = jobs.compute("picture", job -> {
+                jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(10));
+                return "drawn";
+            }, results::add);
+            Runnable delivery = deliveries.poll(30, TimeUnit.SECONDS);
+            assertThat(picture.join(20)).as("before the delivery").isFalse();
+            Optional.ofNullable(delivery).orElseThrow().run();
+            assertThat(picture.join(20)).as("while it is painted").isFalse();
+            painting.get().cancel();
+            assertThat(picture.join(TimeUnit.SECONDS.toMillis(30))).isTrue();
+        }
     }
 
     @Test

@@ -35,7 +35,7 @@ final class ColdStart extends Rule {
             return;
         }
         Phase first = design.workload().phases().getFirst();
-        double start = new Writes(design, first).atStart();
+        double start = Writes.atStart(first);
         double demand = start / NodeCapacity.of(design.simulation().storage()).writes();
         if (demand > design.simulation().model().splitLoad()) {
             to.add(Place.INITIAL, "The table is new and has no splits, but the phase '" + first.name() + "' starts with "

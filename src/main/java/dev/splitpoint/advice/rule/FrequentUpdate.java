@@ -26,7 +26,7 @@ final class FrequentUpdate extends Rule {
             return;
         }
         for (Phase phase : design.workload().phases()) {
-            Writes writes = new Writes(design, phase);
+            Writes writes = new Writes(design, phase, subject.files());
             double updates = design.workload().updates() * writes.peak() * writes.top();
             double again = writes.peak() * writes.top() - 1 / writes.moment();
             double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);

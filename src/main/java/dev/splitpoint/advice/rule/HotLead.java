@@ -7,7 +7,6 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.NodeCapacity;
-import dev.splitpoint.workload.SampleFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +33,7 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
     }
 
     /** {@return the lead of a design's keys in a phase; empty where nothing that varies stands in front of what grows} */
-    static Optional<HotLead> of(Writes writes, SampleFiles files) {
+    static Optional<HotLead> of(Writes writes) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
         for (Segment segment : writes.design().rowKey().segments()) {
@@ -54,7 +53,7 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
         double share = 1;
         double even = 1;
         for (Segment segment : varying) {
-            share *= top(writes, segment, files);
+            share *= top(writes, segment);
             even /= SegmentTraits.values(segment);
         }
         return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLead(writes, varying, growing, share, even));
@@ -85,28 +84,21 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
 
-    private static double top(Writes writes, Segment segment, SampleFiles files) {
+    private static double top(Writes writes, Segment segment) {
         return switch (writes.generator(segment)) {
-            case Generator.Salt salt when !salt.random() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of(), files));
-            case Generator.Hash hash -> ofAll(writes, hash.of(), files);
-            case Generator.Sample sample -> top(sample, files);
+            case Generator.Salt salt when !salt.random() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of()));
+            case Generator.Hash hash -> ofAll(writes, hash.of());
             case Generator.Clock clock -> 0;
-            case Generator generator -> Popularity.top(generator);
+            case Generator generator -> Popularity.top(generator, writes.files());
         };
     }
 
     /** {@return the share of the most popular values of segments together} */
-    private static double ofAll(Writes writes, List<String> names, SampleFiles files) {
+    private static double ofAll(Writes writes, List<String> names) {
         TableDesign design = writes.design();
         return names.stream()
                 .flatMap(name -> design.rowKey().segment(name).stream())
-                .mapToDouble(segment -> SegmentTraits.isSpreader(segment) ? 1 : top(writes, segment, files))
+                .mapToDouble(segment -> SegmentTraits.isSpreader(segment) ? 1 : top(writes, segment))
                 .reduce(1, (a, b) -> a * b);
-    }
-
-    private static double top(Generator.Sample sample, SampleFiles files) {
-        List<SampleFiles.WeightedValue> values = SampleValues.of(sample, files);
-        double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
-        return values.stream().mapToDouble(value -> value.weight() / all).max().orElse(0);
     }
 }

@@ -37,7 +37,7 @@ final class HotValue extends Rule {
                 .filter(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW)
                 .toList();
         Optional<HotLead> hottest = design.workload().phases().stream()
-                .flatMap(phase -> HotLead.of(new Writes(design, phase), subject.files()).stream())
+                .flatMap(phase -> HotLead.of(new Writes(design, phase, subject.files())).stream())
                 .max(Comparator.comparingDouble(HotLead::demand))
                 .filter(HotLead::isHot);
         List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());

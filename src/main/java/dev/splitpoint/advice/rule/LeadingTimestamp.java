@@ -35,7 +35,7 @@ final class LeadingTimestamp extends Rule {
     }
 
     static double peak(TableDesign design) {
-        return design.workload().phases().stream().mapToDouble(phase -> new Writes(design, phase).peak()).max().orElse(0);
+        return design.workload().phases().stream().mapToDouble(Writes::peak).max().orElse(0);
     }
 
     private static List<Remedy> changes(TableDesign design, Segment lead) {

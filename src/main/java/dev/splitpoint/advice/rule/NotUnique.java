@@ -37,7 +37,7 @@ final class NotUnique extends Rule {
             return;
         }
         for (Phase phase : design.workload().phases()) {
-            Writes writes = new Writes(design, phase);
+            Writes writes = new Writes(design, phase, subject.files());
             double seconds = Math.min(writes.moment(), phase.duration().toNanos() / 1e9);
             double lost = -Math.expm1(-writes.peak() * seconds * writes.same() / 2);
             if (lost > MOST_LOST) {

@@ -2,7 +2,10 @@ package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.workload.Cardinality;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 
 /** How unevenly the values of a generator are drawn, by its formula. */
 final class Popularity {
@@ -11,8 +14,11 @@ final class Popularity {
 
     private Popularity() {}
 
-    /** {@return the share of the draws that fall on the most popular value, 0 to 1; 0 where each is drawn once} */
-    static double top(Generator generator) {
+    /**
+     * {@return the share of the draws that fall on the most popular value, 0 to 1; 0 where each is drawn once, and where
+     * a sample file cannot be read}
+     */
+    static double top(Generator generator, SampleFiles files) {
         return switch (generator) {
             case Generator.Constant g -> 1;
             case Generator.Weighted g -> g.weights().values().stream().mapToDouble(w -> w / sum(g)).max().orElse(1);
@@ -23,12 +29,13 @@ final class Popularity {
             case Generator.Exponential g -> Math.min(1, decay(g));
             case Generator.Normal g -> Math.min(1, 1 / (g.deviation() * Math.sqrt(2 * Math.PI)));
             case Generator.KeyRanges g -> Math.min(1, ranges(g, 1) * g.ranges() / g.items());
+            case Generator.Sample g -> shares(g, files).max().orElse(0);
             default -> even(generator);
         };
     }
 
-    /** {@return the chance that two draws are of one value, 0 to 1} */
-    static double same(Generator generator) {
+    /** {@return the chance that two draws are of one value, 0 to 1; 0 where a sample file cannot be read} */
+    static double same(Generator generator, SampleFiles files) {
         return switch (generator) {
             case Generator.Weighted g -> g.weights().values().stream().mapToDouble(w -> w * w / sum(g) / sum(g)).sum();
             case Generator.Zipf g -> zipf(g.items(), g.exponent());
@@ -38,7 +45,8 @@ final class Popularity {
             case Generator.Exponential g -> Math.min(1, decay(g) / 2);
             case Generator.Normal g -> Math.min(1, 1 / (g.deviation() * 2 * Math.sqrt(Math.PI)));
             case Generator.KeyRanges g -> Math.min(1, ranges(g, 2) * g.ranges() / g.items());
-            default -> top(generator);
+            case Generator.Sample g -> shares(g, files).map(share -> share * share).sum();
+            default -> top(generator, files);
         };
     }
 
@@ -50,9 +58,14 @@ final class Popularity {
             case Generator.Clock g -> 1;
             case Generator.Sequence g -> 0;
             case Generator.Uuid g -> 0;
-            case Generator.Sample g -> 1;
             default -> 1.0 / Cardinality.of(generator).orElse(Long.MAX_VALUE);
         };
+    }
+
+    private static DoubleStream shares(Generator.Sample g, SampleFiles files) {
+        List<SampleFiles.WeightedValue> values = SampleValues.of(g, files);
+        double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
+        return values.stream().mapToDouble(value -> value.weight() / all);
     }
 
     private static double sum(Generator.Weighted g) {

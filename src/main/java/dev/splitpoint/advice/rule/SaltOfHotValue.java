@@ -13,6 +13,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.tablet.NodeCapacity;
 import java.util.List;
 
@@ -30,7 +31,7 @@ final class SaltOfHotValue extends Rule {
             if (segment.generator() instanceof Generator.Salt salt && salt.of().size() == 1) {
                 design.rowKey().segment(salt.of().getFirst())
                         .filter(of -> isLast(design, of))
-                        .ifPresent(of -> check(design, segment, of, to));
+                        .ifPresent(of -> check(design, subject.files(), segment, of, to));
             }
         }
     }
@@ -41,11 +42,11 @@ final class SaltOfHotValue extends Rule {
                 .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
     }
 
-    private static void check(TableDesign design, Segment salt, Segment of, Report to) {
+    private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
         double capacity = NodeCapacity.of(design.simulation().storage()).writes();
         for (Phase phase : design.workload().phases()) {
-            Writes writes = new Writes(design, phase);
-            double top = Popularity.top(writes.generator(of));
+            Writes writes = new Writes(design, phase, files);
+            double top = Popularity.top(writes.generator(of), writes.files());
             double demand = writes.peak() * top / capacity;
             if (demand > NodeCapacity.LATENCY_TARGET) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"

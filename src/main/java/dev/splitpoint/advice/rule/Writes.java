@@ -9,6 +9,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;
 
 /**
@@ -16,18 +17,24 @@ import java.time.Duration;
  *
  * @param design the design
  * @param phase  one of its phases
+ * @param files  where the values of samples are read from
  */
-record Writes(TableDesign design, Phase phase) {
+record Writes(TableDesign design, Phase phase, SampleFiles files) {
     private static final double NANOS = 1e9;
     private static final long ONE_DAY = 86_400;
 
     /** {@return writes a second at the phase's peak} */
     double peak() {
+        return peak(phase);
+    }
+
+    /** {@return writes a second at a phase's peak} */
+    static double peak(Phase phase) {
         return peak(phase.rate().shape()) * phase.mix().getOrDefault(Phase.WRITE, 0.0);
     }
 
-    /** {@return writes a second when the phase begins} */
-    double atStart() {
+    /** {@return writes a second when a phase begins} */
+    static double atStart(Phase phase) {
         double all = switch (phase.rate().shape()) {
             case Rate.Constant c -> c.perSecond();
             case Rate.Ramp r -> r.from();
@@ -62,12 +69,12 @@ record Writes(TableDesign design, Phase phase) {
 
     /** {@return the share of the writes of a moment that fall on the most popular row, 0 to 1} */
     double top() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.top(generator(s))).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.top(generator(s), files)).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the chance that two writes of a moment have one key, 0 to 1} */
     double same() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.same(generator(s))).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.same(generator(s), files)).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return for how many seconds a key is the same, its time not having moved on; infinite without a time} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Answers;
+import dev.splitpoint.bigtable.Silence;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Job;
 import java.util.concurrent.Callable;
@@ -15,14 +16,11 @@ import java.util.function.LongSupplier;
 final class Progress {
     private static final double FIRST_SECONDS = 0.2;
 
-    /** A server that says nothing for so long may never do so again. */
-    private static final long SILENT_SECONDS = 5;
-
     private final Runnable told;
     private final LongSupplier clock;
     private final long start;
-    private volatile long heard;
-    private volatile long silence;
+    private final Silence silence;
+    private volatile long toldSeconds;
     private volatile double share = Job.UNKNOWN;
     private volatile String message = "";
     private volatile boolean stopped;
@@ -37,7 +35,7 @@ final class Progress {
         this.told = told;
         this.clock = clock;
         this.start = clock.getAsLong();
-        this.heard = start;
+        this.silence = new Silence(clock);
     }
 
     /**
@@ -64,8 +62,8 @@ final class Progress {
     }
 
     private void hear() {
-        heard = clock.getAsLong();
-        silence = 0;
+        silence.end();
+        toldSeconds = 0;
         told.run();
     }
 
@@ -74,9 +72,9 @@ final class Progress {
      * it is seen that no answer comes}
      */
     boolean stoppedWhileWaiting() {
-        long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - heard);
-        if (seconds >= SILENT_SECONDS && seconds != silence) {
-            silence = seconds;
+        long seconds = silence.seconds();
+        if (seconds > 0 && seconds != toldSeconds) {
+            toldSeconds = seconds;
             told.run();
         }
         return stopped;
@@ -114,7 +112,7 @@ final class Progress {
     }
 
     String message() {
-        long seconds = silence;
+        long seconds = silence.seconds();
         return seconds == 0 ? message : (message.isEmpty() ? "" : message + "; ") + "no answer for " + seconds + " s";
     }
 }

@@ -35,7 +35,7 @@ public final class RealTables {
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);
         structure = new StructureModel(samples, task, jobs, dialogs, front);
-        trial = new TrialModel(servers, task, jobs, dialogs, front);
+        trial = new TrialModel(servers, task, jobs, fx, dialogs, front);
         importing = new Importing(jobs, dialogs, front);
     }
 

@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
 final class SampleHeat {
@@ -40,6 +41,10 @@ final class SampleHeat {
 
     /** Behind it along the colours there is no room for another value before the most. */
     private static final double LAST = 0.85;
+
+    /** Of the bytes that all keys begin with, if there are more than the first, only so many are shown before what tells them apart. */
+    private static final int LONG = 14;
+    private static final int SHOWN = 4;
 
     private final KeyTimes times;
     private final Measure measure;
@@ -140,6 +145,25 @@ final class SampleHeat {
     /** {@return the key at a height, 0 to 1} */
     KeyBytes keyAt(double y) {
         return times.starts().get(axis.bucketAt(y));
+    }
+
+    /** {@return the keys at so many heights, evenly from the top, in short: without most of what all of them begin with} */
+    List<String> keysAt(int lines) {
+        List<KeyBytes> keys = IntStream.range(0, lines).mapToObj(line -> keyAt((double) line / lines)).toList();
+        // They are sorted: what the first and the last begin with, all do.
+        int alike = lines == 1 ? 0 : keys.getFirst().common(keys.getLast());
+        return alike <= LONG
+                ? keys.stream().map(KeyBytes::toReadable).toList()
+                : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();
+    }
+
+    /** {@return a key without its first bytes, but with the whole of a character that reaches across} */
+    private static KeyBytes from(KeyBytes key, int at) {
+        int start = at;
+        while (start > at - SHOWN && (key.at(start) & 0xC0) == 0x80) {
+            start--;
+        }
+        return KeyBytes.of(key.toArray(), start, key.length() - start);
     }
 
     /** {@return the time at a place, 0 to 1, as exact as the span of the picture asks for} */

@@ -4,6 +4,7 @@ import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -25,9 +26,6 @@ final class SampleHeatView extends VBox {
     private static final double LINE = 18;
     private static final int TIMES = 5;
 
-    /** Of what all keys begin with alike, if it is longer than the first, only so much is shown before what tells them apart. */
-    private static final int LONG = 14;
-    private static final int SHOWN = 4;
     private static final int LONGEST = 600;
 
     private static final String NO_TIMES = "None of these keys has a time, so there is nothing to draw. Sample the keys of a table, whose cells have"
@@ -63,7 +61,10 @@ final class SampleHeatView extends VBox {
         getChildren().setAll(text, plot, new HBox(12, pointer, legend));
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
-        dark.subscribe(is -> draw());
+        dark.subscribe(is -> {
+            legend.show(heat, is);
+            draw();
+        });
         picture.setOnMouseMoved(this::point);
         picture.setOnMouseExited(gone -> pointer.setText(" "));
         samples.takenProperty().subscribe(taken -> {
@@ -87,6 +88,7 @@ final class SampleHeatView extends VBox {
         // Another table may be chosen than the one that was sampled.
         next.ifPresent(some -> text.setText("Keys of " + title + ". " + some.text()));
         plot.setAccessibleText(text.getText());
+        legend.show(heat, dark.getValue());
         draw();
     }
 
@@ -94,7 +96,6 @@ final class SampleHeatView extends VBox {
     private void draw() {
         painting.ifPresent(Job::cancel);
         painting = Optional.empty();
-        legend.show(heat, dark.getValue());
         int width = (int) (plot.getWidth() - KEYS);
         int height = (int) (plot.getHeight() - LINE);
         if (heat.isEmpty() || width < 20 || height < 20) {
@@ -115,10 +116,10 @@ final class SampleHeatView extends VBox {
         picture.relocate(KEYS, 0);
         plot.getChildren().add(picture);
         int lines = Math.max(1, (int) (height / (1.6 * LINE)));
-        int alike = lines == 1 ? 0 : alike(shown.keyAt(0).toReadable(), shown.keyAt((lines - 1.0) / lines).toReadable());
+        List<String> keys = shown.keysAt(lines);
         for (int i = 0; i < lines; i++) {
             String whole = shown.keyAt((double) i / lines).toReadable();
-            String words = alike > LONG ? "…" + whole.substring(alike - SHOWN) : whole;
+            String words = keys.get(i);
             Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
             key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
@@ -128,15 +129,6 @@ final class SampleHeatView extends VBox {
             Label time = label(shown.timeAt((double) i / TIMES), KEYS + (double) width * i / TIMES - (i == 0 ? 0 : i == TIMES ? 120 : 60), height + 1, 120);
             time.setAlignment(i == 0 ? Pos.CENTER_LEFT : i == TIMES ? Pos.CENTER_RIGHT : Pos.CENTER);
         }
-    }
-
-    /** {@return how many characters the first and the last of some sorted keys, and so all of them, begin with alike} */
-    private static int alike(String first, String last) {
-        int alike = 0;
-        while (alike < Math.min(first.length(), last.length()) && first.charAt(alike) == last.charAt(alike)) {
-            alike++;
-        }
-        return alike;
     }
 
     private Label label(String words, double x, double y, double width) {

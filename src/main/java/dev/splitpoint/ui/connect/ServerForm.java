@@ -27,6 +27,11 @@ final class ServerForm implements FormHost {
         this.server = server;
     }
 
+    /** {@return what is described, as it is kept by now} */
+    Server server() {
+        return server;
+    }
+
     /** {@return the form as it is now} */
     Form form() {
         return new Form(PREFIX, List.of(Section.of("name", "", List.of(

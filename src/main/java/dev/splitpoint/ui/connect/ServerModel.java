@@ -240,8 +240,12 @@ public final class ServerModel {
 
     /** Keeps the one chosen no longer. */
     void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.KEPT).ifPresent(choice -> settings.change(s ->
-                s.withServers(s.servers().stream().filter(server -> !server.equals(choice.server)).toList())));
+        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(this::remove);
+    }
+
+    /** Keeps one no longer. */
+    void remove(Server gone) {
+        settings.change(s -> s.withServers(s.servers().stream().filter(server -> !server.equals(gone)).toList()));
     }
 
     private void gather() {

@@ -158,13 +158,11 @@ public final class TableActions {
 
     private List<Action> trial() {
         TrialModel trial = model.trial();
-        BooleanBinding useful = Bindings.createBooleanBinding(
-                () -> trial.differenceProperty().get().filter(found -> !found.plan().isUseful()).isEmpty(), trial.differenceProperty());
         return List.of(
                 Action.of("compare-table", "Compare Design with Its Table", "Shows in what the design in front differs from its table.",
                         at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
                 writing("apply-design", "Apply Design to Its Table", "Makes the table, or changes what can be changed of it.",
-                        at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(reachable.and(useful).and(free)),
+                        at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(reachable.and(free)),
                 writing("load-rows", "Load Rows", "Writes rows of the design in front into its table.",
                         at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(reachable.and(free)),
                 Action.of("run-reads", "Run Planned Reads", "Runs the planned reads on the table, and counts what they see.",
@@ -181,26 +179,28 @@ public final class TableActions {
     private void add(Server server) {
         Optional<ServerModel.Choice> before = model.servers().chosenProperty().get();
         model.servers().add(server);
-        if (!answered()) {
-            model.servers().remove();
-            before.ifPresent(model.servers()::choose);
+        ServerForm form = new ServerForm(model.servers(), model.servers().chosenProperty().get().orElseThrow().server());
+        if (!answered(form)) {
+            model.servers().remove(form.server());
+            // An emulator that was being started may have come up meanwhile, and is chosen then.
+            if (model.servers().chosenProperty().get().isEmpty()) {
+                before.filter(model.servers().choicesProperty().get()::contains).ifPresent(model.servers()::choose);
+            }
         }
     }
 
     private void edit() {
         model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before -> {
-            if (!answered()) {
-                model.servers().chosenProperty().get().map(ServerModel.Choice::server)
-                        .ifPresent(now -> model.servers().replace(now, before));
+            ServerForm form = new ServerForm(model.servers(), before);
+            if (!answered(form)) {
+                model.servers().replace(form.server(), before);
             }
         });
     }
 
-    /** {@return whether the connection that is chosen is to stay as it was described} */
-    private boolean answered() {
-        Server server = model.servers().chosenProperty().get().orElseThrow().server();
-        ServerForm form = new ServerForm(model.servers(), server);
-        boolean emulated = server.endpoint() instanceof Endpoint.Emulator;
+    /** {@return whether a connection is to stay as it was described} */
+    private boolean answered(ServerForm form) {
+        boolean emulated = form.server().endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
         if (!emulated) {
             buttons.add(new FormButton("browse-key-file", "Browse for the Key File…", "Asks for the JSON file of a service account's key.",

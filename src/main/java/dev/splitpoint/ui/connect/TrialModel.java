@@ -5,11 +5,11 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
-import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.LongProperty;
@@ -34,6 +33,7 @@ public final class TrialModel {
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
+    private final FxThread fx;
     private final Dialogs dialogs;
     private final Front front;
     private final Asking rows = Asking.of(10_000);
@@ -42,16 +42,21 @@ public final class TrialModel {
     private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
     private Optional<Endpoint> about = Optional.empty();
+    private Optional<Endpoint> saidOf = Optional.empty();
+    private Optional<Endpoint> gone = Optional.empty();
 
-    TrialModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+    TrialModel(ServerModel servers, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, Front front) {
         this.servers = servers;
         this.task = task;
         this.jobs = jobs;
+        this.fx = fx;
         this.dialogs = dialogs;
         this.front = front;
-        servers.chosenProperty().subscribe((was, is) -> {
-            if (is.isEmpty() && was.filter(choice -> choice.origin() == ServerModel.Origin.OWN).isPresent()) {
-                lost();
+        servers.choicesProperty().subscribe((was, is) -> {
+            Optional<Endpoint> now = own(is);
+            own(was).filter(at -> !now.equals(Optional.of(at))).ifPresent(this::lost);
+            if (now.isPresent() && now.equals(gone)) {
+                gone = Optional.empty();
             }
         });
         servers.chosenProperty().subscribe(chosen -> {
@@ -65,11 +70,26 @@ public final class TrialModel {
         });
     }
 
-    /** What was done in an emulator is gone with it: "they stay" would be no longer so. */
-    private void lost() {
-        if (!said.get().isEmpty() && said.get().stream().noneMatch(sentence -> sentence.contains(LOST))) {
-            said.set(Stream.concat(said.get().stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList());
+    /** {@return where the window's own emulator is} */
+    private static Optional<Endpoint> own(List<ServerModel.Choice> choices) {
+        return choices.stream()
+                .filter(choice -> choice.origin() == ServerModel.Origin.OWN)
+                .map(choice -> choice.server().endpoint())
+                .findFirst();
+    }
+
+    private void lost(Endpoint emulator) {
+        gone = Optional.of(emulator);
+        if (saidOf.equals(gone)) {
+            said.set(withLoss(said.get()));
         }
+    }
+
+    /** What was done in an emulator is gone with it: "they stay" would be no longer so. Why work failed may have said that already. */
+    private static List<String> withLoss(List<String> sentences) {
+        return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(LOST))
+                ? sentences
+                : Stream.concat(sentences.stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList();
     }
 
     /** {@return how many rows are to be loaded} */
@@ -147,14 +167,18 @@ public final class TrialModel {
      * instance.
      */
     public void apply() {
-        // What was found before an emulator ended, or before the design was changed, is so no longer.
-        difference.get().filter(found -> found.plan.design().equals(front.design()))
+        // What was found before an emulator ended, or before the design was changed, is so no longer; what left nothing to do was
+        // perhaps changed in the table since.
+        difference.get().filter(found -> found.plan.isUseful() && found.plan.design().equals(front.design()))
                 .ifPresentOrElse(this::apply, () -> compare(this::apply));
     }
 
     private void apply(Difference found) {
-        if (found.plan.isUseful() && mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
-            String table = found.plan.design().table().tableId();
+        String table = found.plan.design().table().tableId();
+        if (!found.plan.isUseful()) {
+            tell(found.endpoint, "There is nothing to apply: the table '" + table + "' "
+                    + (found.plan.isDone() ? "is as the design has it." : "differs only in what cannot be changed."));
+        } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
                 changed(found.endpoint, table);
@@ -224,41 +248,13 @@ public final class TrialModel {
             long perSecond = rate.number().get();
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
-                AtomicLong written = new AtomicLong();
+                RowLoading loading = new RowLoading(endpoint, design, files, count, perSecond);
                 task.start("Loading rows into '" + table + "'",
-                        progress -> load(endpoint, new RowLoaderOrder(design, files, count, perSecond), written, progress),
+                        progress -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(endpoint, sentences))),
                         sentences -> tell(endpoint, sentences),
-                        sentence -> tell(endpoint, Quantities.whole(written.get()) + " of " + Quantities.whole(count) + " rows were written. " + sentence));
+                        sentence -> tell(endpoint, loading.failed(sentence)));
             }
         });
-    }
-
-    private record RowLoaderOrder(TableDesign design, SampleFiles files, long rows, long perSecond) {}
-
-    private List<String> load(Endpoint endpoint, RowLoaderOrder order, AtomicLong written, Progress progress) {
-        String table = order.design.table().tableId();
-        long start = System.nanoTime();
-        progress.tell(0, "connecting");
-        try (Connection connection = Connection.open(endpoint)) {
-            RowLoader loader = new RowLoader(connection, order.design, table, order.files);
-            List<String> beforehand = loader.beforehand(order.rows, progress::stoppedWhileWaiting);
-            loader.load(
-                    order.rows,
-                    order.perSecond,
-                    // At a rate of a few rows nothing is to be waited for most of the time.
-                    new Parts(jobs.waiting(), RowLoader.STREAMS, order.perSecond > 0 ? progress::stopped : progress::stoppedWhileWaiting),
-                    System::currentTimeMillis,
-                    count -> {
-                        written.accumulateAndGet(count, Math::max);
-                        progress.tell(written.get(), order.rows, "of", "rows");
-                    });
-            String done = Quantities.whole(order.rows) + " rows were written into '" + table + "', "
-                    + Quantities.rounded(order.rows / ((System.nanoTime() - start) / 1e9)) + " a second.";
-            return Stream.concat(Stream.of(done), beforehand.stream()).toList();
-        } catch (CancellationException stopped) {
-            return List.of("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(order.rows)
-                    + " rows were written into '" + table + "'. They stay.");
-        }
     }
 
     /** Runs the planned reads of the design in front on its table, keys only. */
@@ -270,7 +266,7 @@ public final class TrialModel {
             List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
             task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
                 reads.set(List.copyOf(ended));
-                said.set(sentences);
+                say(endpoint, sentences);
             }, sentence -> {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
@@ -309,7 +305,13 @@ public final class TrialModel {
     }
 
     private void tell(Endpoint endpoint, List<String> sentences) {
-        said.set(sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
+        say(endpoint, sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
+    }
+
+    /** Says what came of work at a server, which may have ended before the answer was heard. */
+    private void say(Endpoint endpoint, List<String> sentences) {
+        saidOf = Optional.of(endpoint);
+        said.set(saidOf.equals(gone) ? withLoss(sentences) : sentences);
     }
 
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
@@ -318,6 +320,7 @@ public final class TrialModel {
     }
 
     private void failed(String sentence) {
+        saidOf = Optional.empty();
         said.set(List.of(sentence));
     }
 

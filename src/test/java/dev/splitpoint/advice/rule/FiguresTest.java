@@ -7,8 +7,10 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +49,27 @@ class FiguresTest {
         return Double.parseDouble(text.replace(",", ""));
     }
 
+    /** Two of so many writes in a millisecond meet about as often as two draws of the file's values do. */
+    @ParameterizedTest
+    @CsvSource({"20000, false", "100, true"})
+    void valuesOfASampleFileAreAsDifferentAsTheFileSays(int values, boolean lost) {
+        SampleFiles files = name -> IntStream.range(0, values)
+                .mapToObj(i -> new SampleFiles.WeightedValue("user-" + i, 1))
+                .toList();
+        TableDesign design = design("""
+                    - { name: user, generator: { sample: { file: users.csv } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                workload:
+                  phases:
+                    - { name: day, duration: 1h, rate: { constant: 20000 }, mix: { write: 1 } }
+                """);
+        List<String> found = Rules.linter().check(Subject.of(design, files)).stream()
+                .map(finding -> finding.rule().id())
+                .filter(id -> id.equals("key.not-unique") || id.equals("key.frequent-update"))
+                .toList();
+        assertThat(found).isEqualTo(lost ? List.of("key.not-unique") : List.of());
+    }
+
     @Test
     void aCellOverTenMegabytesIsNotToldToHaveTen() {
         String message = message("""
@@ -67,8 +90,8 @@ class FiguresTest {
                 .contains(said);
     }
 
-    private static String message(String rest, String rule) {
-        TableDesign design = Designs.read("""
+    private static TableDesign design(String rest) {
+        return Designs.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }
@@ -77,6 +100,10 @@ class FiguresTest {
                   encoding: { delimitedBytes: { delimiter: "#" } }
                   segments:
                 """ + rest);
+    }
+
+    private static String message(String rest, String rule) {
+        TableDesign design = design(rest);
         return Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
                 .filter(finding -> finding.rule().id().equals(rule))
                 .map(Finding::message)

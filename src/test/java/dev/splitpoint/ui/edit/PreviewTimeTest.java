@@ -8,6 +8,8 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -24,7 +26,12 @@ class PreviewTimeTest {
 
     private final AtomicLong now = new AtomicLong(1);
     private final DocumentModel document = new DocumentModel(DesignSession.untitled(DesignContent.of(SAMPLE)));
-    private final PreviewTime time = new PreviewTime(document, now::get, () -> () -> {});
+    private final Set<Object> painted = new HashSet<>();
+    private final PreviewTime time = new PreviewTime(document, now::get, () -> {
+        Object one = new Object();
+        painted.add(one);
+        return () -> painted.remove(one);
+    });
     private final Region part = new Region();
 
     @Start
@@ -42,6 +49,34 @@ class PreviewTimeTest {
         now.addAndGet(5_000_000);
         robot.interact(() -> time.ends("values", part));
         TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(12)));
+    }
+
+    @Test
+    void partsAreSaidToBePaintedUntilTheyAreOnTheScreen(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        robot.interact(() -> {
+            time.ends("keys", part);
+            time.ends("values", part);
+            assertThat(painted).hasSize(2);
+        });
+        TestWindow.await(robot, painted::isEmpty);
+    }
+
+    @Test
+    void whatNoWindowPaintsKeepsNobodyWaitingAfterTheNextEdit(FxRobot robot) {
+        Region unseen = new Region();
+        robot.interact(() -> {
+            Scene scene = new Scene(unseen);
+            document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4)));
+            time.ends("keys", scene.getRoot());
+            assertThat(painted).hasSize(1);
+            document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
+            assertThat(painted).isEmpty();
+            time.ends("keys", scene.getRoot());
+            assertThat(painted).hasSize(1);
+            time.stop();
+            assertThat(painted).isEmpty();
+        });
     }
 
     @Test

@@ -1,0 +1,30 @@
+package dev.splitpoint.bigtable;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** How long a server has said nothing; at first since this was made. Any thread may tell and ask. */
+public final class Silence {
+    /** A server that says nothing for so long may never do so again. */
+    public static final long LEAST_SECONDS = 5;
+
+    private final LongSupplier clock;
+    private volatile long heard;
+
+    /** @param clock the time in nanoseconds, from any moment on */
+    public Silence(LongSupplier clock) {
+        this.clock = clock;
+        this.heard = clock.getAsLong();
+    }
+
+    /** The server has said something. */
+    public void end() {
+        heard = clock.getAsLong();
+    }
+
+    /** {@return for how many whole seconds it has said nothing; 0 where they are too few to be told} */
+    public long seconds() {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - heard);
+        return seconds >= LEAST_SECONDS ? seconds : 0;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.RowLoader;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Rows of a design on their way into its table, and what there is to say of them. */
+final class RowLoading {
+    private final Endpoint endpoint;
+    private final TableDesign design;
+    private final SampleFiles files;
+    private final long rows;
+    private final long perSecond;
+    private final AtomicLong written = new AtomicLong();
+    private volatile List<String> beforehand = List.of();
+
+    /** @param perSecond the most in a second; 0 for as many as go */
+    RowLoading(Endpoint endpoint, TableDesign design, SampleFiles files, long rows, long perSecond) {
+        this.endpoint = endpoint;
+        this.design = design;
+        this.files = files;
+        this.rows = rows;
+        this.perSecond = perSecond;
+    }
+
+    /**
+     * Writes them, until it is stopped.
+     *
+     * @param threads write side by side
+     * @param told    takes what is to be known before the first is written, in sentences, on the thread that this is called on
+     * @return what came of it, in sentences
+     */
+    List<String> run(Executor threads, Progress progress, Consumer<List<String>> told) {
+        String table = design.table().tableId();
+        long start = System.nanoTime();
+        progress.tell(0, "connecting");
+        try (Connection connection = Connection.open(endpoint)) {
+            RowLoader loader = new RowLoader(connection, design, table, files);
+            beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
+            if (!beforehand.isEmpty()) {
+                told.accept(beforehand);
+            }
+            loader.load(
+                    rows,
+                    perSecond,
+                    // At a rate of a few rows nothing is to be waited for most of the time.
+                    new Parts(threads, RowLoader.STREAMS, perSecond > 0 ? progress::stopped : progress::stoppedWhileWaiting),
+                    System::currentTimeMillis,
+                    count -> {
+                        written.accumulateAndGet(count, Math::max);
+                        progress.tell(written.get(), rows, "of", "rows");
+                    });
+            return with(Quantities.whole(rows) + " rows were written into '" + table + "', "
+                    + Quantities.rounded(rows / ((System.nanoTime() - start) / 1e9)) + " a second.");
+        } catch (CancellationException stopped) {
+            return with("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(rows) + " rows were written into '"
+                    + table + "'. They stay.");
+        }
+    }
+
+    /** {@return what came of it, in sentences, when it failed for a reason} */
+    List<String> failed(String why) {
+        return with(Quantities.whole(written.get()) + " of " + Quantities.whole(rows) + " rows were written. " + why);
+    }
+
+    private List<String> with(String sentence) {
+        return Stream.concat(Stream.of(sentence), beforehand.stream()).toList();
+    }
+}
