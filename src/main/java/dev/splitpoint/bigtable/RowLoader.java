@@ -2,28 +2,20 @@ package dev.splitpoint.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.Query;
-import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import com.google.cloud.bigtable.data.v2.models.Value;
 import com.google.protobuf.ByteString;
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.design.ValueType;
 import dev.splitpoint.workload.KeyCursor;
 import dev.splitpoint.workload.KeyStream;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -31,14 +23,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
  * Writes rows of a design: the keys of its segments' generators, cells of its columns.
  *
  * <p>Rows are numbered, and written in that order as if evenly over the design's workload, so that the same number of rows is
- * the same keys. Cells get the present time: an older one could be deleted at once by the family's policy. To keep a trial
- * small, a value has at most a kilobyte and a pattern at most twenty columns.
+ * the same keys. Cells get the present time: an older one could be deleted at once by the family's policy.
  */
 public final class RowLoader {
     private static final int BATCH = 500;
@@ -53,18 +45,13 @@ public final class RowLoader {
     /** Where a rate is asked for: so many, that rows come evenly. */
     private static final int BATCHES_A_SECOND = 10;
     private static final long HEARD_NANOS = 100_000_000;
-    private static final int LARGEST_VALUE = 1024;
-    private static final int MOST_COLUMNS = 20;
-    private static final int PLAIN_BYTES = 8;
     private static final int LOOKED_UP = 10;
 
     private final Connection connection;
     private final TableDesign design;
     private final TableId table;
     private final KeyStream keys;
-    private final List<Column> columns;
-    private final Map<String, ColumnFamily> families;
-    private final List<String> unwritten;
+    private final RowCells cells;
 
     /**
      * @param connection open as long as rows are loaded
@@ -83,18 +70,7 @@ public final class RowLoader {
                     + ", and a row needs a key and a cell. Add one.");
         }
         this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
-        this.families = design.table().columnFamilies().stream()
-                .collect(java.util.stream.Collectors.toMap(ColumnFamily::name, family -> family));
-        List<Column> all = design.columns().isEmpty()
-                ? List.of(new Column(design.table().columnFamilies().getFirst().name(), "v", false, 1, Optional.empty(),
-                        new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE))
-                : design.columns();
-        boolean emulated = connection.endpoint() instanceof Endpoint.Emulator;
-        this.columns = all.stream().filter(column -> !emulated || !isOfOthers(column.family())).toList();
-        this.unwritten = all.stream().map(Column::family).filter(family -> emulated && isOfOthers(family)).distinct().toList();
-        if (columns.isEmpty()) {
-            throw new BigtableException(unwritten() + " A row needs another cell: add a family or a column.");
-        }
+        this.cells = new RowCells(design, connection.endpoint() instanceof Endpoint.Emulator);
     }
 
     /**
@@ -113,7 +89,7 @@ public final class RowLoader {
     public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
         checkFamilies(parts.cancelled());
         AtomicLong written = new AtomicLong();
-        int most = Math.clamp(MUTATIONS / columns.stream().mapToInt(RowLoader::cells).sum(), 1, BATCH);
+        int most = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
         int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;
         connection.data();
         long start = System.nanoTime();
@@ -128,7 +104,7 @@ public final class RowLoader {
             long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
             KeyCursor cursor = keys.cursor();
             for (long row = from; row < to; row++) {
-                batch.add(entry(key(cursor, row, rows), row, micros));
+                batch.add(cells.entry(key(cursor, row, rows), row, micros));
             }
             Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
                 Answers.of(connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
@@ -150,22 +126,14 @@ public final class RowLoader {
      */
     public List<String> beforehand(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(unwritten.isEmpty() ? Stream.empty() : Stream.of(unwritten()), alreadyThere(rows, cancelled).stream()).toList();
-    }
-
-    private String unwritten() {
-        return "The emulator takes whole numbers only for counts of distinct values, so nothing is written into '"
-                + String.join("' and '", unwritten) + "'.";
+        return Stream.concat(cells.unwritten().stream(), alreadyThere(rows, cancelled).stream()).toList();
     }
 
     private Optional<String> alreadyThere(long rows, BooleanSupplier cancelled) {
         Query query = Query.create(table).filter(KeyRows.keysOnly());
         Set<ByteString> some = new HashSet<>();
         KeyCursor cursor = keys.cursor();
-        long count = Math.min(rows, LOOKED_UP);
-        for (long i = 0; i < count; i++) {
-            some.add(key(cursor, (long) ((double) i * rows / count), rows));
-        }
+        lookedUp(rows).forEach(row -> some.add(key(cursor, row, rows)));
         some.forEach(query::rowKey);
         long found = there(() -> Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
             Taking taking = new Taking(row -> true, cancelled);
@@ -175,9 +143,22 @@ public final class RowLoader {
         }));
         return found == 0
                 ? Optional.empty()
-                : Optional.of((found < some.size() ? "Some" : "All") + " of these rows were in '" + table.getTableId() + "' already, by "
-                        + found + " of " + some.size() + " that were looked up: the same design and number of rows make the same keys. Such"
-                        + " a row is no new one, but gets newer cells, and its aggregates are added to.");
+                : Optional.of(looked(found, some.size()) + " in '" + table.getTableId() + "' already, so "
+                        + (found < some.size() ? "some" : "most or all") + " of these will be: the same design and number of rows make the"
+                        + " same keys. Such a row is no new one, but gets newer cells, and its aggregates are added to.");
+    }
+
+    private static String looked(long found, int of) {
+        if (of == 1) {
+            return "The row that was looked up is";
+        }
+        return (found < of ? found + " of the " : "All ") + of + " rows that were looked up " + (found == 1 ? "is" : "are");
+    }
+
+    /** {@return a few numbers of rows, evenly from the first to the last of them} */
+    static LongStream lookedUp(long rows) {
+        long count = Math.min(rows, LOOKED_UP);
+        return LongStream.range(0, count).map(i -> count == 1 ? 0 : (long) ((double) i / (count - 1) * (rows - 1)));
     }
 
     /** {@return the key of a row, which the cursor then has} */
@@ -201,85 +182,18 @@ public final class RowLoader {
     /** A server says of a family that is not there only that "some mutations failed to apply". */
     private void checkFamilies(BooleanSupplier cancelled) {
         TableSchema there = there(() -> new Tables(connection).get(table.getTableId(), cancelled));
-        for (String family : columns.stream().map(Column::family).distinct().toList()) {
+        for (String family : cells.written()) {
             ColumnFamily found = there.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
                     .findFirst()
                     .orElseThrow(() -> new BigtableException(
                             "The table '" + there.tableId() + "' has no family '" + family + "': apply the design first."));
-            if (found.aggregate().isPresent() != isAggregate(family)) {
+            if (found.aggregate().isPresent() != cells.isAggregate(family)) {
                 throw new BigtableException("The table '" + there.tableId() + "' has a family '" + family + "' whose cells are "
-                        + (isAggregate(family) ? "values, but the design's are aggregates" : "aggregates, but the design's are values")
+                        + (cells.isAggregate(family) ? "values, but the design's are aggregates" : "aggregates, but the design's are values")
                         + ". A family keeps its type: give the design another table or family.");
             }
         }
-    }
-
-    private boolean isAggregate(String family) {
-        return added(family).isPresent();
-    }
-
-    /** {@return whether a family aggregates something other than whole numbers} */
-    private boolean isOfOthers(String family) {
-        return added(family).filter(type -> !(type instanceof ValueType.Int64)).isPresent();
-    }
-
-    /** {@return what is added to the cells of a family of aggregates} */
-    private Optional<ValueType> added(String family) {
-        return Optional.ofNullable(families.get(family)).flatMap(ColumnFamily::aggregate).map(ColumnFamily.Aggregate::inputType);
-    }
-
-    private RowMutationEntry entry(ByteString key, long row, long micros) {
-        RowMutationEntry entry = RowMutationEntry.create(key);
-        SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L);
-        boolean empty = true;
-        for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            // A row without a cell would not be there.
-            boolean last = i == columns.size() - 1 && empty;
-            if (last || random.nextDouble() < column.presence()) {
-                cells(entry, column, random, micros);
-                empty = false;
-            }
-        }
-        return entry;
-    }
-
-    private void cells(RowMutationEntry entry, Column column, SplittableRandom random, long micros) {
-        Optional<ValueType> added = added(column.family());
-        for (int c = 0; c < cells(column); c++) {
-            String qualifier = column.pattern() ? column.qualifier().replace("*", Integer.toString(c)) : column.qualifier();
-            ByteString name = ByteString.copyFromUtf8(qualifier);
-            if (added.isPresent() && isOfOthers(column.family())) {
-                entry.addToCell(column.family(), Value.rawValue(name), Value.rawTimestamp(micros),
-                        Value.rawValue(encoded(added.get(), bytes(column, random))));
-            } else if (added.isPresent()) {
-                entry.addToCell(column.family(), qualifier, micros, 1);
-            } else {
-                entry.setCell(column.family(), name, micros, ByteString.copyFrom(bytes(column, random)));
-            }
-        }
-    }
-
-    private static ByteString encoded(ValueType type, byte[] value) {
-        return type instanceof ValueType.Text ? ByteString.copyFromUtf8(HexFormat.of().formatHex(value)) : ByteString.copyFrom(value);
-    }
-
-    private static byte[] bytes(Column column, SplittableRandom random) {
-        byte[] value = new byte[(int) Math.min(LARGEST_VALUE, size(column.valueBytes(), random))];
-        random.nextBytes(value);
-        return value;
-    }
-
-    private static int cells(Column column) {
-        return Math.clamp(column.count(), 1, MOST_COLUMNS);
-    }
-
-    private static long size(ValueSize size, SplittableRandom random) {
-        return switch (size) {
-            case ValueSize.Constant(long bytes) -> bytes;
-            case ValueSize.Uniform(long min, long max) -> min + random.nextLong(max - min + 1);
-        };
     }
 
     /** Waits for a moment, and hears meanwhile whether it is cancelled. */

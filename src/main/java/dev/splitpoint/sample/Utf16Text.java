@@ -5,10 +5,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /** Text in UTF-16, as some programs of Windows write it, given as the same text in UTF-8. */
 final class Utf16Text extends InputStream {
+    /** So many bytes say whether it is text: of a line, at least. */
+    private static final int HEAD = 1 << 13;
+
     private final Reader text;
     private final char[] chars = new char[1 << 13];
     private int kept;
@@ -16,26 +24,51 @@ final class Utf16Text extends InputStream {
     private int at;
 
     private Utf16Text(InputStream in) {
-        text = new InputStreamReader(in, StandardCharsets.UTF_16);
+        text = new InputStreamReader(in, strict());
     }
 
     /**
      * {@return a stream of UTF-8 for one that begins with a byte-order mark of UTF-16; otherwise one with the same bytes}
      *
-     * <p>A binary key can begin as the mark does. A text goes on with a character of which one byte is 0.
+     * <p>A binary key can begin as the mark does. A text goes on with characters that are known, some of them ASCII: what ends a
+     * line, at least.
      */
     static InputStream orSame(InputStream in) throws IOException {
         BufferedInputStream begun = new BufferedInputStream(in, 64);
-        begun.mark(4);
-        byte[] head = begun.readNBytes(4);
-        begun.reset();
-        boolean little = begins(head, 0xFF, 0xFE) && head[2] != 0 && head[3] == 0;
-        boolean big = begins(head, 0xFE, 0xFF) && head[2] == 0 && head[3] != 0;
-        return little || big ? new Utf16Text(begun) : begun;
+        byte[] mark = head(begun, 2);
+        return (begins(mark, 0xFF, 0xFE) || begins(mark, 0xFE, 0xFF)) && isText(head(begun, HEAD)) ? new Utf16Text(begun) : begun;
+    }
+
+    private static byte[] head(BufferedInputStream in, int length) throws IOException {
+        in.mark(length);
+        byte[] head = in.readNBytes(length);
+        in.reset();
+        return head;
     }
 
     private static boolean begins(byte[] head, int first, int second) {
-        return head.length == 4 && head[0] == (byte) first && head[1] == (byte) second;
+        return head.length == 2 && head[0] == (byte) first && head[1] == (byte) second;
+    }
+
+    /** {@return whether bytes with a mark are text in UTF-16, of which the end may be missing} */
+    private static boolean isText(byte[] head) {
+        CharBuffer chars = CharBuffer.allocate(head.length);
+        if (strict().decode(ByteBuffer.wrap(head), chars, false).isError()) {
+            return false;
+        }
+        chars.flip();
+        return chars.isEmpty() ? head.length == 2
+                : chars.codePoints().allMatch(Utf16Text::isKnown) && chars.codePoints().anyMatch(character -> character < 0x80);
+    }
+
+    private static boolean isKnown(int character) {
+        return Character.isDefined(character) && (!Character.isISOControl(character) || "\r\n\t".indexOf(character) >= 0);
+    }
+
+    private static CharsetDecoder strict() {
+        return StandardCharsets.UTF_16.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
     }
 
     @Override
@@ -59,7 +92,7 @@ final class Utf16Text extends InputStream {
 
     private boolean isThere() throws IOException {
         while (at == bytes.length) {
-            int count = text.read(chars, kept, chars.length - kept);
+            int count = more();
             if (count < 0 && kept == 0) {
                 return false;
             }
@@ -72,6 +105,14 @@ final class Utf16Text extends InputStream {
             chars[0] = chars[end - 1];
         }
         return true;
+    }
+
+    private int more() throws IOException {
+        try {
+            return text.read(chars, kept, chars.length - kept);
+        } catch (CharacterCodingException e) {
+            throw new IOException("it begins as text in UTF-16, but some of it is none; save it in UTF-8", e);
+        }
     }
 
     @Override

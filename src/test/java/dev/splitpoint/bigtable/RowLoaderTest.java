@@ -42,4 +42,12 @@ class RowLoaderTest {
                     .mapToInt(MutateRowsRequest.Entry::getMutationsCount).sum()).isBetween(1, MOST_MUTATIONS));
         }
     }
+
+    @Test
+    void rowsFromTheFirstToTheLastAreLookedUp() {
+        assertThat(RowLoader.lookedUp(3_000)).hasSize(10).startsWith(0L, 333L).endsWith(2_999L).isSorted();
+        assertThat(RowLoader.lookedUp(3)).containsExactly(0L, 1L, 2L);
+        assertThat(RowLoader.lookedUp(1)).containsExactly(0L);
+        assertThat(RowLoader.lookedUp(0)).isEmpty();
+    }
 }

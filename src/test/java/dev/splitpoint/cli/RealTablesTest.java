@@ -116,7 +116,7 @@ class RealTablesTest {
         assertThat(bern).isBetween(1_350L, 1_650L);
 
         Shell.Run again = run(0, "load", design, "--rows", "3000");
-        assertThat(again.err()).contains("All of these rows were in 'loaded' already, by 10 of 10 that were looked up");
+        assertThat(again.err()).contains("All 10 rows that were looked up are in 'loaded' already");
         String inferred = folder.resolve("inferred.bigtable.yaml").toString();
         run(0, "apply", Shell.run("infer", keys, "--out", inferred).exitCode() == 0 ? inferred : "");
         assertThat(run(0, "load", inferred, "--rows", "100").out()).startsWith("Wrote 100 rows into 'inferred'");

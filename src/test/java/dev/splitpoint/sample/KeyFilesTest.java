@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
@@ -158,6 +159,15 @@ class KeyFilesTest {
         for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
             Path file = Files.write(folder.resolve("wide.csv"), ("\uFEFF" + text).getBytes(charset));
             assertThat(read(file).keys()).containsExactlyInAnyOrder(key("zürich-\uD83D\uDE00", 6_000), key("bern", 3));
+        }
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Path file = Files.write(folder.resolve("other.txt"), "\uFEFFключ#1\n東京#2\n".getBytes(charset));
+            assertThat(sorted(file)).containsExactly(KeyBytes.utf8("ключ#1"), KeyBytes.utf8("東京#2"));
+            Path empty = Files.write(folder.resolve("empty.txt"), "\uFEFF".getBytes(charset));
+            assertThatThrownBy(() -> read(empty)).hasMessageStartingWith("'empty.txt' holds no key.");
+            Path broken = Files.write(folder.resolve("broken.txt"), Arrays.copyOf(("\uFEFF" + "bern\n".repeat(3_000)).getBytes(charset), 30_001));
+            assertThatThrownBy(() -> read(broken)).hasMessage(
+                    "'broken.txt' cannot be read: it begins as text in UTF-16, but some of it is none; save it in UTF-8.");
         }
         Path binary = Files.write(folder.resolve("binary.txt"), new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2, '\n', 3, 4});
         assertThat(read(binary).keys()).extracting(found -> found.key().toArray()).contains(new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2});

@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Whether the last digit of numbers is computed from the others, as shops, banks and networks have it. */
 final class CheckDigits {
@@ -18,8 +19,12 @@ final class CheckDigits {
      * @param to     behind its last
      */
     static boolean areIn(List<String> values, int from, int to) {
-        return (Typing.share(values, value -> isOfGs1(value, from, to)) > 0 || Typing.share(values, value -> isOfLuhn(value, from, to)) > 0)
-                && values.stream().map(value -> value.substring(from, to)).distinct().limit(FEWEST).count() == FEWEST;
+        return isIn(values, from, to, value -> isOfGs1(value, from, to)) || isIn(values, from, to, value -> isOfLuhn(value, from, to));
+    }
+
+    private static boolean isIn(List<String> values, int from, int to, Predicate<String> fits) {
+        return Typing.share(values, fits) > 0
+                && values.stream().filter(fits).map(value -> value.substring(from, to)).distinct().limit(FEWEST).count() == FEWEST;
     }
 
     private static boolean isOfGs1(String digits, int from, int to) {

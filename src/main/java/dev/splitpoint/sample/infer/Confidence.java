@@ -49,6 +49,21 @@ final class Confidence {
         return reasons;
     }
 
+    /** {@return in a sentence what makes the trust smallest, where none of it alone makes it small; the parameters as above} */
+    static String smallest(List<Shape> shapes, double match, double margin, int keys) {
+        double form = known(shapes);
+        double fit = match * match;
+        double count = keys / (keys + HALF);
+        double least = Math.min(Math.min(form, fit), Math.min(clear(margin), count));
+        if (least == form) {
+            return "Some of what tells the keys apart is text or bytes of no known form.";
+        }
+        if (least == fit) {
+            return String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match);
+        }
+        return least == count ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
+    }
+
     private static double known(List<Shape> shapes) {
         double unknown = 0;
         double sum = 0;

@@ -73,11 +73,11 @@ final class Doubts {
         if (equal.isEmpty() || equal.size() == values.size()) {
             return Optional.empty();
         }
-        ColumnType type = Typing.of(equal, true).type();
-        return type instanceof ColumnType.Text
+        TypedColumn column = Typing.of(equal, true);
+        return column.type() instanceof ColumnType.Text
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT, "%s has one type in %.0f %% of the keys only: %s.",
-                        name, 100.0 * equal.size() / values.size(), type.text()));
+                        name, 100 * column.share() * equal.size() / values.size(), column.type().text()));
     }
 
     private Optional<String> ofBorder(int at) {

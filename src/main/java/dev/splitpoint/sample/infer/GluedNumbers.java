@@ -27,15 +27,17 @@ final class GluedNumbers {
     private static final int[] CHECKED = {16, 15, 14, 13, 12, 8};
     /** A price in cents, or a number that is counted in hundreds, varies less in its last digits. */
     private static final int CENTS = 2;
-    /** A number has two digits at least: one is a number of its kind. */
+    /** In fewer digits no two numbers can be told from one. */
     private static final int SHORTEST = 4;
 
     private final List<String> values;
     private final int width;
+    private final double[] bits;
 
     private GluedNumbers(List<String> values, int width) {
         this.values = values;
         this.width = width;
+        this.bits = bits(values, width);
     }
 
     /**
@@ -58,13 +60,12 @@ final class GluedNumbers {
         if (numbers.isTooShort() || CheckDigits.areIn(numbers.values, 0, width)) {
             return false;
         }
-        double[] bits = numbers.bits();
         double most = 0;
         for (int i = 0; i < width - CENTS; i++) {
-            if (bits[i] <= most - DOUBTFUL_FALL) {
+            if (numbers.bits[i] <= most - DOUBTFUL_FALL) {
                 return true;
             }
-            most = Math.max(most, bits[i]);
+            most = Math.max(most, numbers.bits[i]);
         }
         return false;
     }
@@ -107,14 +108,13 @@ final class GluedNumbers {
     }
 
     private TreeSet<Integer> falls(int from, int to) {
-        double[] bits = bits();
         TreeSet<Integer> found = new TreeSet<>();
         int last = to - 1;
         while (last > from && bits[last] < ANYTHING) {
             last--;
         }
         for (int i = from + 1; i < last; i++) {
-            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL && !isDay(i, to)) {
+            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL && !isDay(i, from, to)) {
                 found.add(i);
             }
         }
@@ -122,8 +122,8 @@ final class GluedNumbers {
     }
 
     /** {@return whether a day of the month stands there behind a month: of a date without its century, which is no known type} */
-    private boolean isDay(int at, int to) {
-        return at >= 2 && at + 2 <= to
+    private boolean isDay(int at, int from, int to) {
+        return at - 2 >= from && at + 2 <= to
                 && Typing.share(values, value -> isWithin(value.substring(at - 2, at), 12) && isWithin(value.substring(at, at + 2), 31)) > 0;
     }
 
@@ -133,7 +133,7 @@ final class GluedNumbers {
     }
 
     /** {@return the entropy at each place} */
-    private double[] bits() {
+    private static double[] bits(List<String> values, int width) {
         double[] bits = new double[width];
         for (int at = 0; at < width; at++) {
             Map<Character, Integer> counts = new HashMap<>();
@@ -162,6 +162,9 @@ final class GluedNumbers {
         List<String> values = tokens.stream().map(part::in).toList();
         List<Integer> borders = borders(
                 values.stream().filter(value -> value.length() > lead).map(value -> value.substring(lead)).toList(), width);
+        if (borders.isEmpty()) {
+            return List.of(part);
+        }
         List<Part> parts = new ArrayList<>();
         int from = 0;
         for (int i = 0; i <= borders.size(); i++) {
@@ -175,6 +178,6 @@ final class GluedNumbers {
                     last ? (part.width() < 0 ? part.width() : part.width() - start) : end - start));
             from = end;
         }
-        return borders.isEmpty() ? List.of(part) : parts;
+        return parts;
     }
 }

@@ -57,6 +57,9 @@ final class Readings {
         double confidence = Confidence.of(shapes, match, margin, checked, !doubts.isEmpty());
         if (confidence < Reading.LOW_CONFIDENCE) {
             doubts.addAll(Confidence.reasons(shapes, match, margin, checked));
+            if (doubts.isEmpty()) {
+                doubts.add(Confidence.smallest(shapes, match, margin, checked));
+            }
         }
         return new Reading(kinds, match, confidence, doubts, counter, keys.size());
     }

@@ -103,9 +103,9 @@ class RealTablesTest {
         List<String> first = new ArrayList<>();
         robot.interact(() -> at.model().trial().saidProperty().subscribe((was, is) -> first.add(is.getFirst())));
         at.fire("load-rows");
-        assertThat(first.getFirst()).as("before they are written").startsWith("All of these rows were in 'visits' already");
+        assertThat(first.getFirst()).as("before they are written").startsWith("All 10 rows that were looked up are in 'visits' already");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .startsWith("All of these rows were in 'visits' already, by 10 of 10 that were looked up");
+                .startsWith("All 10 rows that were looked up are in 'visits' already");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
