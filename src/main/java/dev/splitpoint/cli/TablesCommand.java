@@ -102,6 +102,10 @@ final class TablesCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
         }
         spec.commandLine().getOut().println(VisibleText.of(file.toString()));
+        if (design.rowKey().segments().isEmpty()) {
+            spec.commandLine().getErr().println("splitpoint: The table says nothing of its row keys, so the design has no segments yet."
+                    + " Draw them, or find them in keys of the table with 'sample' and 'infer'.");
+        }
     }
 
     private void print(TableDesign design) {

@@ -84,7 +84,7 @@ class RealTablesTest {
         assertThat(made.out()).isEqualToIgnoringNewLines("The table 'trips' was made, with 3 families and 0 split points.");
         assertThat(run(0, "apply", design).out()).isEqualToIgnoringNewLines("The table 'trips' is as the design has it.");
         String back = folder.resolve("back.bigtable.yaml").toString();
-        run(0, "tables", "--table", "trips", "--out", back);
+        assertThat(run(0, "tables", "--table", "trips", "--out", back).err()).contains("the design has no segments yet", "'sample' and 'infer'");
         assertThat(families(back)).isEqualTo(families(design));
         JsonNode told = new ObjectMapper().readTree(run(0, "tables", "--json", "--table", "trips").out());
         assertThat(told.at("/0/families/0/name").asText()).isEqualTo("m");

@@ -131,16 +131,17 @@ final class Readings {
     private static OptionalDouble growth(List<String> values, List<SampledKey> keys, ColumnType type) {
         List<String> timed = new ArrayList<>();
         List<Long> times = new ArrayList<>();
-        for (int i = 0; i < values.size() && timed.size() < RANKED; i++) {
-            if (keys.get(i).newest().isPresent()) {
-                timed.add(values.get(i));
-                times.add(keys.get(i).newest().getAsLong());
+        int looked = 0;
+        for (; looked < values.size() && timed.size() < RANKED; looked++) {
+            if (keys.get(looked).newest().isPresent()) {
+                timed.add(values.get(looked));
+                times.add(keys.get(looked).newest().getAsLong());
             }
         }
         boolean numeric = type instanceof ColumnType.Unpadded || type instanceof ColumnType.Numbered;
         Comparator<String> order =
                 numeric ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
-        return timed.size() * 2 < values.size()
+        return timed.size() * 2 < looked
                 ? OptionalDouble.empty()
                 : RankCorrelation.of(timed, order, times.stream().mapToLong(Long::longValue).toArray());
     }

@@ -167,6 +167,15 @@ class KeyInferenceTest {
     }
 
     @Test
+    void growthIsKnownOfAnyNumberOfKeysThatHaveTimes() {
+        KeySampler sampler = new KeySampler(50_000);
+        for (int i = 0; i < 45_000; i++) {
+            sampler.add(new SampledKey(KeyBytes.utf8(String.format(Locale.ROOT, "%06d", i)), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1));
+        }
+        assertThat(KeyInference.read(sampler.sample()).getFirst().kinds().getFirst().segments().getFirst().facts().growth()).hasValue(1);
+    }
+
+    @Test
     void counterExamplesAndShareAreOfTheKeysThatDoNotFit() {
         List<KeyBytes> keys = new ArrayList<>(KeyShapes.known().getFirst().keys(995, 1));
         List<KeyBytes> strange = List.of("x", "sensor-#", "??", "sensor-1#2#3", "a/b").stream().map(KeyBytes::utf8).toList();
