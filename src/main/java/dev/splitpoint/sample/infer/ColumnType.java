@@ -95,7 +95,7 @@ public sealed interface ColumnType {
     /** E-mail addresses. */
     record Mail() implements ColumnType {}
 
-    /** Decimal numbers with a point in them, such as 12.5: their bytes are not in the order of the numbers. */
+    /** Decimal numbers with a point in them, with or without a sign, such as 12.5: their bytes are not in the order of the numbers. */
     record Fraction() implements ColumnType {}
 
     /** Base 64, of the alphabet for URLs or the other. */

@@ -17,7 +17,7 @@ final class DecimalTyping {
     private static final Pattern NUMBERED = Pattern.compile("([A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
 
     /** As many digits as amounts, measures and degrees have; a time in seconds has more. */
-    private static final Pattern FRACTION = Pattern.compile("-?\\d{1,9}\\.\\d{1,8}");
+    private static final Pattern FRACTION = Pattern.compile("[+-]?\\d{1,9}\\.\\d{1,8}");
     /** From so many values on, one of ten should begin or end with a zero, if zeros may be there: that none does has a chance of
      * 0.9⁵⁰, half a percent. */
     private static final int TELLING = 50;

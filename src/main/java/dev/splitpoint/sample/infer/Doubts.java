@@ -49,7 +49,10 @@ final class Doubts {
                 Optional.of(name + " may be any number: those of ten digits that begin with 24 to 31 look like reversed times.");
             case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) ->
                 Optional.of(name + " may be several numbers side by side: some digits vary less than those before them.");
-            case ColumnType.Text t -> ofEmpty(name, values(at)).or(() -> ofDirt(name, values(at)));
+            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
+            case ColumnType.Text t -> ofEmpty(name, values(at))
+                    .or(() -> ofDirt(name, values(at)))
+                    .or(() -> InnerTimes.inText(name, values(at)));
             default -> Optional.empty();
         };
     }

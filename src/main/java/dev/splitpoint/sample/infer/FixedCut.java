@@ -36,6 +36,8 @@ final class FixedCut {
     private static final double BURIED_BITS = 16;
     /** Those that no value of a known type has in it. */
     private static final String USUAL = "#|";
+    /** Those that no word of a few has in it, but a date or Base 64. */
+    private static final String USUAL_IN_WORDS = "#|/";
     /** What a date takes less: that digits happen to be one in nearly all values is less likely than any
      * number is: of random eight digits, one in 3,400 is a date of 80 years; the bits are fewer, since
      * digits of keys are not random. */
@@ -60,12 +62,14 @@ final class FixedCut {
     private final boolean readable;
     private final int width;
     private final double partBits;
+    private final DigitRuns runs;
 
     private FixedCut(List<String> values, boolean readable, int width) {
         this.values = values;
         this.readable = readable;
         this.width = width;
         this.partBits = partBits(values.size());
+        this.runs = new DigitRuns(values);
     }
 
     /** {@return what a further part without a delimiter takes for each of so many values} */
@@ -128,7 +132,7 @@ final class FixedCut {
                     values.stream().map(v -> v.substring(Math.min(start, v.length()), Math.min(end, v.length()))).toList(),
                     readable);
             bits += cut.bits(typed, start, end);
-            parts.add(Part.of(typed.dearer(cut.edge(start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
+            parts.add(Part.of(typed.dearer(cut.edge(typed.type(), start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
         }
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
         boolean telling = readable
@@ -177,7 +181,8 @@ final class FixedCut {
                 TypedColumn piece = piece(places[from], places[to]);
                 boolean apart = from == 0
                         || mayTouch(types[from], piece.type())
-                                && !isTornFrom(places[before[from]], places[to], piece.type());
+                                && !isTornFrom(places[before[from]], places[to], piece.type())
+                                && !(readable && isWithinNumber(places[before[from]], places[from], places[to], types[from], piece.type()));
                 double sum = cost[from] + bits(piece, places[from], places[to]);
                 if (apart && sum < cost[to]) {
                     cost[to] = sum;
@@ -199,7 +204,7 @@ final class FixedCut {
     }
 
     private double bits(TypedColumn piece, int from, int to) {
-        return piece.bits() + partBits + edge(from, to) - known(piece.type());
+        return piece.bits() + partBits + edge(piece.type(), from, to) - known(piece.type());
     }
 
     private static double known(ColumnType type) {
@@ -212,9 +217,10 @@ final class FixedCut {
     }
 
     /** {@return what a part costs because all its values begin or end with one delimiter, or have a usual one in them} */
-    private double edge(int from, int to) {
+    private double edge(ColumnType type, int from, int to) {
+        String usual = type instanceof ColumnType.Choice || type instanceof ColumnType.Constant ? USUAL_IN_WORDS : USUAL;
         boolean buried = IntStream.range(from + 1, to - 1)
-                .anyMatch(at -> USUAL.indexOf(values.getFirst().charAt(at)) >= 0 && isDelimiter(at));
+                .anyMatch(at -> usual.indexOf(values.getFirst().charAt(at)) >= 0 && isDelimiter(at));
         return buried ? BURIED_BITS : isDelimiter(from) || isDelimiter(to - 1) ? EDGE_BITS : 0;
     }
 
@@ -229,6 +235,11 @@ final class FixedCut {
     private boolean isTornFrom(int from, int to, ColumnType rest) {
         return rest instanceof ColumnType.Hex
                 && Typing.share(values, value -> value.charAt(from) != '0' && isHex(value.substring(from, to))) > 0;
+    }
+
+    /** {@return whether a border is where none can be: within a number, or before a time that has a sign, as none has} */
+    private boolean isWithinNumber(int from, int at, int to, ColumnType left, ColumnType right) {
+        return runs.isTorn(from, at, to, left, right) || right.isTime() && runs.isSigned(at);
     }
 
     private static boolean isHex(String text) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 
 /** Finds numbers that are times since 1970, counted up or down. */
 final class Times {
@@ -21,6 +22,10 @@ final class Times {
 
     /** The largest number of 32 bits without a sign. */
     static final long UNSIGNED = (1L << 32) - 1;
+
+    /** Digits of the shortest and the longest number of nines that times in s to ns are taken off. */
+    private static final int FEWEST_NINES = 10;
+    private static final int MOST_NINES = 18;
 
     private static final List<Long> TAKEN_OFF = List.of(
             Long.MAX_VALUE, (long) Integer.MAX_VALUE, 9_999_999_999_999L, 9_999_999_999L, 9_999_999_999_999_999L,
@@ -56,6 +61,17 @@ final class Times {
         return high == 0 || high - low >= parts / 4;
     }
 
+    /** {@return how far apart times of a clock are at least, in units: one of whole seconds has them in milliseconds, too} */
+    private static double step(List<Long> times, long perSecond) {
+        for (long step = perSecond; step > 1; step /= 1000) {
+            long parts = step;
+            if (times.stream().filter(time -> time % parts == 0).count() >= Typing.SHARE * times.size()) {
+                return step;
+            }
+        }
+        return 1;
+    }
+
     /** What is left of the largest 32-bit number has a digit less since 2004; but so have many numbers. */
     private static boolean isShorter(long from, int width) {
         return from == Integer.MAX_VALUE && width == 9;
@@ -86,7 +102,7 @@ final class Times {
                 return found;
             }
         }
-        for (long from : TAKEN_OFF) {
+        for (long from : takenOff(width)) {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
                     Optional<Found> found = of(numbers, unit, from, n -> from - n, share);
@@ -97,6 +113,15 @@ final class Times {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@return what times may be taken off: of decimal digits also as many nines as there are of them} */
+    private static List<Long> takenOff(int width) {
+        if (width < FEWEST_NINES || width > MOST_NINES) {
+            return TAKEN_OFF;
+        }
+        long nines = Long.parseLong("9".repeat(width));
+        return TAKEN_OFF.contains(nines) ? TAKEN_OFF : Stream.concat(TAKEN_OFF.stream(), Stream.of(nines)).toList();
     }
 
     private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, LongUnaryOperator time, double share) {
@@ -123,6 +148,6 @@ final class Times {
         }
         boolean even = from != 0 || perSecond != 1000 || inside.size() < FEWEST || high - low <= WAITED * perSecond
                 || isSpread(inside, perSecond);
-        return Optional.of(new Found(unit, from, Bits.range(high - low), (double) inside.size() / numbers.length, even));
+        return Optional.of(new Found(unit, from, Bits.range((high - low) / step(inside, perSecond)), (double) inside.size() / numbers.length, even));
     }
 }

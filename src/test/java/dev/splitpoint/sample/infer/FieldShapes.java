@@ -33,6 +33,11 @@ final class FieldShapes {
                 dirty("store, EAN-13 and day", "padded3 padded13 date(yyyyMMdd)", r -> f("%03d", r.nextInt(900)) + ean(r) + iso(r, "yyyyMMdd")),
                 dirty("word, two numbers", "choice# padded6 padded8", r -> pick(r, "docs", "home", "shop") + f("#%06d%08d", r.nextInt(500_000), r.nextInt(3_000_000))),
                 dirty("number in hundreds", "padded10# choice", r -> f("%010d#", 100L * r.nextInt(50_000_000)) + pick(r, "docs", "home", "shop")),
+                dirty("bus, ms of whole seconds", "=MTA/ choice/ epoch-ms/ NYCT_{4}", r ->
+                        pick(r, "MTA/M15-SBS/", "MTA/M60-SBS/", "MTA/M86-SBS/") + recent(r) + "000" + f("/NYCT_%04d", 5_000 + r.nextInt(1_000))),
+                dirty("identifiers of one month", "=tweet: padded19", r -> "tweet:" + ((1_000 * recent(r) + r.nextInt(1_000) - 1_288_834_974_657L) << 22 | r.nextInt(1 << 22))),
+                dirty("telephone numbers", "=+ padded12- =+ padded12- reversed-s-99999999999 OR =+ padded12 =-+ padded12- reversed-s-99999999999", r ->
+                        phone(r) + "-" + phone(r) + "-" + (99_999_999_999L - recent(r))),
                 dirty("H3 cell, day", "hex15# date(yyyyMMdd)", r -> f("8928308%05xfff#", r.nextInt(1 << 20)) + iso(r, "yyyyMMdd")),
                 shape("number, lowest byte first", "le8", r -> reversed(be8(r.nextInt(100_000_000)))),
                 shape("number, lowest byte first, time", "le4 btime8-ms", r -> reversed(be4(r.nextInt(1_000_000))) + be8(ms(r))));
@@ -57,7 +62,17 @@ final class FieldShapes {
                 dirty("region of AWS, account, machine", "choice# padded12# =i- hex17", r ->
                         pick(r, "us-east-1", "eu-central-1", "ap-southeast-2") + "#" + number(r, 12) + "#i-" + f("%016x", r.nextLong()) + r.nextInt(10)),
                 dirty("IPv6 address in full, time", "ip# epoch-s", r -> ip6(r) + "#" + s(r)),
+                dirty("signed degrees", "fraction, fraction", r -> f("%+09.4f,%+010.4f", 160 * r.nextDouble() - 80, 358 * r.nextDouble() - 179)),
                 dirty("UUID, IPv6 address", "uuid: ip", r -> uuid(r) + ":" + ip6(r)));
+    }
+
+    /** {@return seconds of one month} */
+    private static long recent(Random r) {
+        return 1_763_800_000L - r.nextInt(30 * 86_400);
+    }
+
+    private static String phone(Random r) {
+        return "+49" + (1_510_000_000L + r.nextInt(280_000_000));
     }
 
     private static String imsi(Random r) {

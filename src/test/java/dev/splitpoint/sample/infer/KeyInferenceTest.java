@@ -71,6 +71,11 @@ class KeyInferenceTest {
                 .contains("'a_id' is empty in 34 % of the keys, and otherwise of another type: number without leading zeros.");
         assertThat(doubts(r -> KeyShapes.word(r).substring(0, 3).toUpperCase(Locale.ROOT) + KeyShapes.f("%07d#", r.nextInt(10_000_000)) + KeyShapes.iso(r, "yyyy-MM-dd")))
                 .contains("Nothing shows where 'text' ends and 'id' begins: they may be one value.");
+        assertThat(doubts(r -> "veh#" + KeyShapes.f("%016x", Long.MAX_VALUE - KeyShapes.s(r) * 1_000))).singleElement().asString()
+                .startsWith("'veh_id' may be a reversed timestamp in ms, written in hexadecimal");
+        assertThat(doubts(r -> KeyShapes.f("%08x%016x", KeyShapes.s(r), r.nextLong())))
+                .containsExactly("'hex' may be an identifier that grows with time: its first 8 digits are timestamps in s.");
+        assertThat(doubts(r -> "chat#" + WorldShapes.ulid(r))).first().asString().startsWith("'chat_id' may be a ULID");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
         assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
     }

@@ -83,7 +83,7 @@ final class WorldShapes {
         return digits + (10 - sum % 10) % 10;
     }
 
-    private static String ulid(Random r) {
+    static String ulid(Random r) {
         long time = ms(r);
         StringBuilder text = new StringBuilder();
         for (int shift = 45; shift >= 0; shift -= 5) {
