@@ -377,7 +377,7 @@ public final class LiveSimulation {
             Subscription urgent) {
         /** {@return the same, asked for once more by somebody who has a picture already: nothing in it is urgent} */
         Request again(long newId) {
-            return new Request(newId, design, revision, files, asked, shown, () -> {});
+            return new Request(newId, design, revision, files, asked, shown, Subscription.NONE);
         }
 
         /** Leaves the cores to the painting of the first picture, for a moment. */

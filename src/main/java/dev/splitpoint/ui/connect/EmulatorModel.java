@@ -29,7 +29,7 @@ public final class EmulatorModel {
     private Optional<EmulatorProcess> process = Optional.empty();
     private Optional<Job> starting = Optional.empty();
     private Optional<Path> log = Optional.empty();
-    private Subscription atExit = () -> {};
+    private Subscription atExit = Subscription.NONE;
 
     EmulatorModel(Jobs jobs, FxThread fx, Dialogs dialogs, Path folder) {
         this.jobs = jobs;

@@ -3,7 +3,9 @@ package dev.splitpoint.ui.edit;
 import dev.splitpoint.ui.fx.Drawn;
 import dev.splitpoint.workspace.Subscription;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -23,7 +25,7 @@ public final class PreviewTime {
     private final Supplier<Subscription> painting;
     private final ReadOnlyObjectWrapper<Duration> time = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private final Set<String> seen = new HashSet<>();
-    private Subscription painted = Subscription.NONE;
+    private final List<Subscription> painted = new ArrayList<>();
     private OptionalLong since = OptionalLong.empty();
 
     /**
@@ -59,8 +61,8 @@ public final class PreviewTime {
 
     /** What is in no window any more is never painted. */
     private void forgetPainting() {
-        painted.cancel();
-        painted = Subscription.NONE;
+        painted.forEach(Subscription::cancel);
+        painted.clear();
     }
 
     /** Nothing that is drawn from now on belongs to the last edit: the user looks elsewhere. */
@@ -81,12 +83,8 @@ public final class PreviewTime {
             return;
         }
         OptionalLong from = since;
-        Subscription before = painted;
         Subscription underWay = painting.get();
-        painted = () -> {
-            before.cancel();
-            underWay.cancel();
-        };
+        painted.add(underWay);
         Drawn.after(scene, () -> {
             underWay.cancel();
             if (from.equals(since)) {

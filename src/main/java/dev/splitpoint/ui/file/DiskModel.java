@@ -35,7 +35,7 @@ public final class DiskModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAME);
     private final ReadOnlyObjectWrapper<Optional<FileStamp>> known = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<FileStamp> seen = Optional.empty();
-    private Subscription watching = () -> {};
+    private Subscription watching = Subscription.NONE;
     private final ObservableBooleanValue saving;
     private boolean closed;
 
