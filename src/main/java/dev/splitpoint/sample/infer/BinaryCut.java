@@ -91,7 +91,8 @@ final class BinaryCut implements BestCut.Pieces {
             }
             List<String> tails = values.stream().map(value -> value.substring(Math.max(0, value.length() - tail))).toList();
             List<Part> numbers = parts(tails, delimiter, token);
-            if (numbers.stream().anyMatch(part -> part.type().isTime())) {
+            boolean text = Typing.share(tails, value -> Latin.isReadable(numbers.getFirst().in(value))) > 0;
+            if (!text && numbers.stream().anyMatch(part -> part.type().isTime())) {
                 List<Part> parts = new ArrayList<>(List.of(Part.of(Typing.of(texts, true), "", token, 0, -1 - tail)));
                 numbers.forEach(part -> parts.add(part.fromEnd(tail)));
                 return Optional.of(parts);

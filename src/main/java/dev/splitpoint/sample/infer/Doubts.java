@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Says what keys of one kind may be instead of what they are read as. */
 final class Doubts {
@@ -14,6 +15,8 @@ final class Doubts {
     private static final int LONG = 10;
 
     private static final int UUID = 16;
+    /** Bytes of UUIDs and MD5, SHA-1 and SHA-256: where so many begin or end something, they are one value. */
+    private static final Set<Integer> HASHES = Set.of(UUID, 20, 32);
 
     private final List<Part> parts;
     private final List<String> names;
@@ -95,7 +98,7 @@ final class Doubts {
         }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
-        return !isAny(left) && !isAny(right) || isClear(left) || isClear(right)
+        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) || isClear(left) || isClear(right)
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");
@@ -103,6 +106,16 @@ final class Doubts {
 
     private static boolean isAny(ColumnType type) {
         return type instanceof ColumnType.Text || type instanceof ColumnType.Base64;
+    }
+
+    /** Bytes of an identifier that are the same in most keys, as those of one region or of one time are. */
+    private static boolean areBytesAndChoice(ColumnType left, ColumnType right) {
+        return isLoose(left) && right instanceof ColumnType.Choice || left instanceof ColumnType.Choice && isLoose(right);
+    }
+
+    /** {@return whether they are bytes of a width that no usual hash has} */
+    private static boolean isLoose(ColumnType type) {
+        return type instanceof ColumnType.Bytes bytes && !HASHES.contains(bytes.width());
     }
 
     private static boolean isClear(ColumnType type) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -78,7 +79,7 @@ final class FixedCut implements BestCut.Pieces {
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         return readable
-                ? delimited(cut(values, delimiter, token, whole)).stream()
+                ? Untold.joined(delimited(cut(values, delimiter, token, whole)), values).stream()
                         .flatMap(part -> GluedNumbers.parts(part, values).stream())
                         .toList()
                 : BinaryCut.parts(values, delimiter, token);
@@ -141,7 +142,7 @@ final class FixedCut implements BestCut.Pieces {
                     .with(best.margins().get(i)));
         }
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
-        boolean telling = parts.stream().anyMatch(part -> isTelling(part.type()));
+        boolean telling = parts.stream().anyMatch(part -> Untold.isTelling(part.type()));
         for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
             // a border is where a delimiter is, and not within one of a few words
             boolean choice = parts.get(i).type() instanceof ColumnType.Choice;
@@ -207,16 +208,17 @@ final class FixedCut implements BestCut.Pieces {
     }
 
     /**
-     * {@return whether what stands before hexadecimal digits is their first ones, as those of an identifier are that begins
-     * with a time; buckets are digits too, but begin with zero}
+     * {@return whether what stands before hexadecimal digits, or a geohash, is the first ones of it, as those of an identifier
+     * are that begins with a time, and those of places in one country; buckets are digits too, but begin with zero}
      *
      * @param from where the first of both begins
      * @param to   where the second ends
      * @param rest the type of the second
      */
     private boolean isTornFrom(int from, int to, ColumnType rest) {
-        return rest instanceof ColumnType.Hex
-                && Typing.share(values, value -> value.charAt(from) != '0' && isHex(value.substring(from, to))) > 0;
+        Predicate<String> same = rest instanceof ColumnType.Hex ? FixedCut::isHex : TextTyping::isOfGeohash;
+        return (rest instanceof ColumnType.Hex || rest instanceof ColumnType.Geohash)
+                && Typing.share(values, value -> value.charAt(from) != '0' && same.test(value.substring(from, to))) > 0;
     }
 
     /** {@return whether a border is where none can be: within a number, or before a time that has a sign, as none has} */
@@ -269,20 +271,6 @@ final class FixedCut implements BestCut.Pieces {
     /** Any ten digits that begin with 24 to 31 look like a time that is taken off the largest number of 32 bits. */
     private static boolean isRare(ColumnType type) {
         return type instanceof ColumnType.Reversed time && time.from() == Times.UNSIGNED;
-    }
-
-    /** {@return whether a type says what the values are, and not only how they are spread} */
-    private static boolean isTelling(ColumnType type) {
-        return switch (type) {
-            case ColumnType.Constant t -> false;
-            case ColumnType.Choice t -> false;
-            case ColumnType.Text t -> false;
-            case ColumnType.Base64 t -> false;
-            case ColumnType.Unpadded t -> false;
-            case ColumnType.Padded t -> t.width() > 2;
-            case ColumnType.Hex t -> t.width() > 3;
-            default -> true;
-        };
     }
 
     /** {@return whether a constant is the first digits of what follows: those of a number or a hash that happen to be the same} */

@@ -31,7 +31,9 @@ final class TextTyping {
     private static final Set<String> TOP_LEVEL = Set.of(("com org net edu gov mil int io ai app dev info biz co me tv eu uk de fr "
             + "nl it es ch at be pl se no fi dk cz ru cn jp kr in br au ca us mx ar za tr il ie pt gr hu ro ua cloud online "
             + "shop site xyz tech store blog").split(" "));
-    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:\\.[a-z0-9_-]+)+");
+    /** A part of a domain name. Some are short numbers (12306.cn); longer ones are times and identifiers behind a country. */
+    private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
+    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")+");
 
     /** Text in keys that is never cut, whatever is in it. */
     static final Pattern MASK = Pattern.compile("(?<![0-9a-zA-Z])" + UUID.pattern()
@@ -55,13 +57,18 @@ final class TextTyping {
     static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
 
     static final Pattern DOMAIN_MASK =
-            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:\\.[a-z0-9_-]+)+");
+            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")+");
 
     /** What an address takes less than other text of its length: its at sign and its last dot are known, six bits
      * each. */
     private static final double MAIL_BITS = 12;
 
     private TextTyping() {}
+
+    /** {@return whether a text has no character but those of geohashes} */
+    static boolean isOfGeohash(String text) {
+        return GEOHASH.matcher(text).matches();
+    }
 
     static boolean isTopLevel(String label) {
         return TOP_LEVEL.contains(label);

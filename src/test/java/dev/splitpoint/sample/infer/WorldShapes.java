@@ -36,6 +36,10 @@ final class WorldShapes {
                 dirty("phone number, time", "=+ int# epoch-ms", r -> "+" + pick(r, "49", "1", "44", "33") + (100_000_000 + r.nextInt(900_000_000)) + "#" + ms(r)),
                 dirty("geohash, time", "geohash7# epoch-s", r -> from(r, GEO, 7) + "#" + s(r)),
                 dirty("geohash and time, glued", "geohash7 epoch-s", r -> from(r, GEO, 7) + s(r)),
+                dirty("geohash of a few cities and time, glued", "geohash7 epoch-s", r -> pick(r, "9q8y", "dr5r", "gcpv", "u33d", "xn76") + from(r, GEO, 3) + s(r)),
+                dirty("shop, us, user", "text. epoch-us. u{0} OR choice. epoch-us. u{0}", r -> pick(r, "shop-de", "shop-fr", "outlet") + "." + (s(r) * 1_000_000 + r.nextInt(1_000_000)) + ".u" + r.nextInt(400_000)),
+                dirty("account of three countries, day, number", "text| date(yyyy-MM-dd)| padded6", r ->
+                        pick(r, "DE", "AT", "NL") + f("%010d%010d|", r.nextLong(10_000_000_000L), r.nextLong(10_000_000_000L)) + iso(r, "yyyy-MM-dd") + f("|%06d", r.nextInt(3_000))),
                 dirty("object path by day", "choice/ choice/ date(yyyy/MM/dd)/ part-{5}. =parquet", r -> "bucket-" + pick(r, "a", "b", "c") + "/" + word(r) + "/" + iso(r, "yyyy/MM/dd") + f("/part-%05d.parquet", r.nextInt(1000))),
                 dirty("object path of partitions", "=logs/ =dt= date(yyyy-MM-dd)/ =hour= padded2/ hex8. =gz", r -> "logs/dt=" + iso(r, "yyyy-MM-dd") + f("/hour=%02d/", r.nextInt(24)) + from(r, "0123456789abcdef", 8) + ".gz"),
                 dirty("package, version", "=pkg- text@ padded1. int. int OR =pkg- text@ int. int. int", r -> "pkg-" + word(r) + r.nextInt(30) + f("@%d.%d.%d", r.nextInt(5), r.nextInt(20), r.nextInt(40))),
