@@ -10,6 +10,8 @@ import java.util.function.LongUnaryOperator;
 final class BinaryTyping {
     /** What takes more because few keys have it: a number with its sign bit turned, and one of a width that no processor has. */
     private static final double SELDOM_BITS = 1;
+    /** The same of a number that is of a usual width and has other bytes in front of it: more than a part for these takes. */
+    private static final double LED_BITS = 3;
     /** The same of a number whose lowest byte is first: it has lost its order. */
     private static final double UNORDERED_BITS = 3;
     /** Bits that are the same in all UUIDs of one version: four for it, two for the variant (RFC 9562, section 4). */
@@ -91,11 +93,18 @@ final class BinaryTyping {
         double high = sorted[sorted.length - 1 - trim];
         boolean usual = width == Short.BYTES || width == Integer.BYTES || width == Long.BYTES;
         boolean fills = width < Integer.BYTES || usual ? Bits.range(high - low) > 8 * width - 3 : high >= StrictMath.pow(2, 8.0 * (width - 1));
+        double seldom = usual ? 0 : isLed((long) low, (long) high, width) ? LED_BITS : SELDOM_BITS;
         // Random bytes fill their whole range, numbers hardly ever.
         return low < 0 || fills
                 ? Optional.empty()
                 : Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width,
-                        1 + (usual ? 0 : SELDOM_BITS) + Bits.range(high - low));
+                        1 + seldom + Bits.range(high - low));
+    }
+
+    /** {@return whether a number of a usual width stands behind bytes that are always the same and not zero, as a version is} */
+    private static boolean isLed(long low, long high, int width) {
+        int rest = 8 * (width < Integer.BYTES ? Short.BYTES : Integer.BYTES);
+        return low >> rest != 0 && low >> rest == high >> rest;
     }
 
     private static double bits(long[] numbers) {

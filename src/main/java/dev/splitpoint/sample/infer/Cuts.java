@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /** The ways to cut that are worth trying. */
 final class Cuts {
     private static final List<String> DELIMITERS = List.of(
-            "#", "::", ":", "||", "|", "//", "/", "__", "_", "--", "-", "##", ".", "~", ";", ",", "@", "!", "$", "+", "=", "&", " ",
+            "#", "::", ":", "||", "|", "//", "/", "__", "_", "--", "-", "##", ".", "~", ";", ",", "@", "!", "$", "+", "=", "&", " ", ">", "<", "*",
             "\t", OrderedFields.DELIMITER, "\0", "\1", "\u001F", "->", "%", "^");
 
     /** Bytes of numbers and hashes, from the fewest. */

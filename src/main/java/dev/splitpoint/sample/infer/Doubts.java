@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.TimeUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +16,8 @@ final class Doubts {
     private static final int LONG = 10;
 
     private static final int UUID = 16;
+    /** Bits of the largest number that is exact in a double. */
+    private static final int LARGEST = 53;
     /** Bytes of UUIDs and MD5, SHA-1 and SHA-256: where so many begin or end something, they are one value. */
     private static final Set<Integer> HASHES = Set.of(UUID, 20, 32);
 
@@ -57,6 +60,8 @@ final class Doubts {
             case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern());
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && Times.inSeconds(values(at)) ->
                 Optional.of(name + " may be a time in seconds and four other bytes: its first 4 bytes look like one.");
+            case ColumnType.BigEndian t when t.bytes() == Long.BYTES && areTooLarge(values(at)) ->
+                Optional.of(name + " may be several values side by side: hardly a number needs more than 53 of its 64 bits.");
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
@@ -64,6 +69,12 @@ final class Doubts {
                     .or(() -> InnerTimes.inText(name, values(at)));
             default -> Optional.empty();
         };
+    }
+
+    /** Those that many languages keep exactly are smaller, and identifiers that begin with a time show it in their last bits. */
+    private static boolean areTooLarge(List<String> values) {
+        long[] numbers = Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray();
+        return Arrays.stream(numbers).filter(number -> number >> LARGEST != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
     }
 
     /** Text that is a number or an identifier where it is not empty. */

@@ -177,7 +177,7 @@ final class FixedCut implements BestCut.Pieces {
 
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
-        return mayTouch(left, right) && !isTornFrom(from, to, right) && !isWithinNumber(from, at, to, left, right)
+        return mayTouch(left, right) && (left.isTime() || !isTornFrom(from, to, right)) && !isWithinNumber(from, at, to, left, right)
                 && !isOneIdentifier(from, at, to, left, right);
     }
 

@@ -20,6 +20,8 @@ public final class KeyInference {
     /** What is worse in kinds of keys that nothing but the number of their parts tells apart, as paths do; by trial on the shapes
      * of keys that this is tested with. */
     private static final double UNTOLD = 1.5;
+    /** The same where only the words of names do, of which some have more than others; few words make each of them cheap. */
+    private static final double OF_NAMES = 3;
 
     /** What somebody compares at a glance. */
     private static final int MOST_READINGS = 3;
@@ -128,18 +130,21 @@ public final class KeyInference {
         return cuts;
     }
 
-    /** {@return whether something tells kinds of keys apart: the type of their first part, or a word that stands at one place} */
-    private static boolean areTold(List<Shape> kinds) {
+    /** {@return how many times the bits of several kinds count: more than once where something does not tell two of them apart} */
+    private static double worse(List<Shape> kinds) {
+        double worst = 1;
         for (int i = 0; i < kinds.size(); i++) {
             for (int j = i + 1; j < kinds.size(); j++) {
-                if (!areTold(kinds.get(i).parts(), kinds.get(j).parts())) {
-                    return false;
-                }
+                Shape one = kinds.get(i);
+                Shape other = kinds.get(j);
+                boolean names = one.cut().delimiters().size() > 1 && one.outlineOfWords().equals(other.outlineOfWords());
+                worst = Math.max(worst, names ? OF_NAMES : areTold(one.parts(), other.parts()) ? 1 : UNTOLD);
             }
         }
-        return true;
+        return worst;
     }
 
+    /** {@return whether something tells kinds of keys apart: the type of their first part, or a word that stands at one place} */
     private static boolean areTold(List<Part> one, List<Part> other) {
         return !one.getFirst().type().equals(other.getFirst().type())
                 || IntStream.range(1, Math.min(one.size(), other.size()))
@@ -159,7 +164,7 @@ public final class KeyInference {
                 for (Shape shape : shapes) {
                     bits -= shape.keys() * Bits.log2((double) shape.keys() / keys.size());
                 }
-                scores.add(new Scored(cut, shapes, areTold(shapes) ? bits : bits * UNTOLD));
+                scores.add(new Scored(cut, shapes, bits * worse(shapes)));
             }
         }
         return scores;

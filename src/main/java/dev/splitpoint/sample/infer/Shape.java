@@ -3,6 +3,7 @@ package dev.splitpoint.sample.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
  * @param bits      what all its keys take to describe
  */
 record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
+    /** What names have between their words. */
+    private static final Set<String> BETWEEN_WORDS = Set.of("-", "_", "+", " ");
+
     /**
      * What tells kinds of keys apart that have the same delimiters.
      *
@@ -48,6 +52,22 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
     String outline() {
         StringBuilder text = new StringBuilder();
         parts.forEach(part -> text.append(part.type().text().replaceAll("\\d+", "n")).append(part.delimiter()).append('|'));
+        return text.toString();
+    }
+
+    /** {@return the same with names of several words, as places and products have, as one word} */
+    String outlineOfWords() {
+        StringBuilder text = new StringBuilder();
+        boolean within = false;
+        for (Part part : parts) {
+            boolean word = part.type() instanceof ColumnType.Constant || part.type() instanceof ColumnType.Choice
+                    || part.type() instanceof ColumnType.Text;
+            if (!within || !word) {
+                text.append(within ? "-" : "").append(word ? "word" : part.type().text().replaceAll("\\d+", "n"));
+            }
+            within = word && BETWEEN_WORDS.contains(part.delimiter());
+            text.append(within ? "" : part.delimiter());
+        }
         return text.toString();
     }
 

@@ -25,6 +25,8 @@ final class BinaryShapes {
                 shape("text, zero byte, time", "text\\x00 signed8-ms", r -> KeyShapes.word(r) + "\0" + be8(ms(r) | 1L << 63)),
                 shape("handle, zero byte, us", "text\\x00 btime8-us", r ->
                         KeyShapes.word(r) + "_" + KeyShapes.word(r) + r.nextInt(100) + "\0" + be8(ms(r) * 1_000 + r.nextInt(1_000))),
+                shape("version, two numbers, s", "=\\x00\\x01 be4 be4 btime4-s", r ->
+                        "\0\1" + be4(130_000 + r.nextInt(11_000)) + be4(80_000 + r.nextInt(13_000)) + be4((int) s(r))),
                 shape("words, zero byte, number, hour", "choice\\x00 be4 btime4-s", r ->
                         pick(r, "cpu", "disk", "memory") + "\0" + be4(r.nextInt(90_000)) + be4((int) (s(r) / 3_600 * 3_600))),
                 shape("hash, text, zero byte, us", "bytes4 user{0}\\x00 btime8-us", r -> {

@@ -37,6 +37,12 @@ final class WorldShapes {
                 dirty("geohash, time", "geohash7# epoch-s", r -> from(r, GEO, 7) + "#" + s(r)),
                 dirty("geohash and time, glued", "geohash7 epoch-s", r -> from(r, GEO, 7) + s(r)),
                 dirty("geohash of a few cities and time, glued", "geohash7 epoch-s", r -> pick(r, "9q8y", "dr5r", "gcpv", "u33d", "xn76") + from(r, GEO, 3) + s(r)),
+                dirty("geohash, day, hash, glued", "geohash6 date(yyyyMMdd) hex8", r ->
+                        from(r, GEO, 6) + iso(r, "yyyyMMdd") + from(r, "0123456789abcdef", 8)),
+                dirty("flow between addresses", "ip> ip: int@ epoch-ms", r -> f("10.%d.%d.%d>", r.nextInt(20), r.nextInt(256), 1 + r.nextInt(254))
+                        + f("%d.%d.%d.%d:%d@", 1 + r.nextInt(223), r.nextInt(256), r.nextInt(256), r.nextInt(256), 80 + r.nextInt(60_000)) + ms(r)),
+                dirty("names of one and of two words", "choice/ text/ int OR choice/ choice/ int", r ->
+                        pick(r, "default", "kube-system", "search") + "/" + word(r) + "-" + word(r) + pick(r, "", "-old") + "/" + r.nextInt(900_000)),
                 dirty("shop, us, user", "text. epoch-us. u{0} OR choice. epoch-us. u{0}", r -> pick(r, "shop-de", "shop-fr", "outlet") + "." + (s(r) * 1_000_000 + r.nextInt(1_000_000)) + ".u" + r.nextInt(400_000)),
                 dirty("account of three countries, day, number", "text| date(yyyy-MM-dd)| padded6", r ->
                         pick(r, "DE", "AT", "NL") + f("%010d%010d|", r.nextLong(10_000_000_000L), r.nextLong(10_000_000_000L)) + iso(r, "yyyy-MM-dd") + f("|%06d", r.nextInt(3_000))),
