@@ -6,6 +6,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
@@ -51,6 +52,7 @@ public final class SplitpointApp extends Application {
             .toList();
 
     private final FxThread fx = new FxThread();
+    private final NextFrame nextFrame = new NextFrame(fx);
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
@@ -72,7 +74,8 @@ public final class SplitpointApp extends Application {
     public void start(Stage stage) {
         FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
         Jobs started = Jobs.start(
-                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, failure -> report(dialogs, failure));
+                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, nextFrame,
+                failure -> report(dialogs, failure));
         jobs = started;
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
@@ -94,6 +97,7 @@ public final class SplitpointApp extends Application {
                 bounds.height());
         window = opened;
         stage.setScene(opened.scene());
+        nextFrame.of(opened.scene());
         stage.titleProperty().bind(opened.title());
         stage.focusedProperty().subscribe(focused -> {
             if (focused) {

@@ -8,6 +8,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
@@ -51,9 +52,12 @@ public final class EditTimes {
         Platform.startup(started::countDown);
         started.await();
         FxThread fx = new FxThread();
+        NextFrame nextFrame = new NextFrame(fx);
         Path settings = Files.createTempDirectory("splitpoint").resolve("settings.json");
-        try (Jobs jobs = Jobs.start(Runtime.getRuntime().availableProcessors(), fx, Throwable::printStackTrace)) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        try (Jobs jobs = Jobs.start(cores, fx, nextFrame, Throwable::printStackTrace)) {
             Window window = onFx(() -> show(jobs, fx, settings));
+            nextFrame.of(window.scene());
             CountDownLatch warm = new CountDownLatch(1);
             WarmUp.start(jobs, warm::countDown);
             warm.await();
