@@ -16,6 +16,7 @@ import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Places;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
@@ -81,6 +82,8 @@ public final class SplitpointApp extends Application {
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
         journal = own.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
+        LiveSimulation.Runner simulator = (design, sampleFiles, options, cancelled) ->
+                new Simulator(started.computing(), sampleFiles).run(design, options, cancelled);
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(
@@ -88,8 +91,7 @@ public final class SplitpointApp extends Application {
                         fx,
                         dialogs,
                         settings,
-                        (design, files, options, cancelled) ->
-                                new Simulator(started.computing(), files).run(design, options, cancelled),
+                        simulator,
                         document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         new Outside(System.getenv(), places.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
@@ -132,7 +134,7 @@ public final class SplitpointApp extends Application {
                 keeper -> opened.keepJournal(keeper, started),
                 () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
                         + " write there?"));
-        WarmUp.start(started, () -> LOG.debug("Warm."));
+        WarmUp.start(started, fx, simulator, () -> LOG.debug("Warm."));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

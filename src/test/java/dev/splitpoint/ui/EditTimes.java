@@ -13,6 +13,7 @@ import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.nio.file.Files;
@@ -56,10 +57,11 @@ public final class EditTimes {
         Path settings = Files.createTempDirectory("splitpoint").resolve("settings.json");
         int cores = Runtime.getRuntime().availableProcessors();
         try (Jobs jobs = Jobs.start(cores, fx, nextFrame, Throwable::printStackTrace)) {
-            Window window = onFx(() -> show(jobs, fx, settings));
-            nextFrame.of(window.scene());
+            LiveSimulation.Runner simulator = (design, files, options, cancelled) ->
+                    new Simulator(jobs.computing(), files).run(design, options, cancelled);
+            Window window = onFx(() -> show(jobs, fx, nextFrame, simulator, settings));
             CountDownLatch warm = new CountDownLatch(1);
-            WarmUp.start(jobs, warm::countDown);
+            WarmUp.start(jobs, fx, simulator, warm::countDown);
             warm.await();
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
@@ -108,17 +110,18 @@ public final class EditTimes {
         }
     }
 
-    private static Window show(Jobs jobs, FxThread fx, Path settings) {
+    private static Window show(
+            Jobs jobs, FxThread fx, NextFrame nextFrame, LiveSimulation.Runner simulator, Path settings) {
         Window window = new Window(
                 new Window.Services(
                         jobs, fx, new TestDialogs(),
                         new SettingsModel(new SettingsStore(settings), Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                        simulator,
                         path -> SampleFiles.NONE,
                         new Outside(Map.of(), settings.resolveSibling("emulator")), () -> {}),
                 1000, 1000);
         Stage stage = new Stage();
+        nextFrame.of(window.scene());
         stage.setScene(window.scene());
         stage.show();
         return window;
