@@ -62,7 +62,9 @@ public final class EditTimes {
             Window window = onFx(() -> show(jobs, fx, nextFrame, simulator, settings));
             CountDownLatch warm = new CountDownLatch(1);
             WarmUp.start(jobs, fx, simulator, warm::countDown);
+            long begun = System.nanoTime();
             warm.await();
+            System.out.printf("warm after %d ms%n", (System.nanoTime() - begun) / 1_000_000);
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
                     window.file().openSample(sample);

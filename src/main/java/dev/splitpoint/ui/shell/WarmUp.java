@@ -24,6 +24,7 @@ import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.workload.KeptTables;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
@@ -46,7 +47,7 @@ public final class WarmUp {
     private static final List<String> SAMPLES =
             List.of("sensor-readings", "web-pages", "page-counters", "user-events", "tenant-devices", "message-inbox");
 
-    private static final int EDITS_EACH = 5;
+    private static final int EDITS_EACH = 4;
     private static final double WIDTH = 1200;
     private static final double HEIGHT = 700;
 
@@ -61,16 +62,26 @@ public final class WarmUp {
     private final Subscription laidOut;
     private final Runnable ended;
     private final List<TableDesign> others;
-    private int left = EDITS_EACH;
+    private final int editsEach;
+    private int left;
 
-    private WarmUp(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, List<TableDesign> designs, Runnable ended) {
+    private WarmUp(
+            Jobs jobs,
+            FxThread fx,
+            LiveSimulation.Runner runner,
+            List<TableDesign> designs,
+            int editsEach,
+            Runnable ended) {
         this.jobs = jobs;
+        this.editsEach = editsEach;
+        left = editsEach;
         this.ended = ended;
         others = new ArrayList<>(designs);
         document = new DocumentModel(DesignSession.untitled(others.removeFirst()));
-        RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> SampleFiles.NONE);
-        ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> SampleFiles.NONE);
-        live = new LiveModel(document, jobs, runner, path -> SampleFiles.NONE, fx);
+        SampleFiles files = new KeptTables().with(SampleFiles.NONE);
+        RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> files);
+        ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> files);
+        live = new LiveModel(document, jobs, runner, path -> files, fx);
         live.mostKeysProperty().set(LiveSimulation.STAGES.getFirst());
         HeatmapModel heatmap = new HeatmapModel(jobs.prompt(), Runtime.getRuntime().availableProcessors(), fx::execute);
         FamilyModel families = new FamilyModel(document);
@@ -106,10 +117,15 @@ public final class WarmUp {
      * @param ended  runs at its end
      */
     public static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, Runnable ended) {
+        start(jobs, fx, runner, EDITS_EACH, ended);
+    }
+
+    /** @param editsEach how often each sample is edited, from 1 */
+    static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, int editsEach, Runnable ended) {
         jobs.patient(
                 "Warm-up",
                 work -> SAMPLES.stream().map(name -> Samples.load(name).design()).toList(),
-                designs -> new WarmUp(jobs, fx, runner, designs, ended).edit());
+                designs -> new WarmUp(jobs, fx, runner, designs, editsEach, ended).edit());
     }
 
     private void edit() {
@@ -148,7 +164,7 @@ public final class WarmUp {
         } else if (others.isEmpty()) {
             end();
         } else {
-            left = EDITS_EACH;
+            left = editsEach;
             document.open(DesignSession.untitled(others.removeFirst()));
         }
     }

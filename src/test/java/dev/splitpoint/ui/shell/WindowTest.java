@@ -213,7 +213,7 @@ class WindowTest {
 
         fire(robot, "quit");
 
-        assertThat(shown.closed()).isPositive();
+        await(robot, () -> shown.closed() > 0);
         assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
                 .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
     }
