@@ -256,7 +256,7 @@ class RealTablesTest {
             robot.interact(() -> tables[0].trial().load());
             TestWindow.await(robot, () -> !tables[0].task().isBusy());
             assertThat(tables[0].trial().saidProperty().get().getFirst())
-                    .startsWith("0 of 10,000 rows were written. There is no table 'visits' in the emulator at " + address + ".");
+                    .startsWith("There is no table 'visits' in the emulator at " + address + ".");
         }
     }
 
