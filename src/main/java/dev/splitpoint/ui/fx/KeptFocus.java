@@ -24,27 +24,28 @@ public final class KeptFocus {
     /** Keeps the focus of the controls within an area. */
     public static void install(Parent area) {
         KeptFocus kept = new KeptFocus(area);
-        ChangeListener<@Nullable Node> moved = (owner, was, is) -> kept.moved(Optional.ofNullable(was));
+        // From one to the next it may be nobody's for a moment.
+        ChangeListener<@Nullable Node> moved = (owner, was, is) -> Optional.ofNullable(was).ifPresent(kept::moved);
         area.sceneProperty().subscribe((was, is) -> {
             Optional.ofNullable(was).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.removeListener(moved));
             Optional.ofNullable(is).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.addListener(moved));
         });
     }
 
-    private void moved(Optional<Node> was) {
-        boolean pushed = was.filter(Node::isDisabled).isPresent();
-        if (!pushed) {
+    private void moved(Node was) {
+        if (!was.isDisabled()) {
             forget();
         } else if (lost.isEmpty()) {
-            lost = was.filter(this::isWithin);
+            lost = Optional.of(was).filter(this::isWithin);
             enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back())).orElse(Subscription.EMPTY);
         }
     }
 
     private void back() {
         Optional<Node> there = lost.filter(node -> node.getScene() != null && !node.isDisabled());
-        forget();
         there.ifPresent(Node::requestFocus);
+        // Now, since what stood in between may be disabled by the end of the same work, and is not to get the focus back.
+        forget();
     }
 
     private void forget() {

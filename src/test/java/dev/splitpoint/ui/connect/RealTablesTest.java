@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,7 +131,7 @@ class RealTablesTest {
     }
 
     @Test
-    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted() {
+    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted(FxRobot robot) {
         at.show(READS);
         at.startEmulator();
         at.makeTable(2_000);
@@ -138,6 +139,14 @@ class RealTablesTest {
         ReadOutcome result = at.model().trial().readsProperty().get().getFirst();
         assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
         assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
+
+        TabPane tabs = (TabPane) at.node("tables-tabs");
+        robot.interact(() -> tabs.getSelectionModel().select(1));
+        at.begin("stop-emulator");
+        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        at.begin("start-emulator");
+        at.awaitTables();
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).as("the user is still there").isEqualTo(1);
     }
 
     @Test
