@@ -10,10 +10,12 @@ import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.UnusedValues;
 import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -39,6 +41,7 @@ public final class StructureModel {
     private final Front front;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final UnusedValues values = new UnusedValues();
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
 
@@ -149,23 +152,48 @@ public final class StructureModel {
         RowKey before = front.design().rowKey();
         KeySample sample = taken.get().sample();
         task.start("Reading the keys into the design",
-                progress -> DraftFiles.beside(sample, named(kind.get(), before, sample), accepted, into),
+                progress -> beside(sample, kind.get(), accepted, before, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""));
     }
 
-    /** {@return keys whose segments have the names of the design's where they are its segments: reads and phases name them} */
-    private static KeyKind named(KeyKind keys, RowKey design, KeySample sample) {
+    /**
+     * {@return what is made of keys for a design. Where they are as it draws them, their segments have the names of its own, since
+     * reads and phases name them, and those that are not accepted are its own}
+     */
+    private static DraftFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
-        return !names.isEmpty() && names.size() == keys.segments().size() && Conformance.of(design, sample).share() >= ALIKE
-                ? keys.named(names)
-                : keys;
+        boolean alike = !names.isEmpty() && names.size() == keys.segments().size() && Conformance.of(design, sample).share() >= ALIKE;
+        return alike
+                ? DraftFiles.beside(sample, keys.named(names), accepted, into).keeping(design, IntStream.range(0, names.size())
+                        .filter(place -> !accepted.contains(place))
+                        .boxed()
+                        .collect(Collectors.toSet()))
+                : DraftFiles.beside(sample, keys, accepted, into);
     }
 
     private void take(DraftFiles read, Path into) {
         if (isInFront(into)) {
-            jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
+            jobs.await("Save the values of the keys", job -> Asked.of(() -> saved(read)),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
+    }
+
+    private DraftFiles saved(DraftFiles read) throws IOException {
+        DraftFiles saved = read.saveValues();
+        values.add(saved.values().keySet());
+        return saved;
+    }
+
+    /** Removes the files of values that were made for designs which are closed without them: the window is closed, nothing can be undone. */
+    void dispose() {
+        if (!values.isEmpty()) {
+            var _ = Jobs.atExit(values::remove);
+        }
+    }
+
+    /** {@return the files of values that were made for designs that need not have been saved since} */
+    UnusedValues values() {
+        return values;
     }
 
     private void accepted(DraftFiles read, Path into) {

@@ -47,6 +47,7 @@ public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
     private static final double BESIDE = 48;
     private static final double BESIDE_FORM = 12;
+    private static final double SAID = 54;
     private static final int MOST_WIDTH = 10_000;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
@@ -257,36 +258,57 @@ public final class FxDialogs implements Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            List<FormButton> buttons,
-            ObservableValue<String> said) {
+            FormEnd end) {
         FormPane pane = new FormPane(host, changes, form);
-        ButtonType done = new ButtonType("Done", ButtonData.OK_DONE);
+        ButtonType done = new ButtonType(end.button(), ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(done, ButtonType.CANCEL));
-        // Enter is the fields' own: it gives their answers.
-        ((Button) alert.getDialogPane().lookupButton(done)).setDefaultButton(false);
-        FlowPane row = new FlowPane(8, 6);
-        for (FormButton button : buttons) {
-            Button control = Named.control(new Button(button.text()), button.id(), button.text(), button.help());
-            control.setOnAction(pressed -> button.run().run());
-            row.getChildren().add(control);
-        }
         Label sentence = new Label();
         sentence.setId("form-said");
         sentence.setWrapText(true);
         sentence.setMinHeight(Region.USE_PREF_SIZE);
-        Subscription saying = said.subscribe(text -> {
-            sentence.setText(text);
+        // So much room that the window need not grow for most sentences.
+        VBox saying = new VBox(sentence);
+        saying.setMinHeight(SAID);
+        sentence.textProperty().subscribe(text -> {
             if (alert.isShowing()) {
                 alert.getDialogPane().getScene().getWindow().sizeToScene();
             }
         });
-        VBox below = new VBox(8, row, sentence);
+        Button doing = (Button) alert.getDialogPane().lookupButton(done);
+        // Enter is the fields' own: it gives their answers.
+        doing.setDefaultButton(false);
+        doing.addEventFilter(ActionEvent.ACTION, pressed -> {
+            String lacking = lacking(pane, end.lacking());
+            if (!lacking.isEmpty()) {
+                sentence.setText(lacking);
+                pressed.consume();
+            }
+        });
+        FlowPane row = new FlowPane(8, 6);
+        for (FormButton button : end.others()) {
+            Button control = Named.control(new Button(button.text()), button.id(), button.text(), button.help());
+            control.setOnAction(pressed -> {
+                String lacking = lacking(pane, () -> "");
+                sentence.setText(lacking);
+                if (lacking.isEmpty()) {
+                    button.run().run();
+                }
+            });
+            row.getChildren().add(control);
+        }
+        Subscription said = end.said().subscribe(sentence::setText);
+        VBox below = new VBox(8, row, saying);
         // As the fields of the form above are.
         below.setPadding(new Insets(0, BESIDE_FORM, 0, BESIDE_FORM));
         alert.getDialogPane().setContent(new VBox(pane, below));
         Optional<ButtonType> answer = show(alert, title, pane);
-        saying.unsubscribe();
+        said.unsubscribe();
         return answer.filter(chosen -> chosen == done).isPresent();
+    }
+
+    /** {@return why nothing is done with the answers of a form: what was refused stands there, and is not what would be meant} */
+    private static String lacking(FormPane pane, Supplier<String> rest) {
+        return pane.isRefused() ? "Mend what is marked above first." : rest.get();
     }
 
     private static Optional<ButtonType> show(Alert alert, String title, FormPane pane) {

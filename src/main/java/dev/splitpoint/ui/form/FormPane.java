@@ -86,6 +86,11 @@ public final class FormPane extends ScrollPane {
         return content.heightProperty();
     }
 
+    /** {@return whether an answer stands there that was refused} */
+    public boolean isRefused() {
+        return view.isRefused();
+    }
+
     /** Stops following. */
     public void detach() {
         subscription.unsubscribe();

@@ -108,7 +108,9 @@ class StructureModelTest {
         assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
                 .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
-        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).exists();
+        assertThat(front.design().rowKey().segments().getFirst()).as("not accepted: it stays")
+                .isEqualTo(before.rowKey().segments().getFirst());
+        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).doesNotExist();
         assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
     }
 
@@ -193,8 +195,13 @@ class StructureModelTest {
 
         assertThat(front.steps).hasSize(2);
         assertThat(front.design().rowKey()).isNotEqualTo(first);
-        assertThat(valueFiles()).hasSize(2 * files.size()).containsAll(files);
+        assertThat(valueFiles()).hasSizeGreaterThan(files.size()).containsAll(files);
         assertThat(dialogs.questions).isEmpty();
+
+        Path named = files.getFirst();
+        Files.writeString(front.path.orElseThrow(), "values: " + named.getFileName());
+        tables.structure().values().remove();
+        assertThat(valueFiles()).as("what no design names when all are closed was made for nothing").containsExactly(named);
     }
 
     private List<Path> valueFiles() throws IOException {
