@@ -4,6 +4,8 @@ import java.util.Collection;
 
 /** How many bits a value takes: the measure by which readings are compared (minimum description length). */
 final class Bits {
+    private static final int BYTES = 256;
+
     private Bits() {}
 
     static double log2(double x) {
@@ -15,28 +17,43 @@ final class Bits {
         return log2(largest + 1);
     }
 
-    /** {@return the mean bits of a value as free text, of the characters that occur} */
+    /** {@return the mean bits of a value as free text, of the characters that occur in more values than may be dirt} */
     static double text(Collection<String> values) {
-        boolean digits = false;
-        boolean lower = false;
-        boolean upper = false;
-        boolean other = false;
-        boolean binary = false;
+        int[] counts = new int[Characters.values().length];
         long length = 0;
         for (String value : values) {
             length += value.length();
+            int found = 0;
             for (int i = 0; i < value.length(); i++) {
-                char c = value.charAt(i);
-                digits |= c >= '0' && c <= '9';
-                lower |= c >= 'a' && c <= 'z';
-                upper |= c >= 'A' && c <= 'Z';
-                binary |= c < 0x20 || c >= 0x7F;
-                other |= !Character.isLetterOrDigit(c);
+                found |= 1 << Characters.of(value.charAt(i)).ordinal();
+            }
+            for (int i = 0; i < counts.length; i++) {
+                counts[i] += found >> i & 1;
             }
         }
-        int alphabet = binary
-                ? 256
-                : (digits ? 10 : 0) + (lower ? 26 : 0) + (upper ? 26 : 0) + (other ? 33 : 0);
-        return 6 + length * log2(Math.max(2, alphabet)) / Math.max(1, values.size());
+        int dirt = Typing.dirt(values.size());
+        int alphabet = 0;
+        for (Characters kind : Characters.values()) {
+            alphabet += counts[kind.ordinal()] > dirt ? kind.many : 0;
+        }
+        return 6 + length * log2(Math.clamp(alphabet, 2, BYTES)) / Math.max(1, values.size());
+    }
+
+    private enum Characters {
+        DIGITS(10), LOWER(26), UPPER(26), OTHER(33), BINARY(BYTES);
+
+        private final int many;
+
+        Characters(int many) {
+            this.many = many;
+        }
+
+        static Characters of(char c) {
+            return c >= '0' && c <= '9' ? DIGITS
+                    : c >= 'a' && c <= 'z' ? LOWER
+                    : c >= 'A' && c <= 'Z' ? UPPER
+                    : c < 0x20 || c >= 0x7F ? BINARY
+                    : OTHER;
+        }
     }
 }

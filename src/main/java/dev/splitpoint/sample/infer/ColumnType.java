@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.TimeUnit;
+import java.util.Optional;
 
 /** What the values of one part of a key are. */
 public sealed interface ColumnType {
@@ -107,7 +108,7 @@ public sealed interface ColumnType {
     /**
      * Binary numbers, the highest byte first.
      *
-     * @param bytes 2, 4 or 8
+     * @param bytes 2 to 8
      */
     record BigEndian(int bytes) implements ColumnType {}
 
@@ -122,10 +123,18 @@ public sealed interface ColumnType {
      * Binary times since 1970, the highest byte first.
      *
      * @param unit  counted in
-     * @param bytes 4 or 8
+     * @param bytes 4, 6 or 8
      * @param from  what they are taken off; 0: of nothing
      */
     record BinaryTime(TimeUnit unit, int bytes, long from) implements ColumnType {}
+
+    /**
+     * Binary numbers, the highest byte first, with the sign bit turned, so that negative ones stand before the others.
+     *
+     * @param bytes 4 or 8
+     * @param unit  where they are times since 1970, counted in
+     */
+    record Signed(int bytes, Optional<TimeUnit> unit) implements ColumnType {}
 
     /**
      * Other bytes.
@@ -136,7 +145,8 @@ public sealed interface ColumnType {
 
     /** {@return whether it is a time or a date} */
     default boolean isTime() {
-        return this instanceof Epoch || this instanceof Reversed || this instanceof Date || this instanceof BinaryTime;
+        return this instanceof Epoch || this instanceof Reversed || this instanceof Date || this instanceof BinaryTime
+                || this instanceof Signed signed && signed.unit().isPresent();
     }
 
     /** {@return a name for people, such as "reversed timestamp in ms"} */
@@ -165,6 +175,8 @@ public sealed interface ColumnType {
             case LittleEndian t -> "binary number of " + t.bytes() + " bytes, the lowest first";
             case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin.unit(t.unit()) + " of "
                     + t.bytes() + " bytes";
+            case Signed t -> t.unit().map(unit -> "binary timestamp in " + Latin.unit(unit)).orElse("binary number") + " of "
+                    + t.bytes() + " bytes, sign bit turned";
             case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
         };
     }

@@ -12,6 +12,12 @@ final class Confidence {
      * tested with, wrong ones win by less. */
     private static final double CLEAR = 0.04;
 
+    /** A border that saves so many bits in each key leaves no doubt. */
+    private static final double CLEAR_BORDER = 0.5;
+
+    /** What text or bytes of no known form take of the trust where keys are nothing else. */
+    private static final double UNKNOWN = 0.6;
+
     /** A factor below it is told of. */
     private static final double LITTLE = 0.8;
     /** What a doubt leaves of the trust: less than a half, so that nobody takes it for sure. */
@@ -28,7 +34,7 @@ final class Confidence {
      * @param doubtful whether something else is likely
      */
     static double of(List<Shape> shapes, double match, double margin, int keys, boolean doubtful) {
-        return (doubtful ? DOUBTED : 1) * match * match * known(shapes) * clear(margin) * keys / (keys + HALF);
+        return (doubtful ? DOUBTED : 1) * match * match * known(shapes) * borders(shapes) * clear(margin) * keys / (keys + HALF);
     }
 
     /** {@return in sentences what makes the trust small, beside doubts; the parameters as above} */
@@ -42,6 +48,9 @@ final class Confidence {
         }
         if (clear(margin) < LITTLE) {
             reasons.add(margin < 0 ? "Another reading explains the keys better." : "Another reading explains the keys nearly as well.");
+        }
+        if (borders(shapes) < LITTLE) {
+            reasons.add("Hardly anything shows where one of two segments without a delimiter ends.");
         }
         if (keys < 2 * HALF) {
             reasons.add("There are too few keys to tell.");
@@ -74,7 +83,17 @@ final class Confidence {
                 sum += shape.keys() * part.bits();
             }
         }
-        return 1 - 0.55 * (sum == 0 ? 0 : unknown / sum);
+        return 1 - UNKNOWN * (sum == 0 ? 0 : unknown / sum);
+    }
+
+    /** {@return less than one where parts stand side by side of which hardly anything says where one ends} */
+    private static double borders(List<Shape> shapes) {
+        double least = shapes.stream()
+                .flatMap(shape -> shape.parts().stream())
+                .mapToDouble(Part::margin)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        return 0.7 + 0.3 * Math.min(1, Math.max(0, least) / CLEAR_BORDER);
     }
 
     private static double clear(double margin) {

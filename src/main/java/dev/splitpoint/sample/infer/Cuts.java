@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +15,12 @@ final class Cuts {
     /** Bytes of numbers and hashes, from the fewest. */
     private static final List<Integer> HEADS = List.of(1, 2, 4, 8, 16, 20, 32);
 
+    private static final List<Integer> HEADS_OR_NONE = List.of(0, 1, 2, 4, 8, 16, 20, 32);
+    /** What ends a text in front of numbers: a zero byte, or what a key of text has, too. */
+    private static final List<String> IN_BINARY = List.of("\0", "\1", "\u001F", "#", ":", "/", "|");
+    /** A tenant, a kind and a name. */
+    private static final int MOST_TEXTS = 3;
+
     private Cuts() {}
 
     /** {@return the delimiters that occur in a share of the keys, outside of what is one value} */
@@ -23,6 +30,14 @@ final class Cuts {
                 .filter(d -> keys.stream().filter(key -> occurs(key, d)).count() >= share * keys.size())
                 .filter(d -> readable || !isWide(keys) || isFixed(keys, d))
                 .toList();
+    }
+
+    /** {@return the longest delimiter that a text begins with; empty where there is none} */
+    static String leading(String text) {
+        return DELIMITERS.stream()
+                .filter(d -> text.startsWith(d) && isDelimiter(d))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("");
     }
 
     static boolean isDelimiter(String text) {
@@ -41,21 +56,53 @@ final class Cuts {
                 places.merge(at, 1, Integer::sum);
             }
         }
-        // zero bytes lead small numbers, whose length is then not theirs
-        return places.entrySet().stream()
-                .anyMatch(place -> place.getValue() >= Typing.SHARE * keys.size()
-                        && (delimiter.charAt(0) >= ' ' || places.size() == 1));
+        // zero bytes lead small numbers
+        return (delimiter.charAt(0) >= ' ' || delimiter.length() > 1)
+                && places.values().stream().anyMatch(count -> Typing.isEnough(count, keys.size()));
     }
 
     /** {@return how many bytes of binary keys may stand before what is text} */
     static List<Integer> heads(List<MaskedKey> keys) {
         return HEADS.stream()
-                .filter(head -> keys.stream()
-                                .filter(key -> key.text().length() > head + 1 && Latin.isReadable(key.text().substring(head)))
-                                .count()
-                        >= Typing.SHARE * keys.size())
+                .filter(head -> Typing.share(keys,
+                        key -> key.text().length() > head + 1 && Latin.isReadable(key.text().substring(head))) > 0)
                 .limit(1)
                 .toList();
+    }
+
+    /** {@return cuts of binary keys that have texts, each with a delimiter behind it, in front of bytes of one length} */
+    static List<Cut> texts(List<MaskedKey> keys) {
+        List<Cut> cuts = new ArrayList<>();
+        // what is of one length needs no zero byte behind its text, and numbers begin with some
+        List<String> delimiters = IN_BINARY.stream().filter(d -> d.charAt(0) >= ' ' || !isWide(keys)).toList();
+        for (int head : HEADS_OR_NONE) {
+            for (String delimiter : delimiters) {
+                for (int count = 1; count <= MOST_TEXTS; count++) {
+                    if (areBehindTexts(keys, head, delimiter, count)) {
+                        cuts.add(new Cut(List.of(delimiter), count, head));
+                    }
+                }
+            }
+            if (!cuts.isEmpty()) {
+                break;
+            }
+        }
+        return cuts;
+    }
+
+    private static boolean areBehindTexts(List<MaskedKey> keys, int head, String delimiter, int count) {
+        List<String> behind = new ArrayList<>();
+        for (MaskedKey key : keys) {
+            int from = head;
+            for (int i = 0; i < count && from >= 0; i++) {
+                int at = key.text().indexOf(delimiter, from);
+                from = at > from && Latin.isReadable(key.text().substring(from, at)) ? at + delimiter.length() : -1;
+            }
+            if (from >= 0 && from < key.text().length()) {
+                behind.add(key.text().substring(from));
+            }
+        }
+        return Typing.isEnough(behind.size(), keys.size()) && Typing.width(behind) > 0;
     }
 
     private static boolean occurs(MaskedKey key, String delimiter) {

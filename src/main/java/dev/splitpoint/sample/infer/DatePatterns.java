@@ -41,8 +41,8 @@ final class DatePatterns {
 
     private record Form(String pattern, Pattern regex) {}
 
-    /** {@return the pattern that at least a share of the values fits} */
-    static Optional<TypedColumn> of(List<String> values, double share) {
+    /** {@return the pattern that enough of the values fit} */
+    static Optional<TypedColumn> of(List<String> values) {
         for (Form form : FORMS) {
             Predicate<String> fits = value -> form.regex().matcher(value).matches();
             List<String> fitting = new ArrayList<>();
@@ -50,11 +50,11 @@ final class DatePatterns {
             for (String value : values) {
                 if (fits.test(value)) {
                     fitting.add(value);
-                } else if (++misses > (1 - share) * values.size()) {
+                } else if (++misses > Typing.dirt(values.size())) {
                     break;
                 }
             }
-            if (fitting.size() >= share * values.size()) {
+            if (Typing.isEnough(fitting.size(), values.size()) && DayTimes.areIn(fitting, form.pattern())) {
                 long days = fitting.stream().distinct().count();
                 double bits = Math.min(16 + 1.7 * Math.max(0, form.pattern().replaceAll("[^A-Za-z]", "").length() - 8),
                         Bits.range(2.0 * days));

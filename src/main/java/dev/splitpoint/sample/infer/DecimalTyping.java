@@ -29,7 +29,7 @@ final class DecimalTyping {
     }
 
     static Optional<TypedColumn> of(List<String> values) {
-        Optional<TypedColumn> date = DatePatterns.of(values, Typing.SHARE);
+        Optional<TypedColumn> date = DatePatterns.of(values);
         if (date.isPresent()) {
             return date;
         }
@@ -41,15 +41,15 @@ final class DecimalTyping {
 
     private static Optional<TypedColumn> number(List<String> values) {
         List<String> digits = Typing.fitting(values, DecimalTyping::isNumber);
-        if (digits.size() < Typing.SHARE * values.size()) {
+        if (!Typing.isEnough(digits.size(), values.size())) {
             return Optional.empty();
         }
         long[] numbers = digits.stream().mapToLong(Long::parseLong).toArray();
         int width = Typing.width(values);
         Optional<Times.Found> time = width >= 9
-                ? Times.of(numbers, width, Typing.SHARE)
-                : width == 0 ? Times.of(numbers, 0, Typing.SHARE) : Optional.empty();
-        if (time.filter(t -> t.from() > 0 || width > 0 && Typing.share(digits, v -> v.charAt(0) != '0') > 0 && !isSnowflake(numbers)).isPresent()) {
+                ? Times.of(numbers, width)
+                : width == 0 ? Times.of(numbers, 0) : Optional.empty();
+        if (time.filter(t -> t.from() > 0 || width > 0 && Typing.share(digits, v -> v.charAt(0) != '0') > 0 && !Snowflakes.are(numbers)).isPresent()) {
             Times.Found found = time.get();
             int shown = width > 0 ? width : Typing.width(values.stream().limit(1).toList());
             ColumnType type = found.from() > 0
@@ -98,12 +98,6 @@ final class DecimalTyping {
         return Typing.typed(values, new ColumnType.Fraction(), fits, 0.5 + Bits.range((high - low) * StrictMath.pow(10, places)));
     }
 
-    /** The last twelve bits of such an identifier are a count that hardly ever comes far; of a time they are anything. */
-    private static boolean isSnowflake(long[] numbers) {
-        return Arrays.stream(numbers).filter(n -> (n & 0xFFF) < 64).count() > 0.5 * numbers.length
-                && Arrays.stream(numbers).anyMatch(n -> n > 1L << 53);
-    }
-
     private static Predicate<String> fits(int width) {
         return value -> isNumber(value)
                 && (width == 0 ? value.length() == 1 || value.charAt(0) != '0'
@@ -124,12 +118,12 @@ final class DecimalTyping {
                 zeros++;
             }
         }
-        if (zeros <= (1 - Typing.SHARE) * of) {
+        if (zeros <= Typing.dirt(of)) {
             return Optional.of(0);
         }
         int all = zeros;
         return led.entrySet().stream()
-                .filter(entry -> entry.getValue() >= Typing.SHARE * all)
+                .filter(entry -> Typing.isEnough(entry.getValue(), all))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
@@ -159,7 +153,7 @@ final class DecimalTyping {
             }
         }
         return prefixes.entrySet().stream()
-                .filter(entry -> entry.getValue() >= Typing.SHARE * values.size())
+                .filter(entry -> Typing.isEnough(entry.getValue(), values.size()))
                 .findFirst()
                 .flatMap(entry -> numbered(values, entry.getKey()));
     }

@@ -13,6 +13,8 @@ final class Doubts {
     /** Identifiers are longer than that and numbers that are counted shorter; only long ones are made of several. */
     private static final int LONG = 10;
 
+    private static final int UUID = 16;
+
     private final List<Part> parts;
     private final List<String> names;
     private final List<List<String>> rows;
@@ -49,6 +51,10 @@ final class Doubts {
                 Optional.of(name + " may be any number: those of ten digits that begin with 24 to 31 look like reversed times.");
             case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) ->
                 Optional.of(name + " may be several numbers side by side: some digits vary less than those before them.");
+            case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern());
+            case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && Times.inSeconds(values(at)) ->
+                Optional.of(name + " may be a time in seconds and four other bytes: its first 4 bytes look like one.");
+            case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)))
@@ -60,7 +66,7 @@ final class Doubts {
     /** Text that is a number or an identifier where it is not empty. */
     private static Optional<String> ofEmpty(String name, List<String> values) {
         List<String> full = Typing.fitting(values, value -> !value.isEmpty());
-        if (full.size() >= Typing.SHARE * values.size() || full.size() <= (1 - Typing.SHARE) * values.size()) {
+        if (Typing.isEnough(full.size(), values.size()) || full.size() <= Typing.dirt(values.size())) {
             return Optional.empty();
         }
         ColumnType type = Typing.of(full, true).type();

@@ -1,8 +1,6 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +14,7 @@ import java.util.stream.IntStream;
  * Cuts values of one length where the entropy of their characters, or the kind of characters, jumps: of all ways to cut at
  * such places the one with the fewest bits, by dynamic programming.
  */
-final class FixedCut {
+final class FixedCut implements BestCut.Pieces {
     /** Twice a SHA-256 in hexadecimal: longer values of one length are texts, and the work grows with the square of it. */
     private static final int LONGEST = 128;
     /** Digits of a time in seconds: a number of more may have one beside it. */
@@ -27,7 +25,7 @@ final class FixedCut {
      * are 0.74 apart. */
     private static final double JUMP = 0.7;
     /** What a border that no delimiter shows takes in each key; by trial on the shapes of keys that this is tested with. */
-    private static final double BORDER_BITS = 0.6;
+    static final double BORDER_BITS = 0.6;
     /** What a part takes more where a delimiter is within it: then that is the border. A character of text takes
      * as many: what a delimiter is worth. */
     private static final double EDGE_BITS = 6;
@@ -42,8 +40,6 @@ final class FixedCut {
      * number is: of random eight digits, one in 3,400 is a date of 80 years; the bits are fewer, since
      * digits of keys are not random. */
     private static final double DATE_BITS = 4;
-    /** The same of eight bytes that are a time: of random ones, one in 20,000 is in µs, and far fewer in ms. */
-    private static final double BINARY_TIME_BITS = 6;
     /** The same of as many hexadecimal digits as MD5, SHA-1 and SHA-256 have; by trial on the shapes of keys that this
      * is tested with. */
     private static final double DIGEST_BITS = 2;
@@ -59,14 +55,12 @@ final class FixedCut {
     private static final Pattern HEX = Pattern.compile("[0-9a-f]+|[0-9A-F]+");
 
     private final List<String> values;
-    private final boolean readable;
     private final int width;
     private final double partBits;
     private final DigitRuns runs;
 
-    private FixedCut(List<String> values, boolean readable, int width) {
+    private FixedCut(List<String> values, int width) {
         this.values = values;
-        this.readable = readable;
         this.width = width;
         this.partBits = partBits(values.size());
         this.runs = new DigitRuns(values);
@@ -83,27 +77,37 @@ final class FixedCut {
      * @param whole whether the token is the whole key, in which numbers of different kinds may stand side by side
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
-        List<Part> parts = cut(values, delimiter, token, readable, whole);
-        return readable ? delimited(parts).stream().flatMap(part -> GluedNumbers.parts(part, values).stream()).toList() : parts;
+        return readable
+                ? delimited(cut(values, delimiter, token, whole)).stream()
+                        .flatMap(part -> GluedNumbers.parts(part, values).stream())
+                        .toList()
+                : BinaryCut.parts(values, delimiter, token);
     }
 
-    /** {@return parts without those that are a delimiter, which stand behind the part before} */
-    private static List<Part> delimited(List<Part> parts) {
+    /** {@return parts with the delimiters that constants are, or begin with, behind the parts in front of them} */
+    static List<Part> delimited(List<Part> parts) {
         List<Part> rest = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
-            boolean inside = i > 0 && i < parts.size() - 1;
-            if (inside && part.type() instanceof ColumnType.Constant constant && Cuts.isDelimiter(constant.value())) {
-                rest.add(rest.removeLast().before(constant.value()));
-            } else {
+            String lead = part.type() instanceof ColumnType.Constant constant ? Cuts.leading(constant.value()) : "";
+            String behind = part.type() instanceof ColumnType.Constant constant ? constant.value().substring(lead.length()) : "";
+            boolean last = i == parts.size() - 1;
+            if (i == 0 || lead.isEmpty() || last && behind.isEmpty() && part.delimiter().isEmpty()) {
                 rest.add(part);
+                continue;
+            }
+            rest.add(rest.removeLast().before(lead));
+            if (!behind.isEmpty() || last) {
+                TypedColumn constant = new TypedColumn(new ColumnType.Constant(behind), behind::equals, part.bits(), part.share());
+                rest.add(Part.of(constant, part.delimiter(), part.token(), part.from() + lead.length(),
+                        part.width() < 0 ? part.width() : part.width() - lead.length()).with(part.margin()));
             }
         }
         return rest;
     }
 
-    private static List<Part> cut(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
-        TypedColumn all = Typing.of(values, readable);
+    private static List<Part> cut(List<String> values, String delimiter, int token, boolean whole) {
+        TypedColumn all = Typing.of(values, true);
         List<Part> one = List.of(Part.of(all, delimiter, token, 0, -1));
         if (whole && all.type() instanceof ColumnType.Fraction) {
             // two numbers, since nobody has a key that is nothing but a decimal
@@ -111,15 +115,16 @@ final class FixedCut {
             one = List.of(Part.of(all, delimiter, token, 0, -1));
         }
         int width = Typing.width(values);
-        if (width == 0 && readable) {
+        if (width == 0) {
             return TimeCut.parts(values, all, delimiter, token).orElse(one);
         }
         if (width < 4 || width > LONGEST || !mayBeCut(all.type(), whole)) {
             return one;
         }
         List<String> equal = Typing.fitting(values, value -> value.length() == width);
-        FixedCut cut = new FixedCut(equal.subList(0, Math.min(ENOUGH, equal.size())), readable, width);
-        int[] ends = cut.best();
+        FixedCut cut = new FixedCut(equal.subList(0, Math.min(ENOUGH, equal.size())), width);
+        BestCut best = cut.best();
+        int[] ends = best.ends().stream().mapToInt(Integer::intValue).toArray();
         if (ends.length < 2) {
             return one;
         }
@@ -129,15 +134,14 @@ final class FixedCut {
             int start = from;
             int end = ends[i];
             TypedColumn typed = Typing.of(
-                    values.stream().map(v -> v.substring(Math.min(start, v.length()), Math.min(end, v.length()))).toList(),
-                    readable);
+                    values.stream().map(v -> v.substring(Math.min(start, v.length()), Math.min(end, v.length()))).toList(), true);
             bits += cut.bits(typed, start, end);
-            parts.add(Part.of(typed.dearer(cut.edge(typed.type(), start, end) + BORDER_BITS), end == width ? delimiter : "", token, start, end == width ? -1 : end - start));
+            parts.add(Part.of(typed, end == width ? delimiter : "", token, start, end == width ? -1 : end - start)
+                    .dearer(cut.edge(typed.type(), start, end) + BORDER_BITS)
+                    .with(best.margins().get(i)));
         }
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
-        boolean telling = readable
-                ? parts.stream().anyMatch(part -> isTelling(part.type()))
-                : !(all.type() instanceof ColumnType.BigEndian || all.type() instanceof ColumnType.LittleEndian) || parts.stream().anyMatch(part -> part.type().isTime());
+        boolean telling = parts.stream().anyMatch(part -> isTelling(part.type()));
         for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
             // a border is where a delimiter is, and not within one of a few words
             boolean choice = parts.get(i).type() instanceof ColumnType.Choice;
@@ -157,53 +161,32 @@ final class FixedCut {
     private static boolean mayBeCut(ColumnType type, boolean whole) {
         return switch (type) {
             case ColumnType.Text t -> true;
-            case ColumnType.Bytes t -> true;
             case ColumnType.Base64 t -> true;
             case ColumnType.Geohash t -> whole;
             case ColumnType.Hex t -> whole;
             case ColumnType.Padded t -> t.width() > LONGEST_NUMBER;
             case ColumnType.Numbered t -> t.digits() > LONGEST_NUMBER;
-            case ColumnType.BigEndian t -> t.bytes() == Long.BYTES;
             default -> false;
         };
     }
 
-    private int[] best() {
-        int[] places = places();
-        int n = places.length;
-        double[] cost = new double[n];
-        int[] before = new int[n];
-        ColumnType[] types = new ColumnType[n];
-        Arrays.fill(cost, Double.POSITIVE_INFINITY);
-        cost[0] = 0;
-        for (int to = 1; to < n; to++) {
-            for (int from = 0; from < to; from++) {
-                TypedColumn piece = piece(places[from], places[to]);
-                boolean apart = from == 0
-                        || mayTouch(types[from], piece.type())
-                                && !isTornFrom(places[before[from]], places[to], piece.type())
-                                && !(readable && isWithinNumber(places[before[from]], places[from], places[to], types[from], piece.type()));
-                double sum = cost[from] + bits(piece, places[from], places[to]);
-                if (apart && sum < cost[to]) {
-                    cost[to] = sum;
-                    before[to] = from;
-                    types[to] = piece.type();
-                }
-            }
-        }
-        List<Integer> ends = new ArrayList<>();
-        for (int at = n - 1; at > 0; at = before[at]) {
-            ends.add(places[at]);
-        }
-        Collections.reverse(ends);
-        return ends.stream().mapToInt(Integer::intValue).toArray();
+    private BestCut best() {
+        return BestCut.of(places(), this);
     }
 
-    private TypedColumn piece(int from, int to) {
-        return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), readable);
+    @Override
+    public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
+        return mayTouch(left, right) && !isTornFrom(from, to, right) && !isWithinNumber(from, at, to, left, right)
+                && !isOneIdentifier(from, at, to, left, right);
     }
 
-    private double bits(TypedColumn piece, int from, int to) {
+    @Override
+    public TypedColumn of(int from, int to) {
+        return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), true);
+    }
+
+    @Override
+    public double bits(TypedColumn piece, int from, int to) {
         return piece.bits() + partBits + edge(piece.type(), from, to) - known(piece.type());
     }
 
@@ -211,7 +194,6 @@ final class FixedCut {
         return switch (type) {
             case ColumnType.Date t -> DATE_BITS;
             case ColumnType.Hex t when DIGESTS.contains(t.width()) -> DIGEST_BITS;
-            case ColumnType.BinaryTime t when t.bytes() == Long.BYTES -> BINARY_TIME_BITS;
             default -> 0;
         };
     }
@@ -244,6 +226,23 @@ final class FixedCut {
 
     private static boolean isHex(String text) {
         return HEX.matcher(text).matches();
+    }
+
+    /**
+     * {@return whether a border is within an identifier of letters and digits, such as those of vehicles and securities: where
+     * text stands beside something that has the same characters, nothing shows where one ends}
+     */
+    private boolean isOneIdentifier(int from, int at, int to, ColumnType left, ColumnType right) {
+        return isAny(left) && !right.isTime() && !(right instanceof ColumnType.Constant) && (kinds(from, at) & kinds(at, to)) != 0
+                || isAny(right) && !left.isTime() && !(left instanceof ColumnType.Constant) && (kinds(from, at) & kinds(at, to)) != 0;
+    }
+
+    private int kinds(int from, int to) {
+        int kinds = 0;
+        for (int at = from; at < to; at++) {
+            kinds |= kind(at);
+        }
+        return kinds;
     }
 
     private boolean isWithinLetters(int at) {
@@ -319,18 +318,16 @@ final class FixedCut {
         }
         List<Integer> jumps = new ArrayList<>();
         for (int i = 1; i < width; i++) {
-            if (kind[i] != kind[i - 1] || Math.abs(entropy[i] - entropy[i - 1]) >= JUMP || !readable && i % 4 == 0) {
+            if (kind[i] != kind[i - 1] || Math.abs(entropy[i] - entropy[i - 1]) >= JUMP) {
                 jumps.add(i);
             }
         }
         jumps.sort(Comparator.comparingDouble((Integer i) ->
-                -Math.abs(entropy[i] - entropy[i - 1]) - (kind[i] != kind[i - 1] ? 2 : 0) - (!readable && i % 4 == 0 ? 3 : 0)));
+                -Math.abs(entropy[i] - entropy[i - 1]) - (kind[i] != kind[i - 1] ? 2 : 0)));
         TreeSet<Integer> places = new TreeSet<>(jumps.subList(0, Math.min(MOST_PLACES, jumps.size())));
         places.add(0);
         places.add(width);
-        if (readable) {
-            addTimes(places);
-        }
+        addTimes(places);
         return places.stream().mapToInt(Integer::intValue).toArray();
     }
 
@@ -344,7 +341,7 @@ final class FixedCut {
                                 .filter(v -> DecimalTyping.isDigits(v.substring(from, from + length)))
                                 .count()
                         >= 0.9 * few.size();
-                if (digits && piece(from, from + length).type().isTime()) {
+                if (digits && of(from, from + length).type().isTime()) {
                     places.add(from);
                     places.add(from + length);
                 }

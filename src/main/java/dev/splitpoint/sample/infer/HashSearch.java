@@ -77,7 +77,7 @@ final class HashSearch {
             long most = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
             for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
                 int misses = 0;
-                int allowed = (int) ((1 - Typing.SHARE) * numbers.length);
+                int allowed = Typing.dirt(numbers.length);
                 for (int i = 0; i < numbers.length && misses <= allowed; i++) {
                     misses += Long.remainderUnsigned(hashes[i], buckets) == numbers[i] ? 0 : 1;
                 }
@@ -92,7 +92,7 @@ final class HashSearch {
             String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hashes[i]);
             misses += digits.startsWith(values.get(i).toLowerCase(Locale.ROOT)) ? 0 : 1;
         }
-        return misses <= (1 - Typing.SHARE) * hashes.length
+        return misses <= Typing.dirt(hashes.length)
                 ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
                 : Optional.empty();
     }

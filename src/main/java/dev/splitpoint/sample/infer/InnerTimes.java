@@ -45,13 +45,35 @@ final class InnerTimes {
     /** {@return what is to be said of text, the parameters as above} */
     static Optional<String> inText(String name, List<String> values) {
         List<String> ulids = Typing.fitting(values, value -> ULID.matcher(value).matches());
-        if (ulids.size() < FEWEST || ulids.size() < Typing.SHARE * values.size()) {
+        if (ulids.size() < FEWEST || !Typing.isEnough(ulids.size(), values.size())) {
             return Optional.empty();
         }
         long[] numbers = ulids.stream().mapToLong(InnerTimes::ulidTime).toArray();
-        return Times.of(numbers, 0, Typing.SHARE)
+        return Times.of(numbers, 0)
                 .filter(time -> time.from() == 0 && time.unit() == TimeUnit.MS)
                 .map(_ -> name + " may be a ULID: its first " + ULID_TIME + " characters are a timestamp in ms, so that it grows with time.");
+    }
+
+    /** {@return how the first six of sixteen bytes or more are times in ms; empty where they are none} */
+    static Optional<Times.Found> inBytes(List<String> values) {
+        long[] numbers = values.stream()
+                .filter(value -> value.length() >= MILLISECONDS_DIGITS / 2)
+                .mapToLong(value -> BinaryTyping.number(value.substring(0, MILLISECONDS_DIGITS / 2)))
+                .toArray();
+        return numbers.length < FEWEST
+                ? Optional.empty()
+                : Times.of(numbers, 0).filter(time -> time.from() == 0 && time.unit() == TimeUnit.MS);
+    }
+
+    /**
+     * {@return what is to be said of bytes}
+     *
+     * @param name   of the part
+     * @param values of it
+     */
+    static Optional<String> ofBytes(String name, List<String> values) {
+        return inBytes(values)
+                .map(_ -> name + " may be an identifier that grows with time: its first 6 bytes are timestamps in ms.");
     }
 
     private static Optional<String> start(String name, List<String> values, int digits, TimeUnit unit) {
@@ -66,7 +88,7 @@ final class InnerTimes {
         long[] numbers = values.stream()
                 .mapToLong(value -> Long.parseUnsignedLong(value.substring(0, digits), 16) & Long.MAX_VALUE)
                 .toArray();
-        return Times.of(numbers, 0, Typing.SHARE).filter(time -> time.unit() != TimeUnit.NS);
+        return Times.of(numbers, 0).filter(time -> time.unit() != TimeUnit.NS);
     }
 
     private static long ulidTime(String ulid) {

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads the structure of keys out of a sample of them. */
 public final class KeyInference {
@@ -45,6 +47,7 @@ public final class KeyInference {
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
         List<Scored> best = best(few, readable);
+        Optional<String> doubt = HexKeys.doubt(sample);
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable);
@@ -55,12 +58,12 @@ public final class KeyInference {
                         .findFirst()
                         .orElse(Double.POSITIVE_INFINITY);
                 double margin = i == 0 ? 1 - best.getFirst().bits() / other : best.getFirst().bits() / best.get(i).bits() - 1;
-                readings.add(Readings.of(sample, marked, all.size(), shapes, margin));
+                readings.add(Readings.of(sample, marked, all.size(), shapes, margin, doubt));
             }
         }
         if (readings.isEmpty()) {
             // What the first keys have in common, the others need not.
-            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable), 0));
+            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable), 0, doubt));
         }
         return List.copyOf(readings);
     }
@@ -93,6 +96,7 @@ public final class KeyInference {
         scored.addAll(scores(keys, pairs, readable));
         if (!readable) {
             scored.addAll(scores(keys, headed(keys), false));
+            scored.addAll(scores(keys, Cuts.texts(keys), false));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
@@ -124,8 +128,24 @@ public final class KeyInference {
         return cuts;
     }
 
+    /** {@return whether something tells kinds of keys apart: the type of their first part, or a word that stands at one place} */
     private static boolean areTold(List<Shape> kinds) {
-        return kinds.stream().map(kind -> kind.parts().getFirst().type()).distinct().count() == kinds.size();
+        for (int i = 0; i < kinds.size(); i++) {
+            for (int j = i + 1; j < kinds.size(); j++) {
+                if (!areTold(kinds.get(i).parts(), kinds.get(j).parts())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean areTold(List<Part> one, List<Part> other) {
+        return !one.getFirst().type().equals(other.getFirst().type())
+                || IntStream.range(1, Math.min(one.size(), other.size()))
+                        .anyMatch(i -> one.get(i).type() instanceof ColumnType.Constant
+                                && other.get(i).type() instanceof ColumnType.Constant
+                                && !one.get(i).type().equals(other.get(i).type()));
     }
 
     private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable) {

@@ -30,7 +30,7 @@ final class OrderedFields {
                 .map(text -> of(text, 0).size())
                 .sorted()
                 .toList();
-        if (counts.isEmpty() || counts.size() < Typing.SHARE * keys.size()) {
+        if (counts.isEmpty() || !Typing.isEnough(counts.size(), keys.size())) {
             return 0;
         }
         int most = counts.get(Math.max(0, (int) ((1 - SHARE) * counts.size()) - 1));

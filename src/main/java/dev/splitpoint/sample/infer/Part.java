@@ -13,16 +13,32 @@ import java.util.function.Predicate;
  * @param from      where it begins within its token, in bytes; negative: so many before the token's end
  * @param width     its bytes; −1: up to the token's end; −1 − n: up to n bytes before it
  * @param token     which token it is in
+ * @param margin    how many bits a value takes more if nothing ends where it ends; infinite where a delimiter shows it
  */
 record Part(
-        ColumnType type, Predicate<String> fits, double bits, double share, String delimiter, int token, int from, int width) {
+        ColumnType type, Predicate<String> fits, double bits, double share, String delimiter, int token, int from, int width, double margin) {
     static Part of(TypedColumn column, String delimiter, int token, int from, int width) {
-        return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width);
+        return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width, Double.POSITIVE_INFINITY);
     }
 
     /** {@return the same with a delimiter behind it} */
     Part before(String newDelimiter) {
-        return new Part(type, fits, bits, share, newDelimiter, token, from, width);
+        return new Part(type, fits, bits, share, newDelimiter, token, from, width, Double.POSITIVE_INFINITY);
+    }
+
+    /** {@return the same with another margin} */
+    Part with(double newMargin) {
+        return new Part(type, fits, bits, share, delimiter, token, from, width, newMargin);
+    }
+
+    /** {@return the same, dearer by so many bits} */
+    Part dearer(double byBits) {
+        return new Part(type, fits, bits + byBits, share, delimiter, token, from, width, margin);
+    }
+
+    /** {@return the same in the last bytes of a token of any length, where it was in a token of so many} */
+    Part fromEnd(int length) {
+        return new Part(type, fits, bits, share, delimiter, token, from - length, width, margin);
     }
 
     /** {@return the value in a token} */

@@ -29,8 +29,10 @@ final class Readings {
      * @param keys    those of the sample, marked
      * @param checked how many of them, from the first, types were found with
      * @param margin  how much better it is than the next, in parts of its cost; negative where another is better
+     * @param other   what all the keys may be instead, in a sentence
      */
-    static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin) {
+    static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin,
+            Optional<String> other) {
         List<Found> found = shapes.stream().map(Found::new).toList();
         List<KeyBytes> counter = new ArrayList<>();
         int matching = 0;
@@ -54,6 +56,7 @@ final class Readings {
         double match = (double) matching / keys.size();
         List<String> doubts = new ArrayList<>(
                 found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows).stream()).distinct().toList());
+        other.ifPresent(doubts::add);
         double confidence = Confidence.of(shapes, match, margin, checked, !doubts.isEmpty());
         if (confidence < Reading.LOW_CONFIDENCE) {
             doubts.addAll(Confidence.reasons(shapes, match, margin, checked));

@@ -63,6 +63,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.BigEndian t -> bytes();
             case ColumnType.LittleEndian t -> bytes();
             case ColumnType.BinaryTime t -> bytes();
+            case ColumnType.Signed t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
@@ -92,6 +93,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
                 || type instanceof ColumnType.LittleEndian
+                || type instanceof ColumnType.Signed
                 || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES
                 || type instanceof ColumnType.BinaryTime && of(type).generator().isEmpty()
                 || type instanceof ColumnType.Constant c && !Latin.isReadable(c.value());

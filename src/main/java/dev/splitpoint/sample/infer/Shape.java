@@ -3,23 +3,32 @@ package dev.splitpoint.sample.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * One kind of keys and what they are made of.
  *
  * @param cut       how its keys are cut
  * @param shape     the delimiters of its keys, in order
- * @param lead      what the first token must be, where kinds are told apart by it
+ * @param lead      what one of the tokens must be, where kinds are told apart by it
  * @param parts     in order
  * @param keys      how many keys have this shape
  * @param conforming how many of them are of the parts' types, too
  * @param bits      what all its keys take to describe
  */
-record Shape(Cut cut, String shape, Optional<String> lead, List<Part> parts, int keys, int conforming, double bits) {
+record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
+    /**
+     * What tells kinds of keys apart that have the same delimiters.
+     *
+     * @param token which one, from 0
+     * @param text  what it must be
+     */
+    record Lead(int token, String text) {}
+
     /** {@return the values of a key's parts; empty where it is not of this shape, or a value not of its type} */
     Optional<List<String>> values(MaskedKey key) {
         Cut.Pieces pieces = cut.of(key);
-        if (!pieces.shape().equals(shape) || lead.isPresent() && !lead.get().equals(pieces.tokens().getFirst())) {
+        if (!pieces.shape().equals(shape) || lead.isPresent() && !lead.get().text().equals(pieces.tokens().get(lead.get().token()))) {
             return Optional.empty();
         }
         List<String> values = new ArrayList<>(parts.size());
@@ -40,5 +49,13 @@ record Shape(Cut cut, String shape, Optional<String> lead, List<Part> parts, int
         StringBuilder text = new StringBuilder();
         parts.forEach(part -> text.append(part.type().text().replaceAll("\\d+", "n")).append(part.delimiter()).append('|'));
         return text.toString();
+    }
+
+    /** {@return the same without the words that are always there} */
+    String outlineOfTypes() {
+        return parts.stream()
+                .filter(part -> !(part.type() instanceof ColumnType.Constant))
+                .map(part -> part.type().text().replaceAll("\\d+", "n"))
+                .collect(Collectors.joining("|"));
     }
 }

@@ -24,6 +24,13 @@ final class ShapeFinder {
     /** What somebody compares at a glance; more shapes than that are free text with delimiters in it. */
     private static final int MOST_KINDS = 4;
 
+    /** What the kinds must take, in parts of what their keys take as one kind, where their first part tells them apart, and where
+     * another does: some of a few words differ from the others by chance. */
+    private static final double LEAD_GAIN = 0.95;
+    private static final double GAIN = 0.9;
+    /** What a zero byte, or a control character, takes in each key behind bytes that are no text: then it is one of theirs. */
+    private static final double STRAY_BITS = 4;
+
     private final Cut cut;
     private final boolean readable;
 
@@ -58,43 +65,58 @@ final class ShapeFinder {
         return shapes;
     }
 
-    /** {@return keys of the same delimiters as one kind, or as several where their first part tells them apart} */
+    /** {@return keys of the same delimiters as one kind, or as several where one of their parts tells them apart} */
     private List<Shape> kinds(List<Cut.Pieces> keys, int of) {
         Shape whole = shape(keys, Optional.empty());
-        if (!(whole.parts().getFirst().type() instanceof ColumnType.Choice choice) || choice.values() > MOST_KINDS
-                || whole.parts().size() < 2) {
+        boolean loose = whole.parts().stream().anyMatch(part -> part.type() instanceof ColumnType.Text);
+        if (!loose || whole.parts().size() < 2) {
             return List.of(whole);
         }
+        List<Shape> best = List.of(whole);
+        for (Part part : whole.parts()) {
+            if (part.type() instanceof ColumnType.Choice choice && choice.values() <= MOST_KINDS && part.from() == 0 && part.width() == -1) {
+                List<Shape> apart = apart(keys, part.token(), of);
+                if (bits(apart) < (part.token() == 0 ? LEAD_GAIN : GAIN) * bits(best)) {
+                    best = apart;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** {@return a kind for each text that one of the tokens is; all keys as they were where that tells no kinds apart} */
+    private List<Shape> apart(List<Cut.Pieces> keys, int token, int of) {
         Map<String, List<Cut.Pieces>> byLead = new TreeMap<>();
-        keys.forEach(key -> byLead.computeIfAbsent(key.tokens().getFirst(), _ -> new ArrayList<>()).add(key));
+        keys.forEach(key -> byLead.computeIfAbsent(key.tokens().get(token), _ -> new ArrayList<>()).add(key));
         List<Shape> apart = new ArrayList<>();
         int left = keys.size();
         for (Map.Entry<String, List<Cut.Pieces>> kind : byLead.entrySet()) {
             if (kind.getValue().size() >= KIND * of) {
-                apart.add(shape(kind.getValue(), Optional.of(kind.getKey())));
+                apart.add(shape(kind.getValue(), Optional.of(new Shape.Lead(token, kind.getKey()))));
                 left -= kind.getValue().size();
             }
         }
-        boolean differ = apart.stream().map(Shape::outline).map(o -> o.substring(o.indexOf('|'))).distinct().count() > 1;
-        boolean loose = whole.parts().stream().anyMatch(part -> part.type() instanceof ColumnType.Text);
-        double bits = apart.stream().mapToDouble(Shape::bits).sum();
-        return apart.size() > 1 && left <= KIND * keys.size() && differ && loose && bits < 0.95 * whole.bits()
-                ? apart
-                : List.of(whole);
+        boolean differ = apart.stream().map(Shape::outlineOfTypes).distinct().count() > 1;
+        return apart.size() > 1 && left <= KIND * keys.size() && differ ? apart : List.of();
     }
 
-    private Shape shape(List<Cut.Pieces> keys, Optional<String> lead) {
+    private static double bits(List<Shape> shapes) {
+        return shapes.isEmpty() ? Double.POSITIVE_INFINITY : shapes.stream().mapToDouble(Shape::bits).sum();
+    }
+
+    private Shape shape(List<Cut.Pieces> keys, Optional<Shape.Lead> lead) {
         int tokens = keys.getFirst().tokens().size();
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < tokens; i++) {
             int token = i;
             List<String> values = keys.stream().map(key -> key.tokens().get(token)).toList();
             String delimiter = i < tokens - 1 ? keys.getFirst().delimiters().get(i) : "";
-            parts.addAll(FixedCut.parts(values, delimiter, i, readable || cut.head() > 0 && i > 0, tokens == 1));
+            parts.addAll(FixedCut.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
         }
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
+        bitsOfOne += strays(keys);
         for (Cut.Pieces key : keys) {
             boolean fits = parts.stream().allMatch(part -> part.fits().test(part.in(key.tokens().get(part.token()))));
             conforming += fits ? 1 : 0;
@@ -103,6 +125,17 @@ final class ShapeFinder {
         // An empty part, as between doubled delimiters, is no part.
         boolean hollow = parts.stream().skip(1).anyMatch(part -> part.type().equals(new ColumnType.Constant("")));
         return new Shape(cut, keys.getFirst().shape(), lead, parts, keys.size(), conforming, hollow ? bits * 2 : bits);
+    }
+
+    private double strays(List<Cut.Pieces> keys) {
+        double bits = 0;
+        for (int i = 0; !readable && i < keys.getFirst().delimiters().size(); i++) {
+            int token = i;
+            boolean control = keys.getFirst().delimiters().get(i).chars().anyMatch(c -> c < ' ');
+            boolean text = Typing.share(keys, key -> Latin.isReadable(key.tokens().get(token))) > 0;
+            bits += control && !text ? STRAY_BITS : 0;
+        }
+        return bits;
     }
 
     private static double hidden(Part part, List<Cut.Pieces> keys) {

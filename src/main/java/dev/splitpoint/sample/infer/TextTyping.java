@@ -103,8 +103,8 @@ final class TextTyping {
 
     private static Optional<TypedColumn> ip6(List<String> values) {
         return matching(values, new ColumnType.Ip(), IP6, 128).filter(
-                typed -> values.stream().filter(v -> v.contains("::") || v.chars().filter(c -> c == ':').count() == 7).count()
-                        >= Typing.SHARE * values.size());
+                typed -> Typing.share(values,
+                        v -> v.contains("::") || v.chars().filter(c -> c == ':').count() == 7) > 0);
     }
 
     private static int version(List<String> values) {

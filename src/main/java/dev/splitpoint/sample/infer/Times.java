@@ -37,6 +37,9 @@ final class Times {
     /** Fewer numbers may be of one part of a second by chance, of a table that is written by a schedule. */
     private static final int FEWEST = 20;
 
+    /** What times are rounded to, in seconds: a day, an hour, a quarter, five minutes and one. */
+    private static final long[] STEPS = {86_400, 3_600, 900, 300, 60};
+
     private Times() {}
 
     /**
@@ -61,15 +64,31 @@ final class Times {
         return high == 0 || high - low >= parts / 4;
     }
 
-    /** {@return how far apart times of a clock are at least, in units: one of whole seconds has them in milliseconds, too} */
+    /** {@return how far apart times of a clock are at least, in units: one of whole seconds has them in milliseconds, too, and
+     * rows of an hour have it} */
     private static double step(List<Long> times, long perSecond) {
+        for (long seconds : STEPS) {
+            if (isStep(times, seconds * perSecond)) {
+                return seconds * perSecond;
+            }
+        }
         for (long step = perSecond; step > 1; step /= 1000) {
-            long parts = step;
-            if (times.stream().filter(time -> time % parts == 0).count() >= Typing.SHARE * times.size()) {
+            if (isStep(times, step)) {
                 return step;
             }
         }
         return 1;
+    }
+
+    private static boolean isStep(List<Long> times, long step) {
+        int most = Typing.dirt(times.size());
+        int misses = 0;
+        for (long time : times) {
+            if (time % step != 0 && ++misses > most) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What is left of the largest 32-bit number has a digit less since 2004; but so have many numbers. */
@@ -90,14 +109,14 @@ final class Times {
     record Found(TimeUnit unit, long from, double bits, double share, boolean even) {}
 
     /**
-     * {@return how numbers are times, where at least a share of them is}
+     * {@return how numbers are times, where enough of them are}
      *
      * @param numbers at least one
      * @param width   decimal digits of most of them; 0: not decimal
      */
-    static Optional<Found> of(long[] numbers, int width, double share) {
+    static Optional<Found> of(long[] numbers, int width) {
         for (TimeUnit unit : TimeUnit.values()) {
-            Optional<Found> found = of(numbers, unit, 0, n -> n, share);
+            Optional<Found> found = of(numbers, unit, 0, n -> n);
             if (found.isPresent()) {
                 return found;
             }
@@ -105,7 +124,7 @@ final class Times {
         for (long from : takenOff(width)) {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
-                    Optional<Found> found = of(numbers, unit, from, n -> from - n, share);
+                    Optional<Found> found = of(numbers, unit, from, n -> from - n);
                     if (found.filter(f -> !isShorter(from, width) || f.bits() < NARROW_BITS).isPresent()) {
                         return found;
                     }
@@ -113,6 +132,15 @@ final class Times {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@return whether the first four bytes of values are times in seconds, counted up or down} */
+    static boolean inSeconds(List<String> values) {
+        long[] numbers = values.stream()
+                .filter(value -> value.length() >= Integer.BYTES)
+                .mapToLong(value -> BinaryTyping.number(value.substring(0, Integer.BYTES)))
+                .toArray();
+        return numbers.length >= FEWEST && of(numbers, 0).filter(time -> time.unit() == TimeUnit.S).isPresent();
     }
 
     /** {@return what times may be taken off: of decimal digits also as many nines as there are of them} */
@@ -124,7 +152,7 @@ final class Times {
         return TAKEN_OFF.contains(nines) ? TAKEN_OFF : Stream.concat(TAKEN_OFF.stream(), Stream.of(nines)).toList();
     }
 
-    private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, LongUnaryOperator time, double share) {
+    private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, LongUnaryOperator time) {
         long perSecond = TimeUnit.S.nanos() / unit.nanos();
         List<Long> inside = new ArrayList<>();
         for (long number : numbers) {
@@ -133,7 +161,7 @@ final class Times {
                 inside.add(t);
             }
         }
-        if (inside.size() < share * numbers.length) {
+        if (!Typing.isEnough(inside.size(), numbers.length)) {
             return Optional.empty();
         }
         inside.sort(null);

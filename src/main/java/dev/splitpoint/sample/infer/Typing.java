@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Gives columns their types: the first, from specific to general, that at least 98 % of the values match. */
+/** Gives columns their types: the first, from specific to general, that at least 98 % of the values match, or as many of a few as may be beside some dirt. */
 final class Typing {
     /** So much of a column must be of its type: the rest is dirt. */
     static final double SHARE = 0.98;
@@ -18,6 +18,12 @@ final class Typing {
     private static final int MOST_CHOICES = 64;
     /** So often, in the mean, a value must occur to be one of a few: by chance one of many values is not seen eight times. */
     private static final int OFTEN = 8;
+
+    /** Of fewer values each must fit. */
+    private static final int FEW = 20;
+    /** One value in a hundred is dirt in the mean; by chance there are more among few: of 200 keys six, once in 200 times. */
+    private static final double DIRT = 0.01;
+    private static final double DEVIATIONS = 3;
 
     private Typing() {}
 
@@ -46,7 +52,7 @@ final class Typing {
                 counts.entrySet().stream().max(Map.Entry.<String, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey())).orElseThrow();
         double share = (double) top.getValue() / values.size();
-        return share < SHARE
+        return !isEnough(top.getValue(), values.size())
                 ? Optional.empty()
                 : Optional.of(new TypedColumn(
                         new ColumnType.Constant(top.getKey()),
@@ -62,7 +68,7 @@ final class Typing {
         int covered = 0;
         double bits = 0;
         for (Map.Entry<String, Integer> entry : sorted) {
-            if (covered >= SHARE * values.size() && entry.getValue() <= 1) {
+            if (isEnough(covered, values.size()) && entry.getValue() <= 1) {
                 break;
             }
             chosen.add(entry.getKey());
@@ -94,17 +100,27 @@ final class Typing {
         Map<Integer, Integer> lengths = new HashMap<>();
         values.forEach(value -> lengths.merge(value.length(), 1, Integer::sum));
         return lengths.entrySet().stream()
-                .filter(entry -> entry.getValue() >= SHARE * values.size())
+                .filter(entry -> isEnough(entry.getValue(), values.size()))
                 .map(Map.Entry::getKey)
                 .findFirst()
                 .orElse(0);
     }
 
+    /** {@return how many of so many values may be dirt} */
+    static int dirt(int values) {
+        return values < FEW ? 0 : (int) Math.max((1 - SHARE) * values, DIRT * values + DEVIATIONS * StrictMath.sqrt(DIRT * values));
+    }
+
+    /** {@return whether so many of the values are of a type that it is theirs} */
+    static boolean isEnough(int fitting, int values) {
+        return values - fitting <= dirt(values);
+    }
+
     /** {@return the share of values that fit} */
-    static double share(List<String> values, Predicate<String> fits) {
-        int most = (int) ((1 - SHARE) * values.size());
+    static <T> double share(List<T> values, Predicate<T> fits) {
+        int most = dirt(values.size());
         int misses = 0;
-        for (String value : values) {
+        for (T value : values) {
             if (!fits.test(value) && ++misses > most) {
                 return 0;
             }
@@ -120,6 +136,6 @@ final class Typing {
     /** {@return a type, if enough values fit} */
     static Optional<TypedColumn> typed(List<String> values, ColumnType type, Predicate<String> fits, double bits) {
         double share = share(values, fits);
-        return share < SHARE ? Optional.empty() : Optional.of(new TypedColumn(type, fits, bits, share));
+        return share == 0 ? Optional.empty() : Optional.of(new TypedColumn(type, fits, bits, share));
     }
 }

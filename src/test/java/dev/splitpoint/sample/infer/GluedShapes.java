@@ -11,6 +11,7 @@ import static dev.splitpoint.sample.infer.KeyShapes.word;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Shapes with a time glued to what stands beside it, and with values that have delimiters in them. */
 final class GluedShapes {
@@ -47,9 +48,20 @@ final class GluedShapes {
                 dirty("symbol and ISO day glued", "choice date(yyyy-MM-dd)# int", r ->
                         pick(r, "AAPL", "F", "GOOGL") + iso(r, "yyyy-MM-dd") + "#" + r.nextInt(5_000_000)),
                 dirty("ISO day and word glued", "date(yyyy-MM-dd) text", r -> iso(r, "yyyy-MM-dd") + word(r)),
+                dirty("shop, day, till and receipt", "choice padded4 date(yyyyMMdd) padded6", r ->
+                        pick(r, "DE", "AT", "FR") + f("%04d", 1 + r.nextInt(900)) + iso(r, "yyyyMMdd") + f("%02d%04d", 1 + r.nextInt(8), 1 + r.nextInt(900))),
+                dirty("vehicle and reversed s", "text- reversed-s-2147483647", r ->
+                        pick(r, "WVWZZZ", "WDB963", "VF1RFA", "1FTFW1") + text(r, "ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 5) + text(r, "0123456789", 6)
+                                + f("-%010d", Integer.MAX_VALUE - s(r))),
+                dirty("two kinds that a later word tells apart", "=user/ int/ =like/ int/ epoch-s & =user/ int/ =post/ int", r ->
+                        "user/" + r.nextInt(90_000) + (r.nextInt(10) < 6 ? "/post/" + r.nextInt(900_000) : "/like/" + r.nextInt(900_000) + "/" + s(r))),
                 dirty("e-mail address", "mail# epoch-s", r -> mail(r) + "#" + s(r)),
                 dirty("e-mail address behind a colon", "=user: mail: choice", r ->
                         "user:" + mail(r) + ":" + pick(r, "profile", "cart")));
+    }
+
+    private static String text(Random r, String of, int length) {
+        return r.ints(length, 0, of.length()).mapToObj(i -> of.substring(i, i + 1)).collect(Collectors.joining());
     }
 
     private static String mac(Random r, String between) {

@@ -63,6 +63,11 @@ class KeyInferenceTest {
     }
 
     @Test
+    void findsNumbersAndTimesInKeysOfBytes() {
+        check(BinaryShapes.all(), 23);
+    }
+
+    @Test
     void saysInWordsWhatElseKeysMayBe() {
         assertThat(doubts(r -> KeyShapes.pick(r, "35209900", "35851005", "86401204") + KeyShapes.f("%07d#", r.nextInt(10_000_000)) + KeyShapes.s(r)))
                 .containsExactly("'id' may be several numbers side by side: some digits vary less than those before them.");
@@ -76,6 +81,10 @@ class KeyInferenceTest {
         assertThat(doubts(r -> KeyShapes.f("%08x%016x", KeyShapes.s(r), r.nextLong())))
                 .containsExactly("'hex' may be an identifier that grows with time: its first 8 digits are timestamps in s.");
         assertThat(doubts(r -> "chat#" + WorldShapes.ulid(r))).first().asString().startsWith("'chat_id' may be a ULID");
+        assertThat(doubts(BinaryShapes.inHex().key())).contains("The keys may be bytes that are written in hexadecimal digits: "
+                + "as bytes they are binary number of 4 bytes, binary timestamp in ms of 8 bytes.");
+        assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
+                .containsExactly("'time' may be a day and a number behind it: its hours are only 02 to 10.");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
         assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
     }

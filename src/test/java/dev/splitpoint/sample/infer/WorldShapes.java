@@ -30,6 +30,9 @@ final class WorldShapes {
                 dirty("order with check digit", "ORD-{10}", r -> "ORD-" + checked(f("%09d", r.nextInt(1_000_000_000)))),
                 dirty("tenant, ULID", "t{3}# text", r -> f("t%03d#", r.nextInt(200)) + ulid(r)),
                 dirty("snowflake, user", "padded19# int", r -> ((ms(r) - 1_420_070_400_000L) << 22 | (long) r.nextInt(1024) << 12 | r.nextInt(3)) + "#" + r.nextInt(100_000)),
+                dirty("channel and message of Discord", "int: padded3: padded19", r ->
+                        (r.nextLong(200_000_000_000L, 280_000_000_000L) << 22) + ":" + (300 + r.nextInt(100)) + ":"
+                                + ((ms(r) - 1_420_070_400_000L) << 22 | (long) r.nextInt(4) << 17 | r.nextInt(200))),
                 dirty("phone number, time", "=+ int# epoch-ms", r -> "+" + pick(r, "49", "1", "44", "33") + (100_000_000 + r.nextInt(900_000_000)) + "#" + ms(r)),
                 dirty("geohash, time", "geohash7# epoch-s", r -> from(r, GEO, 7) + "#" + s(r)),
                 dirty("geohash and time, glued", "geohash7 epoch-s", r -> from(r, GEO, 7) + s(r)),

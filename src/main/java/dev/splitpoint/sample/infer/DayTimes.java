@@ -1,0 +1,87 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Looks at times of day that stand behind a date without anything between: a small number there, such as that of a till,
+ * is an hour, too, unless it is seen that no clock has those only.
+ */
+final class DayTimes {
+    /** Of fewer the hours may be of one night. */
+    private static final int FEWEST = 20;
+    /** Hours of rows that people write stay within a working day, but not within a third of it. */
+    private static final int HALF_A_DAY = 12;
+    /** A clock that is read so often shows more than a fourth of its face. */
+    private static final int PART = 4;
+
+    private enum Field {
+        SECOND("ss", 60), MINUTE("mm", 60), HOUR("HH", 24);
+
+        private final String letters;
+        private final int parts;
+
+        Field(String letters, int parts) {
+            this.letters = letters;
+            this.parts = parts;
+        }
+    }
+
+    private DayTimes() {}
+
+    /**
+     * {@return whether digits that could be a time of day are spread as those of a clock are: the finest that are not always
+     * zero over more than a fourth of what they can be; hours that are counted from one to twelve are none}
+     *
+     * @param values  that fit the pattern
+     * @param pattern of a date
+     */
+    static boolean areIn(List<String> values, String pattern) {
+        if (!isPacked(pattern) || values.stream().distinct().limit(FEWEST).count() < FEWEST) {
+            return true;
+        }
+        for (Field field : Field.values()) {
+            int at = pattern.indexOf(field.letters);
+            if (at >= 0) {
+                int[] sorted = numbers(values, at);
+                int high = sorted[sorted.length - 1 - sorted.length / 100];
+                int low = sorted[sorted.length / 100];
+                if (high > 0) {
+                    return high - low >= field.parts / PART && !(field == Field.HOUR && low == 1 && high <= HALF_A_DAY);
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * {@return what is to be said of hours that are few}
+     *
+     * @param name    of the part
+     * @param values  of it
+     * @param pattern of a date
+     */
+    static Optional<String> doubt(String name, List<String> values, String pattern) {
+        int at = pattern.indexOf(Field.HOUR.letters);
+        List<String> fitting = Typing.fitting(values, value -> value.length() == pattern.length() && DecimalTyping.isDigits(value));
+        if (!isPacked(pattern) || fitting.size() < FEWEST) {
+            return Optional.empty();
+        }
+        int[] sorted = numbers(fitting, at);
+        int low = sorted[sorted.length / 100];
+        int high = sorted[sorted.length - 1 - sorted.length / 100];
+        return high == 0 || high - low >= HALF_A_DAY
+                ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT,
+                        "%s may be a day and a number behind it: its hours are only %02d to %02d.", name, low, high));
+    }
+
+    private static boolean isPacked(String pattern) {
+        return pattern.startsWith("yyyyMMddHH");
+    }
+
+    private static int[] numbers(List<String> values, int at) {
+        return values.stream().mapToInt(value -> Integer.parseInt(value.substring(at, at + 2))).sorted().toArray();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.splitpoint.sample.infer;
+
+import static dev.splitpoint.sample.infer.KeyShapes.be4;
+import static dev.splitpoint.sample.infer.KeyShapes.be8;
+import static dev.splitpoint.sample.infer.KeyShapes.f;
+import static dev.splitpoint.sample.infer.KeyShapes.ms;
+import static dev.splitpoint.sample.infer.KeyShapes.pick;
+import static dev.splitpoint.sample.infer.KeyShapes.s;
+import static dev.splitpoint.sample.infer.KeyShapes.shape;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.util.List;
+
+/** Keys of bytes as time series databases, SQL layers and programs of their own write them. */
+final class BinaryShapes {
+    private BinaryShapes() {}
+
+    static List<KeyShapes.Shape> all() {
+        return List.of(
+                shape("number of three bytes, ms", "be3 btime8-ms", r -> be4(1 + r.nextInt(5_000)).substring(1) + be8(ms(r))),
+                shape("kind, UUID, ms", "choice bytes16 btime8-ms", r ->
+                        pick(r, "\1", "\2", "\7") + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63) + be8(ms(r))),
+                shape("number and time, sign bits turned", "signed4 signed8-ms", r ->
+                        be4(r.nextInt(400_000) | 1 << 31) + be8(ms(r) | 1L << 63)),
+                shape("text, zero byte, time", "text\\x00 signed8-ms", r -> KeyShapes.word(r) + "\0" + be8(ms(r) | 1L << 63)),
+                shape("words, zero byte, number, hour", "choice\\x00 be4 btime4-s", r ->
+                        pick(r, "cpu", "disk", "memory") + "\0" + be4(r.nextInt(90_000)) + be4((int) (s(r) / 3_600 * 3_600))),
+                shape("hash, text, zero byte, us", "bytes4 user{0}\\x00 btime8-us", r -> {
+                    String user = "user" + r.nextInt(500_000);
+                    return be4((int) Long.parseLong(KeyShapes.hash(HashAlgorithm.MD5, user, 8), 16)) + user + "\0" + be8(ms(r) * 1_000 + r.nextInt(1_000));
+                }));
+    }
+
+    /** {@return keys of bytes, in hexadecimal digits} */
+    static KeyShapes.Shape inHex() {
+        return shape("bytes in hexadecimal digits", "", r -> f("%08x%016x", r.nextInt(90_000), ms(r)));
+    }
+}
