@@ -110,7 +110,7 @@ public final class RowLoader {
     /** @param told is told of each batch how many rows it had */
     private void write(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer told) {
         Patience patience = new Patience("There was no answer for " + Silence.MOST.toSeconds() + " s from "
-                + connection.endpoint().text() + "; some more may have been since. Is it stopped, or too busy? Load again when it answers:"
+                + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too busy? Load again when it answers:"
                 + " rows that are there by then only get newer cells, and their aggregates are added to.", nanos);
         int most = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
         int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;

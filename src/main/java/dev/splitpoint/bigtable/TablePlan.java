@@ -63,7 +63,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         return changes.isEmpty()
                 ? ""
                 : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
-                        "Left out, since an instance has it and an emulator has not: the table ", "."));
+                        "An instance has it, an emulator has not, so this is left out here: the table ", "."));
     }
 
     /** {@return whether there is something that can be done} */

@@ -1,11 +1,11 @@
 package dev.splitpoint.plan;
 
-import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.workload.RelativeTimes;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What a planned read asks a table for, in words: with that its rows can be counted by other tools. */
@@ -25,7 +25,7 @@ public final class AskedText {
         if (read.where().isEmpty()) {
             return "any value";
         }
-        boolean relative = read.where().values().stream().anyMatch(AskedText::isRelative);
+        boolean relative = read.where().values().stream().anyMatch(RelativeTimes::isIn);
         return read.where().entrySet().stream()
                         .map(asked -> LeftoverText.condition(asked.getKey(), asked.getValue()))
                         .collect(Collectors.joining(", "))
@@ -40,7 +40,7 @@ public final class AskedText {
         }
         List<KeyRange> first = read.ranges().ranges().stream().limit(SHOWN).toList();
         return first.stream().map(AskedText::keys).collect(Collectors.joining("; "))
-                + (total > first.size() ? String.format(java.util.Locale.ROOT, "; and %,d more", total - first.size()) : "");
+                + (total > first.size() ? String.format(Locale.ROOT, "; and %,d more", total - first.size()) : "");
     }
 
     private static String keys(KeyRange range) {
@@ -52,18 +52,5 @@ public final class AskedText {
         }
         return "keys from " + (range.start().isEmpty() ? "the start" : "\"" + range.start().toReadable() + "\"")
                 + range.end().map(end -> " to before \"" + end.toReadable() + "\"").orElse(" to the end");
-    }
-
-    private static boolean isRelative(Condition condition) {
-        return switch (condition) {
-            case Condition.Eq(Literal value) -> isRelative(value);
-            case Condition.In(List<Literal> values) -> values.stream().anyMatch(AskedText::isRelative);
-            case Condition.Range(Literal from, Literal to) -> isRelative(from) || isRelative(to);
-            case Condition.StartsWith(String prefix) -> false;
-        };
-    }
-
-    private static boolean isRelative(Literal value) {
-        return value instanceof Literal.Text(String text) && text.startsWith("now");
     }
 }

@@ -57,7 +57,7 @@ class RowLoaderTest {
             """).design().orElseThrow();
 
     @Test
-    @Timeout(value = 12, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aServerThatFallsSilentIsGivenUpAndWhatWasWrittenIsSaid() {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {

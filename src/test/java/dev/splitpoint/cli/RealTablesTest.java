@@ -197,7 +197,7 @@ class RealTablesTest {
         Path file = Path.of(design("streamed"));
         Files.writeString(file, Files.readString(file).replace("  tableId: streamed\n",
                 "  tableId: streamed\n  changeStreamConfig: { retentionPeriod: 86400s }\n"));
-        String left = "Left out, since an instance has it and an emulator has not: the table keeps changes in a change stream for 1 day.";
+        String left = "An instance has it, an emulator has not, so this is left out here: the table keeps changes in a change stream for 1 day.";
         assertThat(run(0, "apply", file.toString()).out()).containsOnlyOnce(left).doesNotContain("not kept");
         assertThat(run(0, "apply", file.toString(), "--dry-run").out().lines())
                 .containsExactly("The table 'streamed' is as the design has it.", left);

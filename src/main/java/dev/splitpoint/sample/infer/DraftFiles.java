@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A design made of sampled keys with the files of values beside it, none of which is saved yet.
@@ -108,6 +109,11 @@ public record DraftFiles(
         }
         RowKey kept = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
         return new DraftFiles(file, design.withRowKey(kept), left, inTheWay, notes);
+    }
+
+    /** {@return this with one more note} */
+    public DraftFiles noting(String sentence) {
+        return new DraftFiles(file, design, values, inTheWay, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
     }
 
     private static String name(Path file) {

@@ -10,11 +10,11 @@ import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.Reading;
-import dev.splitpoint.sample.infer.UnusedValues;
 import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.UnusedValues;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -33,6 +33,9 @@ public final class StructureModel {
 
     /** Where so many keys are as a design draws them, its segments are those of the keys. */
     private static final double ALIKE = 0.9;
+
+    private static final String NOT_KEPT = "The segments that you did not accept could not stay as they were: beside the accepted"
+            + " ones they would fit the keys no longer. They are plain text now.";
 
     private final SampleModel samples;
     private final TaskModel task;
@@ -162,13 +165,20 @@ public final class StructureModel {
      */
     private static DraftFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
-        boolean alike = !names.isEmpty() && names.size() == keys.segments().size() && Conformance.of(design, sample).share() >= ALIKE;
-        return alike
-                ? DraftFiles.beside(sample, keys.named(names), accepted, into).keeping(design, IntStream.range(0, names.size())
-                        .filter(place -> !accepted.contains(place))
-                        .boxed()
-                        .collect(Collectors.toSet()))
-                : DraftFiles.beside(sample, keys, accepted, into);
+        if (names.isEmpty() || names.size() != keys.segments().size() || !isOf(design, sample)) {
+            return DraftFiles.beside(sample, keys, accepted, into);
+        }
+        DraftFiles all = DraftFiles.beside(sample, keys.named(names), accepted, into);
+        DraftFiles kept = all.keeping(design, IntStream.range(0, names.size())
+                .filter(place -> !accepted.contains(place))
+                .boxed()
+                .collect(Collectors.toSet()));
+        // Each fits the keys; a part of one with a part of the other need not.
+        return isOf(kept.design().rowKey(), sample) ? kept : all.noting(NOT_KEPT);
+    }
+
+    private static boolean isOf(RowKey key, KeySample sample) {
+        return Conformance.of(key, sample).share() >= ALIKE;
     }
 
     private void take(DraftFiles read, Path into) {
@@ -179,14 +189,18 @@ public final class StructureModel {
     }
 
     private DraftFiles saved(DraftFiles read) throws IOException {
-        DraftFiles saved = read.saveValues();
-        values.add(saved.values().keySet());
-        return saved;
+        try {
+            return read.saveValues();
+        } finally {
+            // Those before one that could not be written are there too.
+            values.add(read.file(), read.values().keySet());
+        }
     }
 
     /** Removes the files of values that were made for designs which are closed without them: the window is closed, nothing can be undone. */
     void dispose() {
         if (!values.isEmpty()) {
+            // The threads end with the window, which does not wait for a disk.
             var _ = Jobs.atExit(values::remove);
         }
     }

@@ -113,6 +113,14 @@ public final class FormPane extends ScrollPane {
         view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
     }
 
+    /** Gives the focus to the first field. */
+    public void enter() {
+        // What a pane holds is in no window before it was laid out.
+        applyCss();
+        layout();
+        view.requestFocusTraversal(TraversalDirection.NEXT);
+    }
+
     private void refresh() {
         if (active) {
             // Asked for, or the next change would not be told: it would only go from stale to stale.

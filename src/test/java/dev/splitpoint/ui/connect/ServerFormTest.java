@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -68,12 +69,17 @@ class ServerFormTest {
     @Test
     void everyFieldOfANewOneIsKeptWhenTabLeadsToTheNext(FxRobot robot) {
         edit(robot, new Server("By keyboard", new Endpoint.Instance("", "", Optional.empty(), Optional.empty())));
+        TestWindow.await(robot, () -> focus(robot).filter("server-name"::equals).isPresent());
         robot.clickOn("#" + FIELDS[0]);
         for (String field : FIELDS) {
             robot.write(typed(field)).push(KeyCode.TAB);
         }
         assertKept("By keyboard", "qq", "zz");
         leave(robot);
+    }
+
+    private static Optional<String> focus(FxRobot robot) {
+        return Optional.ofNullable(robot.lookup("#server-name").query().getScene().getFocusOwner()).map(Node::getId);
     }
 
     private static String typed(String field) {
@@ -92,7 +98,8 @@ class ServerFormTest {
         robot.clickOn("#test");
         assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).isEqualTo("Mend what is marked above first.");
         assertThat(tested).isZero();
-        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:2");
+        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:2").push(KeyCode.TAB);
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).as("nothing is to be mended any more").isEmpty();
         robot.clickOn("#test");
         assertThat(tested).as("what was typed last is its answer by then").isEqualTo(2);
         leave(robot, "#server-address");
