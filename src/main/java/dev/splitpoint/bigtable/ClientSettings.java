@@ -30,9 +30,6 @@ final class ClientSettings {
     /** For what changes a table, which takes an instance seconds. */
     private static final Duration PATIENT = Duration.ofSeconds(60);
 
-    /** For the next row of a read, or the answer to a write. */
-    private static final Duration SILENCE = Duration.ofSeconds(15);
-
     private static final int ATTEMPTS = 3;
 
     /** What the client has to say is no news to a user. Held, because a logger that nobody holds forgets its level. */
@@ -76,15 +73,15 @@ final class ClientSettings {
             instance.appProfile().ifPresent(settings::setAppProfileId);
         }
         EnhancedBigtableStubSettings.Builder stub = settings.stubSettings();
-        within(stub.readRowSettings(), SILENCE);
-        within(stub.mutateRowSettings(), SILENCE);
+        within(stub.readRowSettings(), Silence.MOST);
+        within(stub.mutateRowSettings(), Silence.MOST);
         stub.sampleRowKeysSettings().setRetrySettings(
-                within(stub.sampleRowKeysSettings().getRetrySettings(), SILENCE, SILENCE));
+                within(stub.sampleRowKeysSettings().getRetrySettings(), Silence.MOST, Silence.MOST));
         stub.bulkMutateRowsSettings().setRetrySettings(
-                within(stub.bulkMutateRowsSettings().getRetrySettings(), SILENCE, PATIENT));
+                within(stub.bulkMutateRowsSettings().getRetrySettings(), Silence.MOST, PATIENT));
         stub.readRowsSettings()
                 .setRetrySettings(within(stub.readRowsSettings().getRetrySettings(), PATIENT, Duration.ofHours(1)))
-                .setWaitTimeoutDuration(SILENCE)
+                .setWaitTimeoutDuration(Silence.MOST)
                 .setIdleTimeoutDuration(PATIENT);
         return settings.build();
     }

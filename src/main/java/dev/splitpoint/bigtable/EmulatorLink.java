@@ -25,9 +25,7 @@ import java.util.function.BooleanSupplier;
  * <p>Not for several threads.
  */
 final class EmulatorLink implements AutoCloseable {
-    /** For the connection, and for the next byte of an answer. */
     private static final int CONNECT_MILLIS = 1_000;
-    private static final int SILENCE_MILLIS = 15_000;
 
     /** So soon somebody who cancels is heard while the server says nothing. */
     private static final int HEARD_MILLIS = 100;
@@ -323,7 +321,7 @@ final class EmulatorLink implements AutoCloseable {
     }
 
     private int read() throws IOException {
-        long last = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SILENCE_MILLIS);
+        long last = System.nanoTime() + Silence.MOST.toNanos();
         while (true) {
             try {
                 return in.read(raw, end, raw.length - end);

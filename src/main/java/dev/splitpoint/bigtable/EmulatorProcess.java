@@ -72,6 +72,11 @@ public final class EmulatorProcess implements AutoCloseable {
                 .filter(emulator -> Probe.isServer(emulator.host(), emulator.port()));
     }
 
+    /** {@return whether something listens at a port of this machine, so that no emulator can be started there} */
+    public static boolean isTaken(int port) {
+        return port != 0 && Probe.answers(HOST, port);
+    }
+
     /**
      * {@return an emulator that takes connections}
      *
@@ -81,7 +86,7 @@ public final class EmulatorProcess implements AutoCloseable {
      */
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
-        if (Probe.answers(HOST, chosen)) {
+        if (isTaken(chosen)) {
             throw new BigtableException("Port " + chosen + " is taken already. If that is an emulator, connect to "
                     + HOST + ":" + chosen + "; otherwise choose another port, or 0 for any that is free.");
         }

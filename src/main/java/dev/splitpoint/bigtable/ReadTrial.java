@@ -8,11 +8,11 @@ import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.WorkloadException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -29,13 +29,15 @@ public final class ReadTrial {
 
     private final String table;
     private final List<Planned> reads;
+    private final Instant now;
 
     /** A read, and either its explanation or why there is none. */
     private record Planned(PlannedRead read, Optional<Explanation> explained, String why) {}
 
-    private ReadTrial(String table, List<Planned> reads) {
+    private ReadTrial(String table, List<Planned> reads, Instant now) {
         this.table = table;
         this.reads = reads;
+        this.now = now;
     }
 
     /**
@@ -44,17 +46,19 @@ public final class ReadTrial {
      * @param files where sample files are read from
      */
     public static ReadTrial of(TableDesign design, SampleFiles files) {
+        Instant now = Explainer.endOf(design);
         return new ReadTrial(
                 design.table().tableId(),
-                design.queries().stream().map(read -> planned(design, read, files)).toList());
+                design.queries().stream().map(read -> planned(design, read, files, now)).toList(),
+                now);
     }
 
-    private static Planned planned(TableDesign design, PlannedRead read, SampleFiles files) {
+    private static Planned planned(TableDesign design, PlannedRead read, SampleFiles files, Instant now) {
         TableDesign alone = design.withQueries(design.queries().stream()
                 .map(other -> other.equals(read) ? other : unconditional(other))
                 .toList());
         try {
-            return new Planned(read, Optional.of(Explainer.of(alone, files, Explainer.endOf(design)).explain(read)), "");
+            return new Planned(read, Optional.of(Explainer.of(alone, files, now).explain(read)), "");
         } catch (WorkloadException | IllegalArgumentException senseless) {
             return new Planned(read, Optional.empty(), String.valueOf(senseless.getMessage()));
         }
@@ -122,7 +126,7 @@ public final class ReadTrial {
                         return run(explained, counted ? OptionalDouble.of(predicted(explained, sample.sample().rows())) : OptionalDouble.empty(),
                                 runner, parts);
                     })
-                    .orElseGet(() -> ReadOutcome.notRun(planned.read.name(), OptionalLong.empty(), OptionalDouble.empty(), planned.why)));
+                    .orElseGet(() -> ReadOutcome.senseless(planned.read, now, planned.why)));
         }
     }
 
@@ -133,16 +137,14 @@ public final class ReadTrial {
     }
 
     private static ReadOutcome run(Explanation read, OptionalDouble predicted, ReadRunner runner, Parts parts) {
-        String name = read.read().name();
-        OptionalLong ranges = OptionalLong.of(read.ranges().total());
         if (!read.ranges().isComplete()) {
-            return ReadOutcome.notRun(name, ranges, predicted, "It has too many key ranges to be run.");
+            return ReadOutcome.notRun(read, predicted, "It has too many key ranges to be run.");
         }
         try {
             parts.check();
-            return new ReadOutcome(name, ranges, predicted, Optional.of(runner.run(read, parts.cancelled())), "");
+            return ReadOutcome.run(read, predicted, runner.run(read, parts.cancelled()));
         } catch (CancellationException stopped) {
-            return ReadOutcome.notRun(name, ranges, predicted, STOPPED);
+            return ReadOutcome.notRun(read, predicted, STOPPED);
         }
     }
 }

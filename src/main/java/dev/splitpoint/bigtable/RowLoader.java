@@ -13,6 +13,7 @@ import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,8 @@ public final class RowLoader {
     private final TableId table;
     private final KeyStream keys;
     private final RowCells cells;
+    private final LongSupplier nanos;
+    private volatile boolean checked;
 
     /**
      * @param connection open as long as rows are loaded
@@ -62,7 +65,13 @@ public final class RowLoader {
      * @throws dev.splitpoint.workload.WorkloadException if it cannot be turned into keys
      */
     public RowLoader(Connection connection, TableDesign design, String table, SampleFiles files) {
+        this(connection, design, table, files, System::nanoTime);
+    }
+
+    /** @param nanos the time in nanoseconds, from any moment on, by which a silent server is given up */
+    RowLoader(Connection connection, TableDesign design, String table, SampleFiles files, LongSupplier nanos) {
         this.connection = connection;
+        this.nanos = nanos;
         this.design = design;
         this.table = TableId.of(table);
         if (design.table().columnFamilies().isEmpty() || design.rowKey().segments().isEmpty()) {
@@ -82,13 +91,27 @@ public final class RowLoader {
      * @param clock    the present time in milliseconds since 1970, asked for each batch: the time of its cells
      * @param progress is told after each batch how many there are
      * @return how many were written
-     * @throws BigtableException     if the table lacks a family, before anything is written; or if the other side fails, and
-     *                               what was written stays
+     * @throws BigtableException     if the table lacks a family, before anything is written; or if the other side fails or gives
+     *                               no answer for long, and then it says how many were written, which stay
      * @throws CancellationException if it was cancelled
      */
     public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
         checkFamilies(parts.cancelled());
         AtomicLong written = new AtomicLong();
+        try {
+            write(rows, perSecond, parts, clock, more -> progress.accept(written.addAndGet(more)));
+        } catch (BigtableException failed) {
+            throw new BigtableException(String.format(Locale.ROOT, "%,d of %,d rows were written. %s", written.get(), rows,
+                    failed.getMessage()), failed);
+        }
+        return written.get();
+    }
+
+    /** @param told is told of each batch how many rows it had */
+    private void write(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer told) {
+        Patience patience = new Patience("There was no answer for " + Silence.MOST.toSeconds() + " s from "
+                + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too busy? Load again when it answers:"
+                + " rows that are there by then only get newer cells, and their aggregates are added to.", nanos);
         int most = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
         int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;
         connection.data();
@@ -107,12 +130,11 @@ public final class RowLoader {
                 batch.add(cells.entry(key(cursor, row, rows), row, micros));
             }
             Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
-                Answers.of(connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
-                return written;
+                patience.answer(() -> connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
+                return batch;
             });
-            progress.accept(written.addAndGet(to - from));
+            told.accept(to - from);
         });
-        return written.get();
     }
 
     /**
@@ -181,6 +203,9 @@ public final class RowLoader {
 
     /** A server says of a family that is not there only that "some mutations failed to apply". */
     private void checkFamilies(BooleanSupplier cancelled) {
+        if (checked) {
+            return;
+        }
         TableSchema there = there(() -> new Tables(connection).get(table.getTableId(), cancelled));
         for (String family : cells.written()) {
             ColumnFamily found = there.columnFamilies().stream()
@@ -194,6 +219,7 @@ public final class RowLoader {
                         + ". A family keeps its type: give the design another table or family.");
             }
         }
+        checked = true;
     }
 
     /** Waits for a moment, and hears meanwhile whether it is cancelled. */

@@ -1,5 +1,6 @@
 package dev.splitpoint.bigtable;
 
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -7,6 +8,9 @@ import java.util.function.LongSupplier;
 public final class Silence {
     /** A server that says nothing for so long may never do so again. */
     public static final long LEAST_SECONDS = 5;
+
+    /** A server that was asked and says nothing for so long is given up. */
+    static final Duration MOST = Duration.ofSeconds(15);
 
     private final LongSupplier clock;
     private volatile long heard;
@@ -26,5 +30,10 @@ public final class Silence {
     public long seconds() {
         long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - heard);
         return seconds >= LEAST_SECONDS ? seconds : 0;
+    }
+
+    /** {@return whether it has said nothing for so long that it is given up} */
+    boolean isTooLong() {
+        return clock.getAsLong() - heard >= MOST.toNanos();
     }
 }

@@ -15,11 +15,13 @@ import java.util.stream.Stream;
  * @param design  the design
  * @param creates whether there is no such table yet
  * @param changes what differs where there is one
+ * @param leftOut what the design has and no emulator keeps, where this is one: it cannot be made so, and is no difference
  */
-public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes) {
-    /** Copies the list. */
+public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes, List<TableChange> leftOut) {
+    /** Copies the lists. */
     public TablePlan {
         changes = List.copyOf(changes);
+        leftOut = List.copyOf(leftOut);
     }
 
     /**
@@ -28,8 +30,40 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
      * @throws BigtableException if the other side fails
      */
     public static TablePlan of(Tables tables, TableDesign design) {
-        Optional<TableSchema> there = tables.find(design.table().tableId());
-        return new TablePlan(design, there.isEmpty(), there.map(now -> TableChange.between(now, design.table())).orElse(List.of()));
+        TableSchema wanted = design.table();
+        Optional<TableSchema> there = tables.find(wanted.tableId());
+        List<TableChange> all = TableChange.between(there.orElse(plain(wanted)), wanted);
+        List<TableChange> leftOut = all.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList();
+        return new TablePlan(design, there.isEmpty(),
+                there.isEmpty() ? List.of() : all.stream().filter(change -> !leftOut.contains(change)).toList(), leftOut);
+    }
+
+    /** {@return the table without what emulators may not have} */
+    private static TableSchema plain(TableSchema table) {
+        return new TableSchema(table.tableId(), table.deletionProtection(), Optional.empty(), Optional.empty(), Optional.empty(),
+                table.columnFamilies(), table.extras());
+    }
+
+    /** An emulator takes them without a word, and has nothing of the kind then (measured, 0.220.0). */
+    private static boolean isLeftOut(TableChange change, Endpoint endpoint) {
+        return endpoint instanceof Endpoint.Emulator && switch (change) {
+            case TableChange.ChangeStream stream -> stream.retention().isPresent();
+            case TableChange.Backup backup -> backup.policy().isPresent();
+            case TableChange.Tiered tiered -> tiered.age().isPresent();
+            default -> false;
+        };
+    }
+
+    /** {@return what an emulator leaves out, in a sentence; empty where it leaves out nothing} */
+    public String leftOutText() {
+        return leftOutText(leftOut);
+    }
+
+    private static String leftOutText(List<TableChange> changes) {
+        return changes.isEmpty()
+                ? ""
+                : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
+                        "An instance has it, an emulator has not, so this is left out here: the table ", "."));
     }
 
     /** {@return whether there is something that can be done} */
@@ -73,7 +107,11 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
 
     /** {@return what would be done, and then what not, in lines} */
     public String text() {
-        return Stream.concat(Stream.of(heading()), Stream.concat(possible().stream(), refused().stream()).map(TablePlan::line))
+        return Stream.of(
+                        Stream.of(heading()),
+                        Stream.concat(possible().stream(), refused().stream()).map(TablePlan::line),
+                        Stream.of(leftOutText()).filter(sentence -> !sentence.isEmpty()))
+                .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
     }
 
@@ -95,9 +133,14 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
             tables.change(design.table().tableId(), possible(), change -> said.accept("Done: " + change.text() + "."));
         }
         refused().forEach(change -> said.accept("Not done: " + change.text()));
-        if (isUseful()) {
-            tables.notKept(design.table())
-                    .forEach(change -> said.accept("Accepted, but not kept by the server: " + change.text() + "."));
+        // Of what was asked for: another emulator, or one to come, may keep it.
+        List<TableChange> notKept = isUseful() ? tables.notKept(design.table()) : leftOut;
+        notKept.stream()
+                .filter(change -> !isLeftOut(change, tables.endpoint()))
+                .forEach(change -> said.accept("Accepted, but not kept by the server: " + change.text() + "."));
+        String left = leftOutText(notKept.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
+        if (!left.isEmpty()) {
+            said.accept(left);
         }
     }
 

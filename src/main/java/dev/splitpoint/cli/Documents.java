@@ -9,6 +9,7 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignSchema;
 import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.design.yaml.TableDescription;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workload.SampleFiles;
@@ -71,10 +72,16 @@ final class Documents {
     /** Prints what is wrong, a line each. */
     static void print(String file, DesignDocument document, PrintWriter err) {
         List<Problem> problems = document.problems();
-        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file)));
+        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
         if (problems.size() > MOST_PROBLEMS) {
             err.println(VisibleText.of(file) + ": and " + (problems.size() - MOST_PROBLEMS) + " problems more.");
         }
+    }
+
+    private static String advice(Problem problem) {
+        return problem.message().equals(TableDescription.NO_DESIGN)
+                ? " Run 'splitpoint tables --described FILE --out D.bigtable.yaml'."
+                : "";
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.LeftOut;
 import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
@@ -79,9 +80,8 @@ final class InferCommand implements Callable<Integer> {
                 }
 
                 @Override
-                public void leftOut(long lines) {
-                    spec.commandLine().getErr().println("splitpoint: " + counted(lines, "line") + " with the count 0 "
-                            + (lines == 1 ? "was" : "were") + " left out.");
+                public void leftOut(LeftOut lines) {
+                    spec.commandLine().getErr().println("splitpoint: " + lines.text());
                 }
             });
         } catch (IOException e) {

@@ -74,7 +74,7 @@ final class LoadCommand implements Callable<Integer> {
             long written = loader.load(
                     rows,
                     rate,
-                    new Parts(jobs.computing(), RowLoader.STREAMS, rate > 0 ? () -> false : ticker.hearing(() -> false)),
+                    new Parts(jobs.computing(), RowLoader.STREAMS, ticker.hearing(() -> false)),
                     System::currentTimeMillis,
                     ticker::tell);
             spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",

@@ -6,6 +6,7 @@ import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
@@ -73,6 +74,7 @@ final class RunQueriesCommand implements Callable<Integer> {
                             predicted(read), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
                     .orElseGet(() -> read.name() + ": not run. " + read.why()
                             + (read.ranges().isPresent() ? " (" + ranges(read) + ")" : "")));
+            out.println(VisibleText.of("  asked for " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));
             out.flush();
         }
 

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
@@ -43,7 +44,7 @@ public final class KeyFiles {
     private Optional<CsvLine> csv = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
-    private long never;
+    private LeftOut leftOut = LeftOut.NONE;
 
     private KeyFiles(String name, KeyFormat format, int size, ReadWatch watch) {
         this.name = name;
@@ -75,10 +76,10 @@ public final class KeyFiles {
             KeyFiles files = new KeyFiles(name, format, size, watch);
             files.read(new LineReader(Utf16Text.orSame(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
-                throw new IOException("'" + name + "' holds no key" + (files.never > 0 ? " whose count is over 0." : ". Name a file with a key on each line."));
+                throw new IOException("'" + name + "' holds no key" + (files.leftOut.never() > 0 ? " whose count is over 0." : ". Name a file with a key on each line."));
             }
-            if (files.never > 0) {
-                watch.leftOut(files.never);
+            if (!files.leftOut.equals(LeftOut.NONE)) {
+                watch.leftOut(files.leftOut);
             }
             KeySample sample = files.sampler.sample();
             return files.header.map(head -> head.over(sample)).orElse(sample);
@@ -111,11 +112,23 @@ public final class KeyFiles {
         for (int i = skip; i < first.size(); i++) {
             add(first.get(i), i + 1, json);
         }
+        checkFormat(first.stream().skip(skip).filter(line -> line.length > 0).count());
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
             if (lines.number() % STEP == 0 && !watch.goOn(keys, Math.min(1, (double) counted.count / size))) {
                 throw new CancellationException();
             }
+        }
+    }
+
+    /** A few lines that are no keys are dirt; where most of the first ones are none, keys are written in another way. */
+    private void checkFormat(long lines) throws IOException {
+        if (leftOut.noKeys() > 1 && 2 * leftOut.noKeys() > lines) {
+            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines are no keys either. Mend them,"
+                    + " or say how the keys are written.", name, leftOut.firstNo(), leftOut.why(), lines));
+        }
+        if (leftOut.noKeys() == lines && lines > 0) {
+            throw wrong(leftOut.firstNo(), leftOut.why(), new IOException("no key"));
         }
     }
 
@@ -181,15 +194,19 @@ public final class KeyFiles {
             keys += key.isPresent() ? 1 : 0;
             return;
         }
-        Optional<SampledKey> key = csv.isPresent() ? csvKey(line, number, csv.get()) : Optional.of(SampledKey.of(key(line, number)));
-        key.ifPresentOrElse(sampler::add, () -> never++);
-        keys += key.isPresent() ? 1 : 0;
+        Optional<List<String>> cells = csv.isPresent() ? Optional.of(cells(csv.get(), line, number)) : Optional.empty();
+        Optional<KeyBytes> key = key(cells.isPresent() ? cell(cells.get(), csv.get().key(), number) : line, number);
+        if (key.isEmpty()) {
+            return;
+        }
+        Optional<SampledKey> row = cells.isPresent() ? csvKey(key.get(), cells.get(), number, csv.get()) : key.map(SampledKey::of);
+        row.ifPresentOrElse(sampler::add,
+                () -> leftOut = new LeftOut(leftOut.never() + 1, leftOut.noKeys(), leftOut.firstNo(), leftOut.why()));
+        keys += row.isPresent() ? 1 : 0;
     }
 
-    /** {@return the key of a line; empty where it occurs never} */
-    private Optional<SampledKey> csvKey(byte[] line, long number, CsvLine columns) throws IOException {
-        List<String> cells = cells(columns, line, number);
-        KeyBytes key = key(cell(cells, columns.key(), number), number);
+    /** {@return the key of a line, with what else it has of it; empty where it occurs never} */
+    private Optional<SampledKey> csvKey(KeyBytes key, List<String> cells, long number, CsvLine columns) throws IOException {
         double weight = columns.count() < 0 ? 1 : count(cells, columns.count(), number);
         OptionalLong newest = OptionalLong.empty();
         if (columns.time() >= 0 && columns.time() < cells.size() && !cells.get(columns.time()).isBlank()) {
@@ -255,11 +272,15 @@ public final class KeyFiles {
         }
     }
 
-    private KeyBytes key(byte[] text, long number) throws IOException {
+    /** {@return the key that a text stands for; empty if it is none, which is counted} */
+    private Optional<KeyBytes> key(byte[] text, long number) {
         try {
-            return KeyText.key(text, format);
-        } catch (IOException e) {
-            throw wrong(number, String.valueOf(e.getMessage()), e);
+            return Optional.of(KeyText.key(text, format));
+        } catch (IOException none) {
+            boolean isFirst = leftOut.noKeys() == 0;
+            leftOut = new LeftOut(leftOut.never(), leftOut.noKeys() + 1, isFirst ? number : leftOut.firstNo(),
+                    isFirst ? String.valueOf(none.getMessage()) : leftOut.why());
+            return Optional.empty();
         }
     }
 

@@ -15,10 +15,6 @@ public interface ReadWatch {
      */
     boolean goOn(long keys, double share);
 
-    /**
-     * Is told at the end that lines were left out.
-     *
-     * @param lines how many have the count 0: so their keys occur never
-     */
-    default void leftOut(long lines) {}
+    /** Is told at the end that lines were left out. */
+    default void leftOut(LeftOut lines) {}
 }

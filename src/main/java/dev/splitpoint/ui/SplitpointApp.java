@@ -6,6 +6,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
@@ -15,6 +16,7 @@ import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Places;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
@@ -51,6 +53,7 @@ public final class SplitpointApp extends Application {
             .toList();
 
     private final FxThread fx = new FxThread();
+    private final NextFrame nextFrame = new NextFrame(fx);
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
@@ -72,12 +75,15 @@ public final class SplitpointApp extends Application {
     public void start(Stage stage) {
         FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
         Jobs started = Jobs.start(
-                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, failure -> report(dialogs, failure));
+                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, nextFrame,
+                failure -> report(dialogs, failure));
         jobs = started;
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
         journal = own.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
+        LiveSimulation.Runner simulator = (design, sampleFiles, options, cancelled) ->
+                new Simulator(started.computing(), sampleFiles).run(design, options, cancelled);
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(
@@ -85,8 +91,7 @@ public final class SplitpointApp extends Application {
                         fx,
                         dialogs,
                         settings,
-                        (design, files, options, cancelled) ->
-                                new Simulator(started.computing(), files).run(design, options, cancelled),
+                        simulator,
                         document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         new Outside(System.getenv(), places.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
@@ -94,6 +99,7 @@ public final class SplitpointApp extends Application {
                 bounds.height());
         window = opened;
         stage.setScene(opened.scene());
+        nextFrame.of(opened.scene());
         stage.titleProperty().bind(opened.title());
         stage.focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -128,7 +134,7 @@ public final class SplitpointApp extends Application {
                 keeper -> opened.keepJournal(keeper, started),
                 () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
                         + " write there?"));
-        WarmUp.start(started, () -> LOG.debug("Warm."));
+        WarmUp.start(started, fx, simulator, () -> LOG.debug("Warm."));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

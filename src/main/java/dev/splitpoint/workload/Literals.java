@@ -8,12 +8,9 @@ import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The values in conditions as numbers: times as nanoseconds since 1970. */
 final class Literals {
-    private static final Pattern RELATIVE = Pattern.compile("now(?:\\s*([+-])\\s*(\\d+)\\s*(ms|s|m|h|d))?");
-
     private Literals() {}
 
     /**
@@ -38,7 +35,7 @@ final class Literals {
         return switch (literal) {
             case Literal.Whole(long value) -> new Moment(times(value, unit(segment).nanos()), false);
             case Literal.Text(String text) -> {
-                Matcher relative = RELATIVE.matcher(text.strip());
+                Matcher relative = RelativeTimes.SYNTAX.matcher(text.strip());
                 if (relative.matches()) {
                     yield new Moment(relative.group(1) == null ? 0 : offset(relative), true);
                 }

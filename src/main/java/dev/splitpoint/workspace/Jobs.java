@@ -23,8 +23,9 @@ import java.util.function.Consumer;
  * work that nobody waits for has one thread, which begins nothing while something {@linkplain #urgent urgent} is under
  * way; work that waits, for a disk or a server, gets a virtual thread each.
  *
- * <p>What work yields is delivered on one executor, the window's thread in the program. What it throws goes to one
- * handler, on that executor too, once; a cancelled job yields nothing and is no failure.
+ * <p>What work yields is delivered on one executor, the window's thread in the program; what short work yields may have a
+ * quicker way there. What it throws goes to one handler, on that executor too, once; a cancelled job yields nothing and is
+ * no failure.
  */
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
@@ -40,6 +41,7 @@ public final class Jobs implements AutoCloseable {
     private final Urgency prompting = new Urgency();
     private final Executor waiting;
     private final Executor delivery;
+    private final Executor promptDelivery;
     private final Consumer<Throwable> failures;
     private final List<ExecutorService> owned;
     private final Set<Job> running = ConcurrentHashMap.newKeySet();
@@ -52,6 +54,7 @@ public final class Jobs implements AutoCloseable {
             Urgency urgency,
             Executor waiting,
             Executor delivery,
+            Executor promptDelivery,
             Consumer<Throwable> failures,
             List<ExecutorService> owned) {
         this.computing = computing;
@@ -60,6 +63,7 @@ public final class Jobs implements AutoCloseable {
         this.urgency = urgency;
         this.waiting = waiting;
         this.delivery = delivery;
+        this.promptDelivery = promptDelivery;
         this.failures = failures;
         this.owned = owned;
     }
@@ -72,11 +76,25 @@ public final class Jobs implements AutoCloseable {
      * @param failures is told what work threw
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
-        return start(cores, delivery, failures, PATIENCE);
+        return start(cores, delivery, delivery, failures, PATIENCE);
+    }
+
+    /**
+     * {@return jobs on threads of their own, which {@link #close} ends}
+     *
+     * @param cores          how many threads compute
+     * @param delivery       where results and failures are delivered
+     * @param promptDelivery where results of short work are delivered that somebody looks at the screen for
+     * @param failures       is told what work threw
+     */
+    public static Jobs start(
+            int cores, Executor delivery, Executor promptDelivery, Consumer<Throwable> failures) {
+        return start(cores, delivery, promptDelivery, failures, PATIENCE);
     }
 
     /** @param patience so long patient work waits for what is urgent, at most */
-    static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures, Duration patience) {
+    static Jobs start(
+            int cores, Executor delivery, Executor promptDelivery, Consumer<Throwable> failures, Duration patience) {
         ExecutorService computing = pool(cores, "compute-");
         ExecutorService prompt = pool(cores, "prompt-");
         ExecutorService patient = pool(1, "patient-");
@@ -89,6 +107,7 @@ public final class Jobs implements AutoCloseable {
                 urgency,
                 work -> orDrop(waiting, work),
                 delivery,
+                promptDelivery,
                 failures,
                 List.of(computing, prompt, patient, waiting));
     }
@@ -126,7 +145,7 @@ public final class Jobs implements AutoCloseable {
     /** {@return jobs that run everything on a given executor: at once, in a test} */
     public static Jobs on(Executor executor, Consumer<Throwable> failures) {
         return new Jobs(
-                executor, executor, executor, new Urgency(), executor, Runnable::run, failures, List.of());
+                executor, executor, executor, new Urgency(), executor, Runnable::run, Runnable::run, failures, List.of());
     }
 
     /** {@return the threads for long computing} */
@@ -190,7 +209,7 @@ public final class Jobs implements AutoCloseable {
      */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Subscription underWay = prompting.begin();
-        return start(prompt, title, work, done, failed, underWay::cancel);
+        return start(prompt, promptDelivery, title, work, done, failed, underWay::cancel);
     }
 
     /** {@return the end of what short work led to and what is being painted now: meanwhile long computing waits} */
@@ -272,12 +291,16 @@ public final class Jobs implements AutoCloseable {
 
     private <T> Job start(
             Executor executor, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(executor, title, work, done, failed, () -> {});
+        return start(executor, delivery, title, work, done, failed, () -> {});
     }
 
-    /** @param over runs when nothing of it is to come any more, its delivery neither */
+    /**
+     * @param to   where its result is delivered
+     * @param over runs when nothing of it is to come any more, its delivery neither
+     */
     private <T> Job start(
             Executor executor,
+            Executor to,
             String title,
             Work<T> work,
             Consumer<T> done,
@@ -285,7 +308,7 @@ public final class Jobs implements AutoCloseable {
             Runnable over) {
         Job job = new Job(title);
         running.add(job);
-        executor.execute(() -> run(job, work, done, failed, over));
+        executor.execute(() -> run(job, to, work, done, failed, over));
         if (closed) {
             job.cancel();
             end(job);
@@ -293,12 +316,13 @@ public final class Jobs implements AutoCloseable {
         return job;
     }
 
-    private <T> void run(Job job, Work<T> work, Consumer<T> done, Consumer<Throwable> failed, Runnable over) {
+    private <T> void run(
+            Job job, Executor to, Work<T> work, Consumer<T> done, Consumer<Throwable> failed, Runnable over) {
         try {
             job.checkCancelled();
             T result = work.run(job);
             end(job);
-            deliver(over, () -> {
+            deliver(to, over, () -> {
                 if (!job.cancelled()) {
                     done.accept(result);
                 }
@@ -312,7 +336,7 @@ public final class Jobs implements AutoCloseable {
             Thread.currentThread().interrupt();
         } catch (Throwable e) {
             end(job);
-            deliver(over, () -> {
+            deliver(delivery, over, () -> {
                 try {
                     failed.accept(e);
                 } finally {
@@ -322,8 +346,8 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    private void deliver(Runnable over, Runnable what) {
-        delivery.execute(() -> {
+    private static void deliver(Executor to, Runnable over, Runnable what) {
+        to.execute(() -> {
             try {
                 what.run();
             } finally {

@@ -13,14 +13,16 @@ import java.util.stream.Stream;
  * @param layout      how the window was divided
  * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
  * @param servers     emulators and instances, in the order in which they were added; their names are unique
+ * @param emulatorPort where the window's own emulator listened last, 0 to 65,535; 0: nobody chose one
  */
 public record Settings(
-        Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers) {
+        Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers,
+        int emulatorPort) {
     /** How many files are remembered. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of());
+    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), 0);
 
     /** Copies the lists. */
     public Settings {
@@ -30,7 +32,7 @@ public record Settings(
 
     /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
-        return new Settings(other, window, layout, recent, servers);
+        return new Settings(other, window, layout, recent, servers, emulatorPort);
     }
 
     /** {@return these settings with other colours} */
@@ -40,12 +42,12 @@ public record Settings(
 
     /** {@return these settings with the window elsewhere} */
     public Settings withWindow(WindowBounds bounds) {
-        return new Settings(preferences, Optional.of(bounds), layout, recent, servers);
+        return new Settings(preferences, Optional.of(bounds), layout, recent, servers, emulatorPort);
     }
 
     /** {@return these settings with the window divided in another way} */
     public Settings withLayout(Layout other) {
-        return new Settings(preferences, window, other, recent, servers);
+        return new Settings(preferences, window, other, recent, servers, emulatorPort);
     }
 
     /** {@return these settings with a file at the head of the recent ones} */
@@ -54,24 +56,29 @@ public record Settings(
         List<Path> files = Stream.concat(Stream.of(absolute), recent.stream().filter(f -> !f.equals(absolute)))
                 .limit(MAX_RECENT)
                 .toList();
-        return new Settings(preferences, window, layout, files, servers);
+        return new Settings(preferences, window, layout, files, servers, emulatorPort);
     }
 
     /** {@return these settings without a file that is gone} */
     public Settings withoutRecent(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         return new Settings(
-                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList(), servers);
+                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList(), servers, emulatorPort);
     }
 
     /** {@return these settings without recent files} */
     public Settings withoutRecents() {
-        return new Settings(preferences, window, layout, List.of(), servers);
+        return new Settings(preferences, window, layout, List.of(), servers, emulatorPort);
     }
 
     /** {@return these settings with other servers} */
     public Settings withServers(List<Server> others) {
-        return new Settings(preferences, window, layout, recent, others);
+        return new Settings(preferences, window, layout, recent, others, emulatorPort);
+    }
+
+    /** {@return these settings with the window's own emulator at another port} */
+    public Settings withEmulatorPort(int port) {
+        return new Settings(preferences, window, layout, recent, servers, port);
     }
 
     /**

@@ -32,6 +32,7 @@ import java.util.Optional;
  */
 public final class SettingsStore {
     private static final String NAME = "settings.json";
+    private static final int MOST_PORT = 65_535;
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -113,7 +114,8 @@ public final class SettingsStore {
                 sized ? Optional.of(bounds) : Optional.empty(),
                 layout(root.path("layout")),
                 recent.stream().limit(Settings.MAX_RECENT).toList(),
-                ServersJson.read(root.path("servers")));
+                ServersJson.read(root.path("servers")),
+                Math.clamp(root.path("emulatorPort").asLong(), 0, MOST_PORT));
     }
 
     private static Layout layout(JsonNode layout) {
@@ -166,6 +168,7 @@ public final class SettingsStore {
         ArrayNode recent = root.putArray("recent");
         settings.recent().forEach(path -> recent.add(path.toString()));
         ServersJson.write(settings.servers(), root.putArray("servers"));
+        root.put("emulatorPort", settings.emulatorPort());
         return root;
     }
 

@@ -10,6 +10,8 @@ import com.google.bigtable.admin.v2.UpdateTableRequest;
 import com.google.bigtable.v2.BigtableGrpc;
 import com.google.bigtable.v2.MutateRowsRequest;
 import com.google.bigtable.v2.MutateRowsResponse;
+import com.google.bigtable.v2.ReadRowsRequest;
+import com.google.bigtable.v2.ReadRowsResponse;
 import com.google.longrunning.Operation;
 import com.google.protobuf.Any;
 import com.google.protobuf.Message;
@@ -194,6 +196,12 @@ public final class FakeTables implements AutoCloseable {
     }
 
     private final class Data extends BigtableGrpc.BigtableImplBase {
+        @Override
+        public void readRows(ReadRowsRequest request, StreamObserver<ReadRowsResponse> to) {
+            requests.add(request);
+            to.onCompleted();
+        }
+
         @Override
         public void mutateRows(MutateRowsRequest request, StreamObserver<MutateRowsResponse> to) {
             if (silent) {

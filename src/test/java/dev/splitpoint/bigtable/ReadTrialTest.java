@@ -64,6 +64,9 @@ class ReadTrialTest {
     void whatReadsSeeStandsBesideWhatWasPredicted() {
         List<ReadOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
         assertThat(outcomes).extracting(ReadOutcome::why).containsExactly("", "", "");
+        assertThat(outcomes).extracting(ReadOutcome::values).containsExactly("city = bern", "city = bern", "any value");
+        assertThat(outcomes).extracting(ReadOutcome::keys).containsExactly(
+                "keys from \"bern#\" to before \"bern$\"", "keys from \"bern#\" to before \"bern$\"", "all keys");
         assertThat(outcomes.get(1).counted().orElseThrow().rows()).isEqualTo(7);
         assertThat(outcomes.get(1).predicted().orElseThrow()).isEqualTo(7);
         assertThat(outcomes.getLast().counted().orElseThrow().rows()).isEqualTo(1_000);

@@ -1,7 +1,9 @@
 package dev.splitpoint.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.v2.MutateRowsRequest;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class RowLoaderTest {
     /** An instance refuses a request of more; an emulator does not. */
@@ -40,6 +43,43 @@ class RowLoaderTest {
             assertThat(requests.stream().mapToInt(MutateRowsRequest::getEntriesCount).sum()).isEqualTo(700);
             assertThat(requests).allSatisfy(request -> assertThat(request.getEntriesList().stream()
                     .mapToInt(MutateRowsRequest.Entry::getMutationsCount).sum()).isBetween(1, MOST_MUTATIONS));
+        }
+    }
+
+    private static final TableDesign NARROW = DesignReader.read("""
+            apiVersion: splitpoint.dev/v1
+            kind: TableDesign
+            metadata: { name: narrow }
+            table: { tableId: narrow, columnFamilies: { m: {} } }
+            rowKey:
+              encoding: { singleton: {} }
+              segments: [ { name: id, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } } ]
+            """).design().orElseThrow();
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aServerThatFallsSilentIsGivenUpAndWhatWasWrittenIsSaid() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            new Tables(connection).create(NARROW.table(), List.of());
+            // Time goes by while the second batch is not answered.
+            RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE,
+                    () -> server.asked(MutateRowsRequest.class).size() < 2 ? 0 : Silence.MOST.toNanos());
+            assertThatThrownBy(() -> loader.load(1_700, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> server.silence()))
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageStartingWith("500 of 1,700 rows were written. There was no answer for 15 s from the emulator at localhost:");
+        }
+    }
+
+    @Test
+    void aTableIsAskedAboutOnce() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            new Tables(connection).create(NARROW.table(), List.of());
+            RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE);
+            assertThat(loader.beforehand(10, () -> false)).isEmpty();
+            loader.load(10, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> {});
+            assertThat(server.asked(GetTableRequest.class)).hasSize(1);
         }
     }
 

@@ -112,7 +112,7 @@ class RealTablesTest {
         String read = run(0, "run-queries", design).out();
         long bern = sample.keys().stream().filter(key -> key.key().toText().startsWith("bern#")).count();
         assertThat(read).startsWith("'loaded' holds 3,000 rows.").contains("a city: predicted 1,500.0 rows seen, counted "
-                + String.format(java.util.Locale.ROOT, "%,d", bern));
+                + String.format(java.util.Locale.ROOT, "%,d", bern), "  asked for city = bern: keys from \"bern#\" to before \"bern$\"");
         assertThat(bern).isBetween(1_350L, 1_650L);
 
         Shell.Run again = run(0, "load", design, "--rows", "3000");
@@ -190,6 +190,18 @@ class RealTablesTest {
         assertThat(told.at("/automatedBackup/frequencySeconds").asLong()).isEqualTo(86_400);
         assertThat(told.at("/tieredAfterSeconds").asLong()).isEqualTo(2_592_000);
         assertThat(told.has("splits")).as("nobody has said where it is split").isFalse();
+    }
+
+    @Test
+    void whatNoEmulatorKeepsIsSaidOnceAndIsNoDifference() throws IOException {
+        Path file = Path.of(design("streamed"));
+        Files.writeString(file, Files.readString(file).replace("  tableId: streamed\n",
+                "  tableId: streamed\n  changeStreamConfig: { retentionPeriod: 86400s }\n"));
+        String left = "An instance has it, an emulator has not, so this is left out here: the table keeps changes in a change stream for 1 day.";
+        assertThat(run(0, "apply", file.toString()).out()).containsOnlyOnce(left).doesNotContain("not kept");
+        assertThat(run(0, "apply", file.toString(), "--dry-run").out().lines())
+                .containsExactly("The table 'streamed' is as the design has it.", left);
+        assertThat(run(0, "apply", file.toString()).out()).doesNotContain("Done").containsOnlyOnce(left);
     }
 
     @Test

@@ -23,7 +23,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -134,21 +133,10 @@ class KeyFilesTest {
 
     @Test
     void aKeyThatOccursNeverIsLeftOutAndCounted() throws IOException {
-        AtomicLong left = new AtomicLong();
-        ReadWatch watch = new ReadWatch() {
-            @Override
-            public boolean goOn(long keys, double share) {
-                return true;
-            }
-
-            @Override
-            public void leftOut(long lines) {
-                left.set(lines);
-            }
-        };
-        KeySample sample = KeyFiles.read(write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, watch);
+        Left left = new Left();
+        KeySample sample = KeyFiles.read(write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, left);
         assertThat(sample.keys()).containsExactly(key("user001", 3));
-        assertThat(left).hasValue(2);
+        assertThat(left.said).isEqualTo("2 lines with the count 0 were left out.");
         assertThatThrownBy(() -> read(write("b.csv", "key,count\nuser002,0\n")))
                 .hasMessage("'b.csv' holds no key whose count is over 0.");
     }
@@ -239,15 +227,50 @@ class KeyFilesTest {
 
     @Test
     void aBadLineOfATextIsToldToo() throws IOException {
-        Path hex = write("h.txt", "00ff\nzz\n");
+        Path hex = write("h.txt", "00ff\nzz\n\nyy\n");
         assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadWatch.NONE))
-                .hasMessageStartingWith("'h.txt', line 2, is not hexadecimal.");
+                .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines are no keys either. Mend them, or say how"
+                        + " the keys are written.");
         Path odd = write("o.txt", "a".repeat(5000));
         assertThatThrownBy(() -> read(odd)).hasMessageContaining("line 1, has 5000 bytes, but a row key has at most 4096");
         Path long1 = write("l.txt", "a".repeat(70_000));
         assertThatThrownBy(() -> read(long1)).hasMessageContaining("line 1 has over 65536 bytes; is it a file with a key on each line?");
         assertThatThrownBy(() -> read(folder)).hasMessageContaining("is a directory");
         assertThatThrownBy(() -> read(folder.resolve("no.txt"))).hasMessageContaining("is not there");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HEX", "BASE64", "DETECT"})
+    void aFewLinesThatAreNoKeysAreLeftOutAndCounted(String name) throws IOException {
+        KeyFormat format = KeyFormat.valueOf(name);
+        List<String> lines = IntStream.range(0, 3_000)
+                .mapToObj(i -> i % 100 == 41 ? "# dirt" : format == KeyFormat.BASE64
+                        ? Base64.getEncoder().encodeToString(("user#" + i).getBytes(StandardCharsets.UTF_8))
+                        : KeyBytes.utf8("user#" + i).toHex())
+                .toList();
+        Left left = new Left();
+        KeySample sample = KeyFiles.read(write("dirty.txt", String.join("\n", lines)), format, 10_000, left);
+        assertThat(sample.keys()).hasSize(2_970);
+        assertThat(sample.seen()).isEqualTo(2_970);
+        assertThat(left.said).isEqualTo("30 lines that are no keys were left out: the first of them, line 42, is not "
+                + (format == KeyFormat.BASE64 ? "Base64" : "hexadecimal") + ".");
+        KeyFiles.read(write("c.csv", "key,count\n00ff,2\n00fe,3\nzz,4\n"), KeyFormat.HEX, 10, left);
+        assertThat(left.said).isEqualTo("1 line was left out: line 4 is not hexadecimal.");
+    }
+
+    /** Hears what was left out. */
+    private static final class Left implements ReadWatch {
+        private String said = "";
+
+        @Override
+        public boolean goOn(long keys, double share) {
+            return true;
+        }
+
+        @Override
+        public void leftOut(LeftOut lines) {
+            said = lines.text();
+        }
     }
 
     @Test

@@ -8,10 +8,12 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.nio.file.Files;
@@ -31,12 +33,14 @@ import javafx.stage.Stage;
 
 /**
  * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
- * sample keys and values on the screen. As in the program, a warm-up goes ahead. When all of a sample is drawn, every segment of it is edited, each as often as the
- * argument says.
+ * sample keys, and to the values, on the screen. As in the program, a warm-up goes ahead. When all of a sample is drawn,
+ * every segment of it is edited, each as often as the argument says; each time is printed, in milliseconds.
  */
 public final class EditTimes {
     private static final Pattern KEYS = Pattern.compile("→ keys ([0-9,]+) ms");
+    private static final Pattern VALUES = Pattern.compile(" values ([0-9,]+) ms");
     private static final int EDITS = 5;
+    private static final int FEWEST_WAITS = 20;
     private static final int MOST_WAITS = 100;
     private static final int PAUSE_MILLIS = 20;
 
@@ -49,35 +53,39 @@ public final class EditTimes {
         Platform.startup(started::countDown);
         started.await();
         FxThread fx = new FxThread();
+        NextFrame nextFrame = new NextFrame(fx);
         Path settings = Files.createTempDirectory("splitpoint").resolve("settings.json");
-        try (Jobs jobs = Jobs.start(Runtime.getRuntime().availableProcessors(), fx, Throwable::printStackTrace)) {
-            Window window = onFx(() -> show(jobs, fx, settings));
+        int cores = Runtime.getRuntime().availableProcessors();
+        try (Jobs jobs = Jobs.start(cores, fx, nextFrame, Throwable::printStackTrace)) {
+            LiveSimulation.Runner simulator = (design, files, options, cancelled) ->
+                    new Simulator(jobs.computing(), files).run(design, options, cancelled);
+            Window window = onFx(() -> show(jobs, fx, nextFrame, simulator, settings));
             CountDownLatch warm = new CountDownLatch(1);
-            WarmUp.start(jobs, warm::countDown);
+            WarmUp.start(jobs, fx, simulator, warm::countDown);
+            long begun = System.nanoTime();
             warm.await();
+            System.out.printf("warm after %d ms%n", (System.nanoTime() - begun) / 1_000_000);
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
                     window.file().openSample(sample);
                     return sample;
                 });
                 settle(jobs);
-                List<Long> times = new ArrayList<>();
+                List<Long> keys = new ArrayList<>();
+                List<Long> values = new ArrayList<>();
                 for (Segment segment : onFx(() -> window.document().now().rowKey().segments())) {
                     onFx(() -> {
                         window.document().select(new Selection.OfSegment(segment.name()));
                         return segment;
                     });
                     for (int i = 0; i < edits; i++) {
-                        time(window, i).ifPresent(times::add);
+                        String said = time(window, i);
+                        of(KEYS, said).ifPresent(keys::add);
+                        of(VALUES, said).ifPresent(values::add);
                     }
                 }
-                if (times.isEmpty()) {
-                    System.out.printf("%-26s its keys do not depend on the seed%n", sample);
-                    continue;
-                }
-                times.sort(null);
-                System.out.printf("%-26s %3d edits: median %d ms, 90 %% %d ms, most %d ms%n", sample, times.size(),
-                        times.get(times.size() / 2), times.get(times.size() * 9 / 10), times.getLast());
+                print(sample + " keys", keys);
+                print(sample + " values", values);
             }
             onFx(() -> {
                 window.dispose();
@@ -87,6 +95,16 @@ public final class EditTimes {
         Platform.exit();
     }
 
+    private static void print(String what, List<Long> times) {
+        if (times.isEmpty()) {
+            System.out.printf("%-32s do not depend on the seed%n", what);
+            return;
+        }
+        List<Long> sorted = times.stream().sorted().toList();
+        System.out.printf("%-32s %3d edits: median %d ms, 90 %% %d ms, most %d ms: %s%n", what, sorted.size(),
+                sorted.get(sorted.size() / 2), sorted.get(sorted.size() * 9 / 10), sorted.getLast(), times);
+    }
+
     /** Waits until all is drawn that opening a design leads to: nobody edits before he has looked. */
     private static void settle(Jobs jobs) throws InterruptedException {
         for (int quiet = 0; quiet < 10; quiet = jobs.running().isEmpty() ? quiet + 1 : 0) {
@@ -94,24 +112,25 @@ public final class EditTimes {
         }
     }
 
-    private static Window show(Jobs jobs, FxThread fx, Path settings) {
+    private static Window show(
+            Jobs jobs, FxThread fx, NextFrame nextFrame, LiveSimulation.Runner simulator, Path settings) {
         Window window = new Window(
                 new Window.Services(
                         jobs, fx, new TestDialogs(),
                         new SettingsModel(new SettingsStore(settings), Settings.DEFAULT, jobs),
-                        (design, files, options, cancelled) ->
-                                new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                        simulator,
                         path -> SampleFiles.NONE,
                         new Outside(Map.of(), settings.resolveSibling("emulator")), () -> {}),
                 1000, 1000);
         Stage stage = new Stage();
+        nextFrame.of(window.scene());
         stage.setScene(window.scene());
         stage.show();
         return window;
     }
 
     /** Every edit changes the seed, on which most values and keys depend; what it leaves as it was has no time. */
-    private static OptionalLong time(Window window, int edit) throws Exception {
+    private static String time(Window window, int edit) throws Exception {
         Label status = onFx(() -> (Label) window.scene().lookup("#status-right"));
         onFx(() -> {
             status.setText("");
@@ -122,15 +141,18 @@ public final class EditTimes {
             });
             return edit;
         });
-        // The second of the two, keys and values, tells the whole time: it is waited for as well.
-        for (int i = 0; i < MOST_WAITS; i++) {
+        String said = "";
+        // All that comes to the screen is waited for, not only what is there first.
+        for (int i = 0; i < MOST_WAITS && (i <= FEWEST_WAITS || of(KEYS, said).isEmpty()); i++) {
             Thread.sleep(PAUSE_MILLIS);
-            Matcher said = KEYS.matcher(onFx(status::getText));
-            if (i > 20 && said.find()) {
-                return OptionalLong.of(Long.parseLong(said.group(1).replace(",", "")));
-            }
+            said = onFx(status::getText);
         }
-        return OptionalLong.empty();
+        return said;
+    }
+
+    private static OptionalLong of(Pattern time, String said) {
+        Matcher found = time.matcher(said);
+        return found.find() ? OptionalLong.of(Long.parseLong(found.group(1).replace(",", ""))) : OptionalLong.empty();
     }
 
     private static <T> T onFx(Callable<T> work) throws Exception {

@@ -71,6 +71,11 @@ public final class TestDialogs implements Dialogs {
     /** The buttons of the form shown last that has some. */
     public List<FormButton> formButtons = List.of();
 
+    /** It, as it is by now. */
+    public Supplier<Form> formNow = () -> {
+        throw new IllegalStateException("No form was shown.");
+    };
+
     /** What happens while it is shown. */
     public Runnable meanwhile = () -> {};
 
@@ -170,12 +175,16 @@ public final class TestDialogs implements Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            List<FormButton> buttons,
-            ObservableValue<String> said) {
+            FormEnd end) {
         forms.add(form.get());
-        formButtons = buttons;
-        formSaid = said;
+        formNow = form;
+        formButtons = end.others();
+        formSaid = end.said();
         meanwhile.run();
+        if (yes && !end.lacking().get().isEmpty()) {
+            errors.add(end.lacking().get());
+            return false;
+        }
         return yes;
     }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class JobsTest {
@@ -78,14 +79,37 @@ class JobsTest {
             jobs.compute("compute", job -> meet(both, virtual), results::add);
             jobs.await("wait", job -> meet(both, virtual), results::add);
             for (int i = 0; i < 2; i++) {
-                Runnable delivery = delivered.poll(30, TimeUnit.SECONDS);
-                assertThat(delivery).isNotNull();
-                delivery.run();
+                run(delivered.poll(30, TimeUnit.SECONDS));
             }
         }
 
         assertThat(results).containsExactly("met", "met");
         assertThat(virtual).containsExactlyInAnyOrder(true, false);
+    }
+
+    @Test
+    void shortWorkDeliversItsResultByItsOwnWayAndItsFailureByTheUsualOne() throws InterruptedException {
+        LinkedBlockingQueue<Runnable> usual = new LinkedBlockingQueue<>();
+        LinkedBlockingQueue<Runnable> prompt = new LinkedBlockingQueue<>();
+        IOException failure = new IOException("disk");
+        try (Jobs jobs = Jobs.start(1, usual::add, prompt::add, failures::add)) {
+            jobs.prompt("preview", job -> "made", results::add);
+            run(prompt.poll(30, TimeUnit.SECONDS));
+            jobs.prompt("preview", job -> {
+                throw failure;
+            }, result -> results.add("never"));
+            run(usual.poll(30, TimeUnit.SECONDS));
+        }
+
+        assertThat(results).containsExactly("made");
+        assertThat(failures).containsExactly(failure);
+        assertThat(prompt).isEmpty();
+        assertThat(usual).isEmpty();
+    }
+
+    private static void run(@Nullable Runnable delivered) {
+        assertThat(delivered).isNotNull();
+        delivered.run();
     }
 
     @Test
@@ -124,7 +148,7 @@ class JobsTest {
     void patientWorkBeginsAfterWhatIsUrgent() throws InterruptedException {
         ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
         CountDownLatch done = new CountDownLatch(1);
-        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add, Duration.ofMinutes(1))) {
+        try (Jobs jobs = Jobs.start(2, Runnable::run, Runnable::run, failures::add, Duration.ofMinutes(1))) {
             Subscription urgent = jobs.urgent();
             Job patient = jobs.patient("chart", job -> order.add("patient"), added -> done.countDown());
             jobs.compute("picture", job -> order.add("urgent"), added -> urgent.cancel());

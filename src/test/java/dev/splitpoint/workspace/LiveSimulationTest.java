@@ -289,7 +289,7 @@ class LiveSimulationTest {
         CountDownLatch simulated = new CountDownLatch(1);
         CountDownLatch drawn = new CountDownLatch(1);
         ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
-        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add, Duration.ofMinutes(1))) {
+        try (Jobs jobs = Jobs.start(2, Runnable::run, Runnable::run, failures::add, Duration.ofMinutes(1))) {
             AtomicReference<LiveSimulation> self = new AtomicReference<>();
             LiveSimulation simulation = new LiveSimulation(
                     jobs,

@@ -39,7 +39,8 @@ class SettingsStoreTest {
                 List.of(
                         new Server("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
                         new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
-                        new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))));
+                        new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
+                41_234);
         store.save(settings);
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));

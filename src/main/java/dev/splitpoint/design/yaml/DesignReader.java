@@ -13,6 +13,9 @@ import java.util.function.Consumer;
 
 /** Reads design documents. Nothing is thrown for a bad one: the result says what is wrong, and where. */
 public final class DesignReader {
+    /** What is larger is refused: the most bytes of a file that holds a design. */
+    public static final int MOST_BYTES = SourceText.MOST_BYTES;
+
     private DesignReader() {}
 
     /** {@return what a file holds} */

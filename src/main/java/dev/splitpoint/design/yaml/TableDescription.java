@@ -18,8 +18,8 @@ public final class TableDescription {
     private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
 
     /** What is said of one that is opened as if it were a design. */
-    static final String NO_DESIGN = "This describes a table as gcloud prints it, and is no design yet. To make one of it, choose Import Table"
-            + " Description in the window's menu File, or run 'splitpoint tables --described FILE --out D.bigtable.yaml'.";
+    public static final String NO_DESIGN =
+            "This describes a table as gcloud prints it, and is no design yet. Import it as a table's description to make one of it.";
 
     private TableDescription() {}
 

@@ -1,5 +1,8 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignFiles;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A design made of sampled keys with the files of values beside it, none of which is saved yet.
@@ -83,6 +87,33 @@ public record DraftFiles(
     /** {@return this with the families and the settings of the table that the keys are of} */
     public DraftFiles withTable(TableSchema table) {
         return new DraftFiles(file, design.withTable(table), values, inTheWay, notes);
+    }
+
+    /**
+     * {@return this with segments of another key of as many segments, which need no files of values of their own; itself where the
+     * key has others}
+     *
+     * @param key    the other one
+     * @param places of the segments that are taken from it
+     */
+    public DraftFiles keeping(RowKey key, Set<Integer> places) {
+        List<Segment> segments = new ArrayList<>(design.rowKey().segments());
+        if (segments.size() != key.segments().size()) {
+            return this;
+        }
+        Map<Path, List<WeightedValue>> left = new TreeMap<>(values);
+        for (int place : places) {
+            if (segments.set(place, key.segments().get(place)).generator() instanceof Generator.Sample sample) {
+                left.remove(file.resolveSibling(sample.file()));
+            }
+        }
+        RowKey kept = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
+        return new DraftFiles(file, design.withRowKey(kept), left, inTheWay, notes);
+    }
+
+    /** {@return this with one more note} */
+    public DraftFiles noting(String sentence) {
+        return new DraftFiles(file, design, values, inTheWay, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
     }
 
     private static String name(Path file) {

@@ -36,7 +36,7 @@ final class EmulatorBox extends VBox {
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
             sentence.setText(state.running().map(at -> "Listens at " + at.address()
-                    + ". What it holds is in memory, and lost when it ends.").orElse(state.sentence()));
+                    + ". What it holds is in memory, and lost when it ends. " + state.sentence()).orElse(state.sentence()).strip());
         });
     }
 

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -22,8 +23,9 @@ public final class EmulatorModel {
     private final Jobs jobs;
     private final FxThread fx;
     private final Dialogs dialogs;
+    private final SettingsModel settings;
     private final Path folder;
-    private final Asking port = Asking.of(EmulatorProcess.USUAL_PORT);
+    private final Asking port;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
     private Optional<EmulatorProcess> process = Optional.empty();
@@ -31,11 +33,14 @@ public final class EmulatorModel {
     private Optional<Path> log = Optional.empty();
     private Subscription atExit = Subscription.NONE;
 
-    EmulatorModel(Jobs jobs, FxThread fx, Dialogs dialogs, Path folder) {
+    EmulatorModel(Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, Path folder) {
         this.jobs = jobs;
         this.fx = fx;
         this.dialogs = dialogs;
+        this.settings = settings;
         this.folder = folder;
+        int last = settings.settingsProperty().get().emulatorPort();
+        port = Asking.of(last == 0 ? EmulatorProcess.USUAL_PORT : last);
     }
 
     /** {@return what it does} */
@@ -60,14 +65,14 @@ public final class EmulatorModel {
             int wanted = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
             starting = Optional.of(jobs.await("Start the emulator", job -> Asked.of(() -> start(job, wanted)),
-                    started -> started.tell(this::started, this::refused),
+                    started -> started.tell(emulator -> started(emulator, wanted), this::refused),
                     failure -> refused("The emulator did not start.")));
         }
     }
 
     /** Where the window closes meanwhile nobody hears of the emulator: whoever comes last, the window or this, ends it. */
     private EmulatorProcess start(Job job, int wanted) {
-        EmulatorProcess emulator = EmulatorProcess.start(folder, wanted);
+        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isTaken(wanted) ? 0 : wanted);
         newest.set(Optional.of(emulator));
         if (job.cancelled()) {
             emulator.end();
@@ -75,13 +80,16 @@ public final class EmulatorModel {
         return emulator;
     }
 
-    private void started(EmulatorProcess emulator) {
+    private void started(EmulatorProcess emulator, int wanted) {
         process = Optional.of(emulator);
         log = Optional.of(emulator.log());
         // Who starts it again, after its death too, finds it where it was.
-        port.number().set(emulator.endpoint().port());
+        int found = emulator.endpoint().port();
+        port.number().set(found);
+        settings.change(s -> s.withEmulatorPort(found));
         atExit = Jobs.atExit(emulator::close);
-        state.set(new State(Optional.of(emulator.endpoint()), false, true, ""));
+        state.set(new State(Optional.of(emulator.endpoint()), false, true,
+                wanted == 0 || wanted == found ? "" : "Port " + wanted + " is taken already, so it was started at another one."));
         var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
     }
 

@@ -29,7 +29,7 @@ public final class RealTables {
     public RealTables(Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, Outside outside, Front front) {
         this.dialogs = dialogs;
         this.jobs = jobs;
-        emulator = new EmulatorModel(jobs, fx, dialogs, outside.emulator());
+        emulator = new EmulatorModel(jobs, fx, dialogs, settings, outside.emulator());
         servers = new ServerModel(settings, emulator, jobs, outside.environment());
         splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker::ofServer);
         task = new TaskModel(jobs, fx);
@@ -90,6 +90,7 @@ public final class RealTables {
     /** Ends what runs: the window closes. */
     public void dispose() {
         task.stop();
+        structure.dispose();
         emulator.dispose();
     }
 }

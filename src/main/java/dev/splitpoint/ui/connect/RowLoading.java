@@ -53,8 +53,7 @@ final class RowLoading {
             loader.load(
                     rows,
                     perSecond,
-                    // At a rate of a few rows nothing is to be waited for most of the time.
-                    new Parts(threads, RowLoader.STREAMS, perSecond > 0 ? progress::stopped : progress::stoppedWhileWaiting),
+                    new Parts(threads, RowLoader.STREAMS, progress::stoppedWhileWaiting),
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
@@ -70,7 +69,7 @@ final class RowLoading {
 
     /** {@return what came of it, in sentences, when it failed for a reason} */
     List<String> failed(String why) {
-        return with(Quantities.whole(written.get()) + " of " + Quantities.whole(rows) + " rows were written. " + why);
+        return with(why);
     }
 
     private List<String> with(String sentence) {

@@ -1,18 +1,11 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.heat.ColourMap;
-import dev.splitpoint.heat.ColourScale;
-import dev.splitpoint.heat.ColourTable;
-import dev.splitpoint.heat.HeatGrid;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.KeyAxis;
-import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Palette;
-import dev.splitpoint.heat.Unit;
 import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.ui.text.Quantities;
@@ -20,7 +13,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -28,146 +20,69 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
-final class SampleHeat {
-    /** The least that has a colour of its own, as a part of the largest. */
-    private static final double DARKEST = 1e-3;
-
-    /** So many times the darkest is the brightest at least. */
-    private static final double LEAST_SPAN = 10;
-
+final class SampleHeat implements SamplePicture {
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
 
-    private static final ColourMap MAP = ColourMap.INFERNO;
-
-    /** Behind it along the colours there is no room for another value before the most. */
-    private static final double LAST = 0.85;
-
-    /** Of the bytes that all keys begin with, if there are more than the first, only so many are shown before what tells them apart. */
-    private static final int LONG = 14;
-    private static final int SHOWN = 4;
+    /** So many times stand below, besides the first. */
+    private static final int TIMES = 5;
 
     private final KeyTimes times;
     private final Measure measure;
     private final HeatPyramid pyramid;
-    private final KeyAxis axis;
-    private final ColourScale scale;
-    private final double max;
-    private final double least;
+    private final SampleKeys keys;
+    private final SampleScale scale;
 
     /** @param measure what the weights of the keys stand for */
     SampleHeat(KeyTimes times, Measure measure) {
         this.times = times;
         this.measure = measure;
         this.pyramid = HeatPyramid.of(times.grid());
-        this.axis = KeyAxis.ofWeights(times.rows());
-        this.max = Math.max(1e-9, times.grid().max());
-        this.least = Math.max(max * DARKEST, Math.min(smallest(times.grid()), max / LEAST_SPAN));
-        this.scale = new ColourScale.Logarithmic(least, max);
+        this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
+        this.scale = SampleScale.of(measure, "cell", times.grid().values(), Arrays.stream(times.rows()).sum());
     }
 
-    private static double smallest(HeatGrid grid) {
-        double smallest = Double.MAX_VALUE;
-        for (int cell = 0; cell < grid.cells(); cell++) {
-            for (int bucket = 0; bucket < grid.buckets(); bucket++) {
-                double value = grid.at(cell, bucket);
-                smallest = value > 0 ? Math.min(smallest, value) : smallest;
-            }
-        }
-        return smallest;
+    @Override
+    public SampleScale scale() {
+        return scale;
     }
 
-    /** {@return the values along the colours: rows, or shares of the table's bytes, in one time cell and key range} */
-    List<Legend.Tick> ticks() {
-        boolean shares = measure == Measure.BYTES;
-        double whole = shares ? total() : 1;
-        double most = max / whole;
-        List<Legend.Tick> ticks = new ArrayList<>(Legend.of(new ColourScale.Logarithmic(least / whole, most), shares ? Unit.SHARE : Unit.COUNT)
-                .ticks().stream()
-                // There is no part of a row, and the most stands at the end.
-                .filter(tick -> tick.position() < LAST && (shares || tick.value() >= 1))
-                .toList());
-        ticks.add(new Legend.Tick(1, most, (shares ? Unit.SHARE : Unit.COUNT).formatShort(most), false));
-        return ticks;
+    @Override
+    public SampleKeys keys() {
+        return keys;
     }
 
-    /** {@return what the values along the colours are} */
-    String legend() {
-        return measure == Measure.BYTES ? "Share of the table's bytes in a cell" : "Rows in a cell";
-    }
-
-    /** {@return the colours from the least value to the most, ARGB} */
-    static int[] colours(boolean dark) {
-        return ColourTable.of(MAP, 0, dark).colours();
-    }
-
-    private double total() {
-        return Math.max(1e-9, Arrays.stream(times.rows()).sum());
-    }
-
-    /** {@return whether all rows have the same time} */
-    boolean isOneMoment() {
+    private boolean isOneMoment() {
         return times.grid().cells() == 1;
     }
 
-    KeyTimes times() {
-        return times;
-    }
-
-    KeyAxis axis() {
-        return axis;
-    }
-
-    /** {@return the picture, width × height opaque ARGB values} */
-    int[] pixels(int width, int height, boolean dark) {
+    @Override
+    public int[] pixels(int width, int height, boolean dark) {
         Viewport view = Viewport.all(times.grid().cells(), width, height);
-        HeatPlane plane = HeatPainter.plane(pyramid, axis, scale, HeatPainter.Reduction.MAX, view);
+        HeatPlane plane = HeatPainter.plane(pyramid, keys.axis(), scale.colours(), HeatPainter.Reduction.MAX, view);
         int[] pixels = new int[width * height];
-        HeatPainter.colour(plane, ColourTable.of(MAP, 0, dark), new int[0], new BitSet(),
+        HeatPainter.colour(plane, SampleScale.table(dark), new int[0], new BitSet(),
                 (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
         return pixels;
     }
 
-    /** {@return what is at a place of the picture, each 0 to 1} */
-    String at(double x, double y) {
+    @Override
+    public String at(double x, double y) {
         int cell = Math.clamp((int) (x * times.grid().cells()), 0, times.grid().cells() - 1);
-        int bucket = axis.bucketAt(y);
+        int bucket = keys.axis().bucketAt(y);
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
-        String end = bucket + 1 < times.starts().size() ? " up to " + Texts.key(times.starts().get(bucket + 1)) : " to the end";
-        double here = times.grid().at(cell, bucket);
-        String what = measure == Measure.BYTES
-                ? Quantities.percent(here / total()) + " of the table's bytes in rows"
-                : Quantities.rounded(here) + " rows";
-        return what + " with times from " + time(from) + " on, keys from "
-                + Texts.key(times.starts().get(bucket)) + end;
+        return scale.words(times.grid().at(cell, bucket)) + (measure == Measure.BYTES ? " in rows" : "")
+                + " with times from " + time(from) + " on, " + keys.range(y);
     }
 
-    /** {@return the key at a height, 0 to 1} */
-    KeyBytes keyAt(double y) {
-        return times.starts().get(axis.bucketAt(y));
-    }
-
-    /** {@return the keys at so many heights, evenly from the top, in short: without most of what all of them begin with} */
-    List<String> keysAt(int lines) {
-        List<KeyBytes> keys = IntStream.range(0, lines).mapToObj(line -> keyAt((double) line / lines)).toList();
-        // They are sorted: what the first and the last begin with, all do.
-        int alike = lines == 1 ? 0 : keys.getFirst().common(keys.getLast());
-        return alike <= LONG
-                ? keys.stream().map(KeyBytes::toReadable).toList()
-                : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();
-    }
-
-    /** {@return a key without its first bytes, but with the whole of a character that reaches across} */
-    private static KeyBytes from(KeyBytes key, int at) {
-        int start = at;
-        while (start > at - SHOWN && (key.at(start) & 0xC0) == 0x80) {
-            start--;
-        }
-        return KeyBytes.of(key.toArray(), start, key.length() - start);
+    @Override
+    public List<String> marks() {
+        // The same time over and over would be taken for several.
+        return IntStream.rangeClosed(0, isOneMoment() ? 0 : TIMES).mapToObj(i -> timeAt((double) i / TIMES)).toList();
     }
 
     /** {@return the time at a place, 0 to 1, as exact as the span of the picture asks for} */
-    String timeAt(double x) {
+    private String timeAt(double x) {
         return time(times.from() + (long) (x * (times.to() - (double) times.from())));
     }
 
@@ -184,8 +99,8 @@ final class SampleHeat {
                 : "";
     }
 
-    /** {@return what the picture says, in sentences} */
-    String text() {
+    @Override
+    public String text() {
         Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         if (isOneMoment()) {

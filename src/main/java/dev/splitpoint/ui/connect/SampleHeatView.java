@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.sample.KeyRanges;
+import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.Job;
@@ -18,18 +20,15 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** Draws the heatmap of the sample, with keys at the left and times below, and says what is under the pointer. */
+/** Draws the picture of the sample, with keys at the left and times or numbers of rows below, and says what is under the pointer. */
 final class SampleHeatView extends VBox {
     private static final int CELLS = 200;
     private static final int BUCKETS = 256;
     private static final double KEYS = 190;
     private static final double LINE = 18;
-    private static final int TIMES = 5;
+    private static final double MARK = 120;
 
     private static final int LONGEST = 600;
-
-    private static final String NO_TIMES = "None of these keys has a time, so there is nothing to draw. Sample the keys of a table, whose cells have"
-            + " times, or open CSV with a column 'time'.";
 
     private final ObservableValue<Boolean> dark;
     private final Jobs jobs;
@@ -38,7 +37,7 @@ final class SampleHeatView extends VBox {
     private final SampleLegend legend = new SampleLegend();
     private final ImageView picture = new ImageView();
     private final Pane plot = new Pane();
-    private Optional<SampleHeat> heat = Optional.empty();
+    private Optional<SamplePicture> shown = Optional.empty();
     private String title = "";
     private Optional<Job> sorting = Optional.empty();
     private Optional<Job> painting = Optional.empty();
@@ -62,33 +61,37 @@ final class SampleHeatView extends VBox {
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
         dark.subscribe(is -> {
-            legend.show(heat, is);
+            legend.show(shown.map(SamplePicture::scale), is);
             draw();
         });
         picture.setOnMouseMoved(this::point);
         picture.setOnMouseExited(gone -> pointer.setText(" "));
         samples.takenProperty().subscribe(taken -> {
-            text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys with times, to see when which keys"
-                    + " were written.");
+            text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys, to see how they are spread and, where"
+                    + " they have times, when which were written.");
             show(Optional.empty());
             title = taken.map(SampleModel.Taken::title).orElse("");
             sorting.ifPresent(Job::cancel);
-            sorting = taken.map(sample -> jobs.compute("Sort the keys by time",
-                    job -> KeyTimes.of(sample.sample(), CELLS, BUCKETS).map(times -> new SampleHeat(times, sample.sample().measure())),
+            sorting = taken.map(sample -> jobs.compute("Sort the keys", job -> picture(sample.sample()),
                     found -> {
-                        text.setText(found.isPresent() ? "" : NO_TIMES);
+                        text.setText(found.isPresent() ? "" : "There are no keys, so there is nothing to draw.");
                         show(found);
                     },
-                    failure -> text.setText("The keys could not be sorted by time, so there is nothing to draw.")));
+                    failure -> text.setText("The keys could not be sorted, so there is nothing to draw.")));
         });
     }
 
-    private void show(Optional<SampleHeat> next) {
-        heat = next;
+    private static Optional<SamplePicture> picture(KeySample sample) {
+        return KeyTimes.of(sample, CELLS, BUCKETS).<SamplePicture>map(times -> new SampleHeat(times, sample.measure()))
+                .or(() -> KeyRanges.of(sample, BUCKETS).map(ranges -> new SampleBars(ranges, sample.measure())));
+    }
+
+    private void show(Optional<SamplePicture> next) {
+        shown = next;
         // Another table may be chosen than the one that was sampled.
         next.ifPresent(some -> text.setText("Keys of " + title + ". " + some.text()));
         plot.setAccessibleText(text.getText());
-        legend.show(heat, dark.getValue());
+        legend.show(shown.map(SamplePicture::scale), dark.getValue());
         draw();
     }
 
@@ -98,17 +101,17 @@ final class SampleHeatView extends VBox {
         painting = Optional.empty();
         int width = (int) (plot.getWidth() - KEYS);
         int height = (int) (plot.getHeight() - LINE);
-        if (heat.isEmpty() || width < 20 || height < 20) {
+        if (shown.isEmpty() || width < 20 || height < 20) {
             plot.getChildren().clear();
             return;
         }
-        SampleHeat shown = heat.get();
+        SamplePicture now = shown.get();
         boolean night = dark.getValue();
-        painting = Optional.of(jobs.prompt("Paint the sample", job -> shown.pixels(width, height, night),
-                pixels -> put(shown, pixels, width, height)));
+        painting = Optional.of(jobs.prompt("Paint the sample", job -> now.pixels(width, height, night),
+                pixels -> put(now, pixels, width, height)));
     }
 
-    private void put(SampleHeat shown, int[] pixels, int width, int height) {
+    private void put(SamplePicture now, int[] pixels, int width, int height) {
         plot.getChildren().clear();
         WritableImage image = new WritableImage(width, height);
         image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
@@ -116,18 +119,22 @@ final class SampleHeatView extends VBox {
         picture.relocate(KEYS, 0);
         plot.getChildren().add(picture);
         int lines = Math.max(1, (int) (height / (1.6 * LINE)));
-        List<String> keys = shown.keysAt(lines);
+        List<String> keys = now.keys().at(lines);
         for (int i = 0; i < lines; i++) {
-            String whole = shown.keyAt((double) i / lines).toReadable();
+            if (i > 0 && now.keyAt((double) i / lines).equals(now.keyAt((i - 1.0) / lines))) {
+                continue;
+            }
+            String whole = now.keyAt((double) i / lines).toReadable();
             String words = keys.get(i);
             Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");
             key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
         }
-        // The same time over and over would be taken for several.
-        for (int i = 0; i <= (shown.isOneMoment() ? 0 : TIMES); i++) {
-            Label time = label(shown.timeAt((double) i / TIMES), KEYS + (double) width * i / TIMES - (i == 0 ? 0 : i == TIMES ? 120 : 60), height + 1, 120);
-            time.setAlignment(i == 0 ? Pos.CENTER_LEFT : i == TIMES ? Pos.CENTER_RIGHT : Pos.CENTER);
+        List<String> marks = now.marks();
+        int last = Math.max(1, marks.size() - 1);
+        for (int i = 0; i < marks.size(); i++) {
+            double left = KEYS + (double) width * i / last - (i == 0 ? 0 : i == last ? MARK : MARK / 2);
+            label(marks.get(i), left, height + 1, MARK).setAlignment(i == 0 ? Pos.CENTER_LEFT : i == last ? Pos.CENTER_RIGHT : Pos.CENTER);
         }
     }
 
@@ -142,7 +149,7 @@ final class SampleHeatView extends VBox {
     }
 
     private void point(MouseEvent event) {
-        heat.ifPresent(shown -> pointer.setText(
-                shown.at(event.getX() / picture.getImage().getWidth(), event.getY() / picture.getImage().getHeight())));
+        shown.ifPresent(now -> pointer.setText(
+                now.at(event.getX() / picture.getImage().getWidth(), event.getY() / picture.getImage().getHeight())));
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** The colours of a sample's heatmap, and what they stand for. */
+/** The colours of a sample's picture, and what they stand for. */
 final class SampleLegend extends HBox {
     private static final int BAR = 220;
     private static final int HIGH = 9;
@@ -33,15 +33,15 @@ final class SampleLegend extends HBox {
         getChildren().setAll(what, scale);
     }
 
-    /** Shows the colours of a heatmap, or none. */
-    void show(Optional<SampleHeat> heat, boolean dark) {
-        setVisible(heat.isPresent());
+    /** Shows the colours of a picture, or none. */
+    void show(Optional<SampleScale> colours, boolean dark) {
+        setVisible(colours.isPresent());
         scale.getChildren().clear();
-        heat.ifPresent(shown -> show(shown, dark));
+        colours.ifPresent(shown -> show(shown, dark));
     }
 
-    private void show(SampleHeat heat, boolean dark) {
-        int[] colours = SampleHeat.colours(dark);
+    private void show(SampleScale shown, boolean dark) {
+        int[] colours = SampleScale.table(dark).colours();
         int[] pixels = new int[BAR * HIGH];
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = colours[i % BAR * colours.length / BAR];
@@ -51,7 +51,7 @@ final class SampleLegend extends HBox {
         ImageView bar = new ImageView(image);
         bar.relocate(SIDE, 3);
         scale.getChildren().add(bar);
-        for (Legend.Tick tick : heat.ticks()) {
+        for (Legend.Tick tick : shown.ticks()) {
             Label label = new Label(tick.text());
             label.getStyleClass().add("axis-text");
             label.setAlignment(Pos.CENTER);
@@ -59,8 +59,8 @@ final class SampleLegend extends HBox {
             label.relocate(tick.position() * BAR, HIGH + 3);
             scale.getChildren().add(label);
         }
-        what.setText(heat.legend());
-        setAccessibleText(heat.legend() + ", from dark to bright: "
-                + heat.ticks().stream().map(Legend.Tick::text).collect(Collectors.joining(", ")));
+        what.setText(shown.legend());
+        setAccessibleText(shown.legend() + ", from dark to bright: "
+                + shown.ticks().stream().map(Legend.Tick::text).collect(Collectors.joining(", ")));
     }
 }

@@ -10,6 +10,7 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
+import dev.splitpoint.sample.LeftOut;
 import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.ui.dialog.Dialogs;
@@ -21,7 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -158,12 +159,11 @@ public final class SampleModel {
         KeyFormat written = format.get();
         String name = String.valueOf(file.getFileName());
         problem.set("");
-        AtomicLong never = new AtomicLong();
-        task.start("Reading " + name, progress -> read(file, written, progress, never), read -> read.ifPresentOrElse(
+        AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
+        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), read -> read.ifPresentOrElse(
                 sample -> taken.set(Optional.of(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
-                        text(sample) + (never.get() == 0 ? "" : " " + Quantities.count(never.get(), "line") + " with the count 0 "
-                                + (never.get() == 1 ? "was" : "were") + " left out.")))),
+                        (text(sample) + " " + leftOut.get().text()).strip()))),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
     }
 
@@ -175,7 +175,8 @@ public final class SampleModel {
                 .orElse(kept);
     }
 
-    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicLong never) throws java.io.IOException {
+    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
+            throws java.io.IOException {
         try {
             return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
                 @Override
@@ -185,8 +186,8 @@ public final class SampleModel {
                 }
 
                 @Override
-                public void leftOut(long lines) {
-                    never.set(lines);
+                public void leftOut(LeftOut lines) {
+                    leftOut.set(lines);
                 }
             }));
         } catch (CancellationException stopped) {

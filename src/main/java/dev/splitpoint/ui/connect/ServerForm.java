@@ -13,30 +13,50 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** An emulator or an instance, to be described. An answer holds, and is kept, at once. */
+/** An emulator or an instance, to be described. Nothing of it is kept before the form is done. */
 final class ServerForm implements FormHost {
     private static final String PREFIX = "server";
     private static final int MOST = 40;
 
-    private final ServerModel model;
-    private Server server;
+    private final Predicate<String> taken;
+    private final ReadOnlyObjectWrapper<Server> described;
 
-    ServerForm(ServerModel model, Server server) {
-        this.model = model;
-        this.server = server;
+    /**
+     * @param taken  whether another one has a name
+     * @param server as it is described at first
+     */
+    ServerForm(Predicate<String> taken, Server server) {
+        this.taken = taken;
+        this.described = new ReadOnlyObjectWrapper<>(server);
     }
 
-    /** {@return what is described, as it is kept by now} */
+    /** {@return what is described} */
+    ReadOnlyObjectProperty<Server> serverProperty() {
+        return described.getReadOnlyProperty();
+    }
+
+    /** {@return what is described now} */
     Server server() {
-        return server;
+        return described.get();
+    }
+
+    /** {@return what there is to be named before it can be kept, in a sentence; empty: nothing} */
+    String lacking() {
+        return server().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
+                        && (project.isBlank() || instance.isBlank())
+                ? "Name the project and the instance first."
+                : "";
     }
 
     /** {@return the form as it is now} */
     Form form() {
         return new Form(PREFIX, List.of(Section.of("name", "", List.of(
-                        field("name", "Name", "What it is called in the list; unique.", server.name(), this::named))),
-                switch (server.endpoint()) {
+                        field("name", "Name", "What it is called in the list; unique.", server().name(), this::named))),
+                switch (server().endpoint()) {
                     case Endpoint.Emulator emulator -> ofEmulator(emulator);
                     case Endpoint.Instance instance -> ofInstance(instance);
                 }));
@@ -78,20 +98,16 @@ final class ServerForm implements FormHost {
 
     /** An answer is another name or another place. */
     private void take(Object answer) {
-        Server next = answer instanceof Endpoint endpoint
-                ? new Server(server.name(), endpoint)
-                : new Server(String.valueOf(answer), server.endpoint());
-        Server before = server;
-        // First, since the form is made anew while the other one is being kept.
-        server = next;
-        model.replace(before, next);
+        described.set(answer instanceof Endpoint endpoint
+                ? new Server(server().name(), endpoint)
+                : new Server(String.valueOf(answer), server().endpoint()));
     }
 
     private String named(String text) {
         if (text.isEmpty() || text.length() > MOST) {
             throw new IllegalArgumentException("Give it a name of 1 to " + MOST + " characters.");
         }
-        if (!text.equals(server.name()) && model.kept(text).isPresent()) {
+        if (taken.test(text)) {
             throw new IllegalArgumentException("There is one called '" + text + "' already.");
         }
         return text;
@@ -114,7 +130,7 @@ final class ServerForm implements FormHost {
 
     /** Takes the file of a service account's key, where this is an instance. */
     void takeKeyFile(Path file) {
-        if (server.endpoint() instanceof Endpoint.Instance now) {
+        if (server().endpoint() instanceof Endpoint.Instance now) {
             take(new Endpoint.Instance(now.project(), now.instance(), now.appProfile(), Optional.of(file.toAbsolutePath())));
         }
     }

@@ -7,7 +7,6 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -17,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /** Emulators and instances to choose from, and the tables of the one that is chosen. */
 public final class ServerModel {
@@ -92,24 +92,34 @@ public final class ServerModel {
      * is no address, rather than to an instance that it was not meant for}
      */
     public Optional<Endpoint> endpoint() {
-        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> switch (endpoint) {
-            case Endpoint.Emulator direct -> Optional.of(direct);
-            case Endpoint.Instance instance -> {
-                try {
-                    yield Optional.of(instance.redirected(environment).<Endpoint>map(instead -> instead).orElse(instance));
-                } catch (BigtableException noAddress) {
-                    yield Optional.empty();
-                }
+        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> {
+            try {
+                return Optional.of(led(endpoint, environment));
+            } catch (BigtableException noAddress) {
+                return Optional.empty();
             }
         });
     }
 
     /** {@return what the environment makes of the one chosen, in a sentence} */
     public Optional<String> redirection() {
-        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> switch (endpoint) {
-            case Endpoint.Emulator direct -> Optional.empty();
-            case Endpoint.Instance instance -> instance.redirection(environment);
-        });
+        return chosen.get().flatMap(choice -> redirection(choice.server.endpoint(), environment));
+    }
+
+    /**
+     * {@return where an endpoint leads, with what the environment makes of it}
+     *
+     * @throws BigtableException if the environment sends it to what is no address
+     */
+    static Endpoint led(Endpoint endpoint, Map<String, String> environment) {
+        return endpoint instanceof Endpoint.Instance instance
+                ? instance.redirected(environment).<Endpoint>map(instead -> instead).orElse(instance)
+                : endpoint;
+    }
+
+    /** {@return what the environment makes of an endpoint, in a sentence} */
+    static Optional<String> redirection(Endpoint endpoint, Map<String, String> environment) {
+        return endpoint instanceof Endpoint.Instance instance ? instance.redirection(environment) : Optional.empty();
     }
 
     /** Asks the one chosen for its tables, and with that whether it is there at all. */
@@ -154,7 +164,12 @@ public final class ServerModel {
         }
     }
 
-    private static List<TableSchema> tables(Endpoint endpoint) {
+    /**
+     * {@return the tables of a server}
+     *
+     * @throws BigtableException if it has none to tell of, with the sentence for the user
+     */
+    static List<TableSchema> tables(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
             throw new BigtableException("The project and the instance are not named yet. Name both, and test it again.");
         }
@@ -213,8 +228,18 @@ public final class ServerModel {
         choose(choices.get().getLast());
     }
 
+    /** {@return a test of an endpoint as it is described, whatever is chosen} */
+    ServerTest test(ObservableValue<Server> described) {
+        return new ServerTest(jobs, environment, described);
+    }
+
+    /** {@return whether another one than a server has a name} */
+    boolean isTaken(String name, Optional<Server> than) {
+        return kept(name).filter(server -> !than.equals(Optional.of(server))).isPresent();
+    }
+
     /** {@return a name that none of those that are kept has} */
-    private String free(String wanted) {
+    String free(String wanted) {
         String name = wanted;
         for (int i = 2; kept(name).isPresent(); i++) {
             name = wanted + " " + i;
@@ -222,7 +247,7 @@ public final class ServerModel {
         return name;
     }
 
-    Optional<Server> kept(String name) {
+    private Optional<Server> kept(String name) {
         return settings.settingsProperty().get().servers().stream().filter(server -> server.name().equals(name)).findFirst();
     }
 
@@ -240,12 +265,8 @@ public final class ServerModel {
 
     /** Keeps the one chosen no longer. */
     void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(this::remove);
-    }
-
-    /** Keeps one no longer. */
-    void remove(Server gone) {
-        settings.change(s -> s.withServers(s.servers().stream().filter(server -> !server.equals(gone)).toList()));
+        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(gone -> settings.change(
+                s -> s.withServers(s.servers().stream().filter(server -> !server.equals(gone)).toList())));
     }
 
     private void gather() {
@@ -314,16 +335,6 @@ public final class ServerModel {
         /** Copies the list. */
         public State {
             tables = List.copyOf(tables);
-        }
-
-        /** {@return what came of asking it, in a sentence; empty: it was not asked} */
-        String tested() {
-            return switch (phase) {
-                case UNASKED -> "";
-                case ASKING -> "Asking…";
-                case CONNECTED -> "It answers, and has " + Quantities.count(tables.size(), "table") + ".";
-                case REFUSED -> sentence;
-            };
         }
     }
 }

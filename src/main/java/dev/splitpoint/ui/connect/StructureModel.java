@@ -14,6 +14,8 @@ import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.UnusedValues;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +34,9 @@ public final class StructureModel {
     /** Where so many keys are as a design draws them, its segments are those of the keys. */
     private static final double ALIKE = 0.9;
 
+    private static final String NOT_KEPT = "The segments that you did not accept could not stay as they were: beside the accepted"
+            + " ones they would fit the keys no longer. They are plain text now.";
+
     private final SampleModel samples;
     private final TaskModel task;
     private final Jobs jobs;
@@ -39,6 +44,7 @@ public final class StructureModel {
     private final Front front;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final UnusedValues values = new UnusedValues();
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
 
@@ -149,23 +155,59 @@ public final class StructureModel {
         RowKey before = front.design().rowKey();
         KeySample sample = taken.get().sample();
         task.start("Reading the keys into the design",
-                progress -> DraftFiles.beside(sample, named(kind.get(), before, sample), accepted, into),
+                progress -> beside(sample, kind.get(), accepted, before, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""));
     }
 
-    /** {@return keys whose segments have the names of the design's where they are its segments: reads and phases name them} */
-    private static KeyKind named(KeyKind keys, RowKey design, KeySample sample) {
+    /**
+     * {@return what is made of keys for a design. Where they are as it draws them, their segments have the names of its own, since
+     * reads and phases name them, and those that are not accepted are its own}
+     */
+    private static DraftFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
-        return !names.isEmpty() && names.size() == keys.segments().size() && Conformance.of(design, sample).share() >= ALIKE
-                ? keys.named(names)
-                : keys;
+        if (names.isEmpty() || names.size() != keys.segments().size() || !isOf(design, sample)) {
+            return DraftFiles.beside(sample, keys, accepted, into);
+        }
+        DraftFiles all = DraftFiles.beside(sample, keys.named(names), accepted, into);
+        DraftFiles kept = all.keeping(design, IntStream.range(0, names.size())
+                .filter(place -> !accepted.contains(place))
+                .boxed()
+                .collect(Collectors.toSet()));
+        // Each fits the keys; a part of one with a part of the other need not.
+        return isOf(kept.design().rowKey(), sample) ? kept : all.noting(NOT_KEPT);
+    }
+
+    private static boolean isOf(RowKey key, KeySample sample) {
+        return Conformance.of(key, sample).share() >= ALIKE;
     }
 
     private void take(DraftFiles read, Path into) {
         if (isInFront(into)) {
-            jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
+            jobs.await("Save the values of the keys", job -> Asked.of(() -> saved(read)),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
+    }
+
+    private DraftFiles saved(DraftFiles read) throws IOException {
+        try {
+            return read.saveValues();
+        } finally {
+            // Those before one that could not be written are there too.
+            values.add(read.file(), read.values().keySet());
+        }
+    }
+
+    /** Removes the files of values that were made for designs which are closed without them: the window is closed, nothing can be undone. */
+    void dispose() {
+        if (!values.isEmpty()) {
+            // The threads end with the window, which does not wait for a disk.
+            var _ = Jobs.atExit(values::remove);
+        }
+    }
+
+    /** {@return the files of values that were made for designs that need not have been saved since} */
+    UnusedValues values() {
+        return values;
     }
 
     private void accepted(DraftFiles read, Path into) {

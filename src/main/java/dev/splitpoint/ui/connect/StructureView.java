@@ -117,7 +117,8 @@ final class StructureView extends VBox {
         return "It rests on " + Quantities.count(reading.keys(), "key") + ", with a confidence of "
                 + String.format(Locale.ROOT, "%.2f", reading.confidence()) + " of 1"
                 + (reading.confidence() < Reading.LOW_CONFIDENCE ? ": a guess." : ".")
-                + " What you accept is written by its type; the others are taken for plain text, with their values as they are.";
+                + " What you accept is written by its type. What you do not accept stays as it is in a design that draws the keys alike;"
+                + " elsewhere it is taken for plain text, with its values as they are.";
     }
 
     private static String examples(List<KeyBytes> keys) {

@@ -6,6 +6,7 @@ import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
+import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
@@ -94,7 +95,7 @@ public final class TableActions {
         EmulatorModel emulator = model.emulator();
         return List.of(
                 Action.of("start-emulator", "Start Emulator", "Starts Google's emulator of Bigtable; it ends with the window.",
-                                at(Place.TABLE, emulator::start))
+                                here(emulator::start))
                         .icon(Feather.PLAY).keys("F6").when(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().isOff(), emulator.stateProperty())),
                 Action.of("stop-emulator", "Stop Emulator", "Ends the emulator; the tables in it are lost.", emulator::stop)
@@ -112,19 +113,18 @@ public final class TableActions {
                 servers.chosenProperty());
         return List.of(
                 Action.of("add-emulator", "Add Emulator…", "Keeps the address of an emulator that somebody else starts.",
-                        at(Place.TABLE, () -> add(new Server("Emulator", servers.foundEmulator()
-                                .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT))))))
+                        () -> add(new Server("Emulator", servers.foundEmulator()
+                                .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))))
                         .icon(Feather.PLUS).keys("F7"),
                 Action.of("add-instance", "Add Instance…", "Keeps an instance of Bigtable by its project and its id.",
-                        at(Place.TABLE, () -> add(new Server("Instance",
-                                new Endpoint.Instance("", "", Optional.empty(), Optional.empty())))))
+                        () -> add(new Server("Instance", new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
                         .icon(Feather.PLUS).keys("Shift+F7"),
                 Action.of("edit-server", "Edit Connection…", "Changes the connection that is chosen.", this::edit)
                         .icon(Feather.EDIT_2).keys("Shortcut+F7").when(kept),
                 Action.of("remove-server", "Remove Connection", "Keeps the connection that is chosen no longer; its tables stay.",
                         servers::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(kept),
                 Action.of("list-tables", "Test and List Tables", "Asks the connection that is chosen for its tables.",
-                        at(Place.TABLE, servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
+                        here(servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
                 Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn where it is not structured.",
                         () -> servers.endpoint().ifPresent(endpoint -> servers.tableProperty().get()
                                 .ifPresent(found -> model.importing().open(endpoint, found.tableId()))))
@@ -147,7 +147,7 @@ public final class TableActions {
                         .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
                 Action.of("accept-keys", "Accept Keys into This Design",
                         "Gives the saved design in front the accepted segments for its row key, in one step that can be undone. Their values go into"
-                                + " files beside it, which stay when it is undone.",
+                                + " files beside it; when it is undone, they stay until the window is closed.",
                         structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(read.and(free)),
                 Action.of("make-design", "Make a Design of the Keys…",
                         "Writes a design with the accepted segments, whose generators replay the sample, and opens it.",
@@ -176,41 +176,48 @@ public final class TableActions {
                 model.servers().chosenProperty()));
     }
 
-    private void add(Server server) {
-        Optional<ServerModel.Choice> before = model.servers().chosenProperty().get();
-        model.servers().add(server);
-        ServerForm form = new ServerForm(model.servers(), model.servers().chosenProperty().get().orElseThrow().server());
-        if (!answered(form)) {
-            model.servers().remove(form.server());
-            // An emulator that was being started may have come up meanwhile, and is chosen then.
-            if (model.servers().chosenProperty().get().isEmpty()) {
-                before.filter(model.servers().choicesProperty().get()::contains).ifPresent(model.servers()::choose);
-            }
-        }
-    }
-
-    private void edit() {
-        model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before -> {
-            ServerForm form = new ServerForm(model.servers(), before);
-            if (!answered(form)) {
-                model.servers().replace(form.server(), before);
-            }
+    /** Nothing is kept, and nothing shown, before it is described. */
+    private void add(Server first) {
+        ServerModel servers = model.servers();
+        described("Add", new Server(servers.free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
+            window.show(Place.TABLE);
+            servers.add(server);
         });
     }
 
-    /** {@return whether a connection is to stay as it was described} */
-    private boolean answered(ServerForm form) {
-        boolean emulated = form.server().endpoint() instanceof Endpoint.Emulator;
+    private void edit() {
+        model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before ->
+                described("Done", before, Optional.of(before)).ifPresent(server -> model.servers().replace(before, server)));
+    }
+
+    /**
+     * {@return a connection as the user has described it; empty: it was cancelled}
+     *
+     * @param kept the one whose place it takes, if it does
+     */
+    private Optional<Server> described(String button, Server first, Optional<Server> kept) {
+        ServerForm form = new ServerForm(name -> model.servers().isTaken(name, kept), first);
+        ServerTest test = model.servers().test(form.serverProperty());
+        boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
         if (!emulated) {
             buttons.add(new FormButton("browse-key-file", "Browse for the Key File…", "Asks for the JSON file of a service account's key.",
                     () -> model.dialogs().openFile("Choose a key file", Optional.empty(), "Keys of service accounts", List.of("*.json"))
                             .ifPresent(form::takeKeyFile)));
         }
-        buttons.add(new FormButton("test-connection", "Test", "Asks the connection for its tables, and says what comes of it.",
-                model.servers()::connect));
-        return model.dialogs().form(emulated ? "Emulator" : "Instance", form, model.servers().choicesProperty(), form::form, buttons,
-                model.servers().stateProperty().map(ServerModel.State::tested));
+        buttons.add(new FormButton("test-connection", "Test", "Asks for the tables, as the connection is described here, and says what comes of it.",
+                test::run));
+        boolean done = model.dialogs().form(emulated ? "Emulator" : "Instance", form, form.serverProperty(), form::form,
+                new FormEnd(button, form::lacking, buttons, test.saidProperty()));
+        return Optional.of(form.server()).filter(server -> done);
+    }
+
+    /** {@return what is done with the workplace in sight, at whatever part of it the user is} */
+    private Runnable here(Runnable run) {
+        return () -> {
+            window.show();
+            run.run();
+        };
     }
 
     private Runnable at(Place place, Runnable run) {
@@ -236,6 +243,9 @@ public final class TableActions {
     public interface Shows {
         /** Shows it, or the design again. */
         void toggle();
+
+        /** Shows it, with the part that was shown last. */
+        void show();
 
         /** Shows a part of it. */
         void show(Place place);

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.ui.connect.TableActions.Place;
+import dev.splitpoint.ui.fx.KeptFocus;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
 import java.util.Map;
@@ -75,6 +76,7 @@ public final class TablesView extends BorderPane {
         setCenter(both);
         setBottom(new TaskBar(model.task(), actions));
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        KeptFocus.install(this);
     }
 
     private Node head() {

@@ -176,8 +176,9 @@ public final class TrialModel {
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
         if (!found.plan.isUseful()) {
-            tell(found.endpoint, "There is nothing to apply: the table '" + table + "' "
-                    + (found.plan.isDone() ? "is as the design has it." : "differs only in what cannot be changed."));
+            tell(found.endpoint, ("There is nothing to apply: the table '" + table + "' "
+                    + (found.plan.isDone() ? "is as the design has it. " : "differs only in what cannot be changed. ")
+                    + found.plan.leftOutText()).strip());
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {

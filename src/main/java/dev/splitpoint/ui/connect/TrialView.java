@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 final class TrialView extends ScrollPane {
     private static final long MOST_ROWS = 100_000_000;
     private static final int COUNTED = 3;
+    private static final int COLUMNS = 5;
     private static final double FEW = 10;
 
     private final TrialModel model;
@@ -103,6 +104,9 @@ final class TrialView extends ScrollPane {
                 refused.getStyleClass().add("warning-text");
                 difference.getChildren().add(refused);
             });
+            if (!plan.leftOut().isEmpty()) {
+                difference.getChildren().add(Texts.note(plan.leftOutText()));
+            }
         });
         refresh();
     }
@@ -121,7 +125,7 @@ final class TrialView extends ScrollPane {
             ReadOutcome read = results.get(i);
             Label name = new Label(read.name());
             name.getStyleClass().add("list-name");
-            int row = i + 1;
+            int row = 2 * i + 1;
             reads.addRow(row, name,
                     new Label(read.ranges().isPresent() ? Quantities.whole(read.ranges().getAsLong()) : "–"),
                     new Label(read.predicted().isPresent() ? predicted(read.predicted().getAsDouble()) : "–"));
@@ -129,6 +133,8 @@ final class TrialView extends ScrollPane {
                     counted -> reads.addRow(row, new Label(Quantities.whole(counted.rows())),
                             new Label(Quantities.whole(counted.elapsed().toMillis()) + " ms")),
                     () -> reads.add(notRun(read.why()), COUNTED, row, 2, 1));
+            reads.add(Texts.note("Asked for " + read.values() + (read.keys().isEmpty() ? "." : ": " + read.keys() + ".")),
+                    0, row + 1, COLUMNS, 1);
         }
     }
 

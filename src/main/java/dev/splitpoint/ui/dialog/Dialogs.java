@@ -102,23 +102,21 @@ public interface Dialogs {
     void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
 
     /**
-     * Shows a form with buttons of its own until it is closed. Its answers hold at once.
+     * Shows a form until its answers are taken, or it is cancelled.
      *
      * @param title   what it is about
      * @param host    the form's host
      * @param changes changes when the form has to be made anew
      * @param form    makes it
-     * @param buttons do something with the answers, and leave the form open
-     * @param said    what came of that, in a sentence; may be empty
-     * @return whether the answers are to stay: not so where it was cancelled
+     * @param end     how it ends, and what else can be done with its answers
+     * @return whether the answers are taken: not so where it was cancelled
      */
     boolean form(
             String title,
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            List<FormButton> buttons,
-            ObservableValue<String> said);
+            FormEnd end);
 
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
@@ -150,6 +148,21 @@ public interface Dialogs {
         COMPARE,
         /** Leave it as it is; the design stays unsaved. */
         KEEP
+    }
+
+    /**
+     * How a form ends whose answers do not hold before.
+     *
+     * @param button  takes the answers; what it is called
+     * @param lacking why they cannot be taken yet, in a sentence; empty: they can
+     * @param others  do something with the answers, and leave the form open
+     * @param said    what came of that, in a sentence; may be empty
+     */
+    record FormEnd(String button, Supplier<String> lacking, List<FormButton> others, ObservableValue<String> said) {
+        /** Copies the list. */
+        public FormEnd {
+            others = List.copyOf(others);
+        }
     }
 
     /**

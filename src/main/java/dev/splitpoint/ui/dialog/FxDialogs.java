@@ -18,7 +18,6 @@ import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.event.ActionEvent;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Alert.AlertType;
@@ -30,7 +29,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -46,7 +44,6 @@ import javafx.util.Subscription;
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
     private static final double BESIDE = 48;
-    private static final double BESIDE_FORM = 12;
     private static final int MOST_WIDTH = 10_000;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
@@ -245,10 +242,8 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form) {
-        FormPane pane = new FormPane(host, changes, form);
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
-        alert.getDialogPane().setContent(pane);
-        show(alert, title, pane);
+        new FormDialog(alert, title, new FormPane(host, changes, form), changes).show();
     }
 
     @Override
@@ -257,52 +252,10 @@ public final class FxDialogs implements Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            List<FormButton> buttons,
-            ObservableValue<String> said) {
-        FormPane pane = new FormPane(host, changes, form);
-        ButtonType done = new ButtonType("Done", ButtonData.OK_DONE);
+            FormEnd end) {
+        ButtonType done = new ButtonType(end.button(), ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(done, ButtonType.CANCEL));
-        // Enter is the fields' own: it gives their answers.
-        ((Button) alert.getDialogPane().lookupButton(done)).setDefaultButton(false);
-        FlowPane row = new FlowPane(8, 6);
-        for (FormButton button : buttons) {
-            Button control = Named.control(new Button(button.text()), button.id(), button.text(), button.help());
-            control.setOnAction(pressed -> button.run().run());
-            row.getChildren().add(control);
-        }
-        Label sentence = new Label();
-        sentence.setId("form-said");
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        Subscription saying = said.subscribe(text -> {
-            sentence.setText(text);
-            if (alert.isShowing()) {
-                alert.getDialogPane().getScene().getWindow().sizeToScene();
-            }
-        });
-        VBox below = new VBox(8, row, sentence);
-        // As the fields of the form above are.
-        below.setPadding(new Insets(0, BESIDE_FORM, 0, BESIDE_FORM));
-        alert.getDialogPane().setContent(new VBox(pane, below));
-        Optional<ButtonType> answer = show(alert, title, pane);
-        saying.unsubscribe();
-        return answer.filter(chosen -> chosen == done).isPresent();
-    }
-
-    private static Optional<ButtonType> show(Alert alert, String title, FormPane pane) {
-        alert.setTitle(title);
-        pane.active(true);
-        pane.attach();
-        // What is said of an answer has to be seen, without scrolling for it.
-        Subscription growth = pane.contentHeight().subscribe((was, is) -> {
-            if (is.doubleValue() > was.doubleValue() && alert.isShowing()) {
-                alert.getDialogPane().getScene().getWindow().sizeToScene();
-            }
-        });
-        Optional<ButtonType> answer = alert.showAndWait();
-        growth.unsubscribe();
-        pane.detach();
-        return answer;
+        return new FormDialog(alert, title, new FormPane(host, changes, form), changes).show(done, end);
     }
 
     @Override

@@ -4,8 +4,11 @@ import dev.splitpoint.ui.fx.Drawn;
 import dev.splitpoint.workspace.Subscription;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -15,16 +18,21 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/**
- * The time that an edit took until the sample keys, and the values of the selected segment, that belong to it were on the
- * screen. Of the two the later one counts.
- */
+/** The times that an edit took until the previews that belong to it were on the screen. */
 public final class PreviewTime {
+    /** A preview that follows an edit. */
+    public enum Preview {
+        /** The sample keys under the row key. */
+        KEYS,
+        /** The histogram and the figures of the selected segment's values. */
+        VALUES
+    }
+
     private final DocumentModel document;
     private final LongSupplier nanoTime;
     private final Supplier<Subscription> painting;
-    private final ReadOnlyObjectWrapper<Duration> time = new ReadOnlyObjectWrapper<>(Duration.ZERO);
-    private final Set<String> seen = new HashSet<>();
+    private final Map<Preview, ReadOnlyObjectWrapper<Duration>> times = new EnumMap<>(Preview.class);
+    private final Set<Preview> seen = EnumSet.noneOf(Preview.class);
     private final List<Subscription> painted = new ArrayList<>();
     private OptionalLong since = OptionalLong.empty();
 
@@ -37,12 +45,19 @@ public final class PreviewTime {
         this.document = document;
         this.nanoTime = nanoTime;
         this.painting = painting;
+        for (Preview preview : Preview.values()) {
+            times.put(preview, new ReadOnlyObjectWrapper<>(Duration.ZERO));
+        }
         document.shownProperty().subscribe(this::changed);
     }
 
-    /** {@return the time of the last edit; zero before the first, and until it is known} */
-    public ReadOnlyObjectProperty<Duration> timeProperty() {
-        return time.getReadOnlyProperty();
+    /** {@return the time of a preview after the last edit; zero before the first, and until it is known} */
+    public ReadOnlyObjectProperty<Duration> timeProperty(Preview preview) {
+        return of(preview).getReadOnlyProperty();
+    }
+
+    private ReadOnlyObjectWrapper<Duration> of(Preview preview) {
+        return Objects.requireNonNull(times.get(preview));
     }
 
     private void changed(Shown was, Shown is) {
@@ -51,8 +66,8 @@ public final class PreviewTime {
             forgetPainting();
             since = OptionalLong.of(nanoTime.getAsLong());
             seen.clear();
-            // Keys that this edit leaves as they are have no time of their own.
-            time.set(Duration.ZERO);
+            // What this edit leaves as it was has no time of its own.
+            times.values().forEach(time -> time.set(Duration.ZERO));
         } else if (was.design() != is.design() || !seen.isEmpty()) {
             // What another selection has drawn is no part of an edit that has been seen.
             stop();
@@ -74,12 +89,12 @@ public final class PreviewTime {
     /**
      * Takes the time when a part of the window is on the screen as it is now, if it is for the first time since the edit.
      *
-     * @param what names what has been computed for it
-     * @param part shows what the newest edit led to
+     * @param preview what the part shows
+     * @param part    shows what the newest edit led to
      */
-    public void ends(String what, Node part) {
+    public void ends(Preview preview, Node part) {
         Scene scene = part.getScene();
-        if (since.isEmpty() || scene == null || !seen.add(what)) {
+        if (since.isEmpty() || scene == null || !seen.add(preview)) {
             return;
         }
         OptionalLong from = since;
@@ -88,7 +103,7 @@ public final class PreviewTime {
         Drawn.after(scene, () -> {
             underWay.cancel();
             if (from.equals(since)) {
-                time.set(Duration.ofNanos(nanoTime.getAsLong() - from.getAsLong()));
+                of(preview).set(Duration.ofNanos(nanoTime.getAsLong() - from.getAsLong()));
             }
         });
     }

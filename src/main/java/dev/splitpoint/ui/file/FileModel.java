@@ -348,7 +348,11 @@ public final class FileModel {
         switch (dialogs.overwrite(String.valueOf(version.file.getFileName()))) {
             case REPLACE -> write(version, false, then);
             case COMPARE -> disk.compare(version.file, version.content, () -> overwrite(version, then));
-            case KEEP -> closing = false;
+            case KEEP -> {
+                closing = false;
+                // The file holds something else now, also where nothing was edited here.
+                document.session().markUnsaved();
+            }
         }
     }
 

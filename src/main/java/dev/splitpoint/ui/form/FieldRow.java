@@ -57,6 +57,11 @@ final class FieldRow extends GridPane {
         }
     }
 
+    /** {@return whether an answer stands there that was refused} */
+    boolean isRefused() {
+        return error.isVisible();
+    }
+
     private void refuse(Optional<String> sentence) {
         error.setText(sentence.orElse(""));
         error.setVisible(sentence.isPresent());

@@ -86,6 +86,11 @@ public final class FormPane extends ScrollPane {
         return content.heightProperty();
     }
 
+    /** {@return whether an answer stands there that was refused} */
+    public boolean isRefused() {
+        return view.isRefused();
+    }
+
     /** Stops following. */
     public void detach() {
         subscription.unsubscribe();
@@ -106,6 +111,14 @@ public final class FormPane extends ScrollPane {
     public void enter(String section) {
         reveal(section);
         view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
+    }
+
+    /** Gives the focus to the first field. */
+    public void enter() {
+        // What a pane holds is in no window before it was laid out.
+        applyCss();
+        layout();
+        view.requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     private void refresh() {

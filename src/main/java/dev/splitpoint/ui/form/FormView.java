@@ -122,6 +122,11 @@ public final class FormView extends VBox {
         getChildren().add(box);
     }
 
+    /** {@return whether an answer stands there that was refused} */
+    boolean isRefused() {
+        return rows.values().stream().anyMatch(FieldRow::isRefused);
+    }
+
     /** {@return the part of the form that shows a section} */
     Optional<Node> section(String id) {
         return Optional.ofNullable(boxes.get(id));

@@ -160,9 +160,12 @@ final class DesignTab {
                 side,
                 new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
-                new StatusView(live, previewTime.timeProperty(), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
-        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends("keys", rowKeyView));
-        preview.stateProperty().subscribe((was, is) -> is.segment().ifPresent(drawn -> previewTime.ends("values", rowKeyView)));
+                new StatusView(
+                        live, previewTime.timeProperty(PreviewTime.Preview.KEYS),
+                        previewTime.timeProperty(PreviewTime.Preview.VALUES), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
+        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(PreviewTime.Preview.KEYS, rowKeyView));
+        preview.stateProperty().subscribe((was, is) -> is.segment()
+                .ifPresent(drawn -> previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView)));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);

@@ -37,10 +37,15 @@ final class TablesInWindow implements TableActions.Shows {
     }
 
     @Override
-    public void show(Place place) {
+    public void show() {
         if (!frame.get().showsTables()) {
             frame.get().showTables(view());
         }
+    }
+
+    @Override
+    public void show(Place place) {
+        show();
         view().show(place);
     }
 

@@ -11,34 +11,43 @@ import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.live.HeatPane;
+import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.workload.KeptTables;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * Edits a sample a few times in a scene that nobody sees, whenever nothing else is to be done: what the virtual machine has
- * not run often it interprets, so that the first edits after the start came to the screen three times as late as later ones.
+ * Edits samples a few times, simulates and paints them, in a scene that nobody sees, whenever nothing else is to be done:
+ * what the virtual machine has not run often it interprets, so that the first edits after the start came to the screen three
+ * times as late as later ones.
  */
 public final class WarmUp {
     /** Their segments are of the kinds that take longest: with long lists, hashes and much-read values. */
-    private static final List<String> SAMPLES = List.of("sensor-readings", "web-pages", "user-events", "tenant-devices");
+    private static final List<String> SAMPLES =
+            List.of("sensor-readings", "web-pages", "page-counters", "user-events", "tenant-devices", "message-inbox");
 
-    private static final int EDITS_EACH = 5;
+    private static final int EDITS_EACH = 4;
     private static final double WIDTH = 1200;
     private static final double HEIGHT = 700;
 
@@ -46,20 +55,35 @@ public final class WarmUp {
     private final DocumentModel document;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
+    private final LiveModel live;
+    private final HeatPane heat;
     private final VBox root;
     private final Scene scene;
     private final Subscription laidOut;
     private final Runnable ended;
     private final List<TableDesign> others;
-    private int left = EDITS_EACH;
+    private final int editsEach;
+    private int left;
 
-    private WarmUp(Jobs jobs, List<TableDesign> designs, Runnable ended) {
+    private WarmUp(
+            Jobs jobs,
+            FxThread fx,
+            LiveSimulation.Runner runner,
+            List<TableDesign> designs,
+            int editsEach,
+            Runnable ended) {
         this.jobs = jobs;
+        this.editsEach = editsEach;
+        left = editsEach;
         this.ended = ended;
         others = new ArrayList<>(designs);
         document = new DocumentModel(DesignSession.untitled(others.removeFirst()));
-        RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> SampleFiles.NONE);
-        ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> SampleFiles.NONE);
+        SampleFiles files = new KeptTables().with(SampleFiles.NONE);
+        RowKeyModel rowKey = new RowKeyModel(document, jobs, path -> files);
+        ValuePreviewModel values = new ValuePreviewModel(document, jobs, path -> files);
+        live = new LiveModel(document, jobs, runner, path -> files, fx);
+        live.mostKeysProperty().set(LiveSimulation.STAGES.getFirst());
+        HeatmapModel heatmap = new HeatmapModel(jobs.prompt(), Runtime.getRuntime().availableProcessors(), fx::execute);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
         ReadsModel reads = new ReadsModel(document);
@@ -68,28 +92,40 @@ public final class WarmUp {
         Marks none = new Marks();
         rowKeyView = new RowKeyView(rowKey, reads, () -> {}, none);
         familiesView = new FamiliesView(families, refused -> {}, none);
+        heat = new HeatPane(live, heatmap, new SimpleBooleanProperty(true), none);
         root = new VBox(
-                rowKeyView, familiesView,
+                rowKeyView, familiesView, heat,
                 new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(values)));
         scene = new Scene(root, WIDTH, HEIGHT);
         scene.getRoot().getStyleClass().add(Themes.DARK_CLASS);
         Themes.style(scene, 100);
         rowKeyView.attach();
         familiesView.attach();
-        laidOut = rowKey.previewProperty().subscribe((was, is) -> layOut());
+        heat.attach();
+        laidOut = rowKey.previewProperty().subscribe((was, is) -> {
+            layOut();
+            rest(this::paint);
+        });
     }
 
     /**
      * Begins when all that is urgent is done.
      *
-     * @param jobs  of the program: what they run is warm then
-     * @param ended runs at its end
+     * @param jobs   of the program: what they run is warm then
+     * @param fx     the way onto the JavaFX thread
+     * @param runner simulates
+     * @param ended  runs at its end
      */
-    public static void start(Jobs jobs, Runnable ended) {
+    public static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, Runnable ended) {
+        start(jobs, fx, runner, EDITS_EACH, ended);
+    }
+
+    /** @param editsEach how often each sample is edited, from 1 */
+    static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, int editsEach, Runnable ended) {
         jobs.patient(
                 "Warm-up",
                 work -> SAMPLES.stream().map(name -> Samples.load(name).design()).toList(),
-                designs -> new WarmUp(jobs, designs, ended).edit());
+                designs -> new WarmUp(jobs, fx, runner, designs, editsEach, ended).edit());
     }
 
     private void edit() {
@@ -106,7 +142,19 @@ public final class WarmUp {
         root.resize(WIDTH, HEIGHT);
         root.applyCss();
         root.layout();
-        jobs.patient("Warm-up", work -> work, rested -> next());
+    }
+
+    /** Leaves the way to all that is urgent, the picture of the last edit too. */
+    private void rest(Runnable then) {
+        jobs.patient("Warm-up", work -> work, rested -> then.run());
+    }
+
+    private void paint() {
+        layOut();
+        scene.snapshot(painted -> {
+            rest(this::next);
+            return null;
+        }, null);
     }
 
     private void next() {
@@ -116,7 +164,7 @@ public final class WarmUp {
         } else if (others.isEmpty()) {
             end();
         } else {
-            left = EDITS_EACH;
+            left = editsEach;
             document.open(DesignSession.untitled(others.removeFirst()));
         }
     }
@@ -125,6 +173,8 @@ public final class WarmUp {
         laidOut.unsubscribe();
         rowKeyView.detach();
         familiesView.detach();
+        heat.detach();
+        live.forget();
         scene.setRoot(new Group());
         ended.run();
     }

@@ -6,8 +6,14 @@ import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -56,10 +62,40 @@ class EmulatorModelTest {
         assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()))).isEmpty();
     }
 
+    @Test
+    void itIsStartedWhereItWasLastAndElsewhereWhereThatIsTaken(FxRobot robot) throws IOException {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int port = other.getLocalPort();
+            SettingsModel settings = settings(Settings.DEFAULT.withEmulatorPort(port));
+            EmulatorModel model = model(settings);
+            assertThat(model.portProperty().get()).isEqualTo(port);
+            robot.interact(() -> {
+                model.start();
+                work.remove().run();
+            });
+            int found = model.stateProperty().get().running().orElseThrow().port();
+            assertThat(found).isNotEqualTo(port);
+            assertThat(model.stateProperty().get().sentence())
+                    .isEqualTo("Port " + port + " is taken already, so it was started at another one.");
+            assertThat(settings.settingsProperty().get().emulatorPort()).isEqualTo(found);
+            robot.interact(model::dispose);
+            TestWindow.await(robot, this::noneRuns);
+        }
+        assertThat(failures).isEmpty();
+    }
+
     private EmulatorModel model() {
-        EmulatorModel model = new EmulatorModel(Jobs.on(work::add, failures::add), new FxThread(), new TestDialogs(), folder);
+        EmulatorModel model = model(settings(Settings.DEFAULT));
         model.portProperty().set(0);
         return model;
+    }
+
+    private EmulatorModel model(SettingsModel settings) {
+        return new EmulatorModel(Jobs.on(work::add, failures::add), new FxThread(), new TestDialogs(), settings, folder);
+    }
+
+    private SettingsModel settings(Settings loaded) {
+        return new SettingsModel(new SettingsStore(folder.resolve("settings.json")), loaded, Jobs.on(Runnable::run, failures::add));
     }
 
     private boolean noneRuns() {

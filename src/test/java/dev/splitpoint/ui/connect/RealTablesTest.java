@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,7 +131,7 @@ class RealTablesTest {
     }
 
     @Test
-    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted() {
+    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted(FxRobot robot) {
         at.show(READS);
         at.startEmulator();
         at.makeTable(2_000);
@@ -138,6 +139,14 @@ class RealTablesTest {
         ReadOutcome result = at.model().trial().readsProperty().get().getFirst();
         assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
         assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
+
+        TabPane tabs = (TabPane) at.node("tables-tabs");
+        robot.interact(() -> tabs.getSelectionModel().select(1));
+        at.begin("stop-emulator");
+        TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
+        at.begin("start-emulator");
+        at.awaitTables();
+        assertThat(tabs.getSelectionModel().getSelectedIndex()).as("the user is still there").isEqualTo(1);
     }
 
     @Test
@@ -199,42 +208,56 @@ class RealTablesTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
+        String nobody = "Nobody listens at localhost:" + port + ".";
+        shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
         at.begin("add-emulator");
-        robot.interact(() -> shown.dialogs().forms.getLast().field("server-address").orElseThrow().answer().accept("localhost:" + port));
         assertThat(shown.settings().settingsProperty().get().servers())
                 .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
-        at.begin("list-tables");
         TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ServerModel.Phase.REFUSED);
-        assertThat(at.text("servers-problem")).startsWith("Nobody listens at localhost:" + port + ".");
+        assertThat(at.text("servers-problem")).startsWith(nobody);
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("is no address of an emulator"));
 
-        assertThat(shown.dialogs().formSaid.getValue()).isEqualTo(at.text("servers-problem"));
         shown.dialogs().yes = false;
+        shown.dialogs().meanwhile = () -> {
+            answer("server-address", "localhost:1");
+            shown.dialogs().formButtons.getLast().run().run();
+        };
         at.begin("edit-server");
+        TestWindow.await(robot, () -> shown.dialogs().formSaid.getValue().startsWith("Nobody"));
+        assertThat(shown.dialogs().formSaid.getValue()).as("what stands in the form").startsWith("Nobody listens at localhost:1.");
+        assertThat(at.text("servers-problem")).as("what is kept").startsWith(nobody);
+        shown.dialogs().meanwhile = () -> {};
         at.begin("add-instance");
-        assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled").hasSize(1);
+        assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled")
+                .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
         assertThat(at.model().servers().chosenProperty().get().orElseThrow().server().name()).isEqualTo("Emulator");
-        shown.dialogs().yes = true;
 
-        at.begin("add-instance");
+        shown.dialogs().yes = true;
         Path key = directory.resolve("key.json");
         shown.dialogs().toOpen = Optional.of(key);
-        robot.interact(() -> shown.dialogs().formButtons.getFirst().run().run());
+        shown.dialogs().meanwhile = () -> shown.dialogs().formButtons.getFirst().run().run();
+        at.begin("add-instance");
+        assertThat(shown.dialogs().errors).contains("Name the project and the instance first.");
+        shown.dialogs().meanwhile = () -> {
+            shown.dialogs().formButtons.getFirst().run().run();
+            answer("server-project", "shop");
+            answer("server-instance", "main");
+        };
+        at.begin("add-instance");
         assertThat(shown.settings().settingsProperty().get().servers().getLast().endpoint())
-                .isEqualTo(new Endpoint.Instance("", "", Optional.empty(), Optional.of(key.toAbsolutePath())));
-        at.begin("edit-server");
-        robot.interact(() -> {
-            shown.dialogs().forms.getLast().field("server-project").orElseThrow().answer().accept("shop");
-            // The form is made anew after each answer.
-            new ServerForm(at.model().servers(), at.model().servers().chosenProperty().get().orElseThrow().server())
-                    .form().field("server-instance").orElseThrow().answer().accept("main");
-        });
+                .isEqualTo(new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(key.toAbsolutePath())));
+        shown.dialogs().meanwhile = () -> {};
         assertThat(shown.window().actions().action("load-rows").label().get()).as("nothing is asked: it goes to an emulator").isEqualTo("Load Rows");
         assertThat(at.text("redirection")).isEqualTo("BIGTABLE_EMULATOR_HOST is set, so this goes to the emulator at localhost:1, not to "
                 + "the instance 'main' of the project 'shop'.");
         at.begin("remove-server");
         assertThat(shown.settings().settingsProperty().get().servers()).hasSize(1);
+    }
+
+    /** Answers a question of the form that is shown, as it is by now. */
+    private void answer(String field, String value) {
+        shown.dialogs().formNow.get().field(field).orElseThrow().answer().accept(value);
     }
 
     @Test
@@ -256,7 +279,7 @@ class RealTablesTest {
             robot.interact(() -> tables[0].trial().load());
             TestWindow.await(robot, () -> !tables[0].task().isBusy());
             assertThat(tables[0].trial().saidProperty().get().getFirst())
-                    .startsWith("0 of 10,000 rows were written. There is no table 'visits' in the emulator at " + address + ".");
+                    .startsWith("There is no table 'visits' in the emulator at " + address + ".");
         }
     }
 
@@ -280,6 +303,9 @@ class RealTablesTest {
         return new TableActions.Shows() {
             @Override
             public void toggle() {}
+
+            @Override
+            public void show() {}
 
             @Override
             public void show(TableActions.Place place) {}

@@ -80,6 +80,22 @@ class SampleHeatViewTest {
         assertThat(failures).isEmpty();
     }
 
+    @Test
+    void keysWithoutTimesAreBarsByKeyAlone(FxRobot robot) {
+        robot.interact(() -> {
+            SampleHeatView view = view();
+            open("keys.txt", IntStream.range(0, 1000).mapToObj(i -> "k%03d".formatted(i < 900 ? i % 100 : i)).collect(Collectors.joining("\n")));
+            doAll();
+            Pane plot = (Pane) view.lookup("#sample-heat-plot");
+            assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
+            assertThat(((Label) view.lookup("#sample-heat-text")).getText())
+                    .startsWith("Keys of 'keys'. Rows by key, from top to bottom, in 200 ranges of keys that begin alike.")
+                    .endsWith(" None of these keys has a time, so when they were written cannot be seen.");
+            assertThat(view.lookup("#sample-heat-legend").getAccessibleText()).startsWith("Rows in a range of keys, from dark to bright: ");
+        });
+        assertThat(failures).isEmpty();
+    }
+
     private SampleHeatView view() {
         SampleHeatView view = new SampleHeatView(tables.samples(), tables.jobs(), dark);
         view.resize(800, 600);
@@ -88,10 +104,14 @@ class SampleHeatViewTest {
     }
 
     private void open() {
+        open("keys.csv", "key,time\n" + IntStream.range(0, 500)
+                .mapToObj(i -> "k%03d,%d".formatted(i, 1_700_000_000L + i))
+                .collect(Collectors.joining("\n")));
+    }
+
+    private void open(String name, String text) {
         try {
-            tables.samples().open(Files.writeString(directory.resolve("keys.csv"), "key,time\n" + IntStream.range(0, 500)
-                    .mapToObj(i -> "k%03d,%d".formatted(i, 1_700_000_000L + i))
-                    .collect(Collectors.joining("\n"))));
+            tables.samples().open(Files.writeString(directory.resolve(name), text));
         } catch (IOException e) {
             throw new AssertionError(e);
         }

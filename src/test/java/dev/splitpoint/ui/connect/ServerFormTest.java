@@ -3,15 +3,18 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.dialog.Dialogs.FormButton;
+import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.ui.dialog.FxDialogs;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Server;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -35,14 +38,13 @@ class ServerFormTest {
 
     private TestWindow shown;
     private FxDialogs dialogs;
-    private ServerModel servers;
+    private Optional<ServerForm> form = Optional.empty();
+    private int tested;
 
     @Start
     void start(Stage stage) {
         shown = new TestWindow(stage, directory);
         dialogs = new FxDialogs(stage, address -> {});
-        servers = new RealTables(shown.jobs(), new FxThread(), dialogs, shown.settings(), new Outside(Map.of(), directory),
-                new TestFront(TableDesign.empty("prices"))).servers();
     }
 
     @AfterEach
@@ -67,12 +69,17 @@ class ServerFormTest {
     @Test
     void everyFieldOfANewOneIsKeptWhenTabLeadsToTheNext(FxRobot robot) {
         edit(robot, new Server("By keyboard", new Endpoint.Instance("", "", Optional.empty(), Optional.empty())));
+        TestWindow.await(robot, () -> focus(robot).filter("server-name"::equals).isPresent());
         robot.clickOn("#" + FIELDS[0]);
         for (String field : FIELDS) {
             robot.write(typed(field)).push(KeyCode.TAB);
         }
         assertKept("By keyboard", "qq", "zz");
         leave(robot);
+    }
+
+    private static Optional<String> focus(FxRobot robot) {
+        return Optional.ofNullable(robot.lookup("#server-name").query().getScene().getFocusOwner()).map(Node::getId);
     }
 
     private static String typed(String field) {
@@ -84,13 +91,37 @@ class ServerFormTest {
         };
     }
 
+    @Test
+    void whatWasRefusedIsNeitherTestedNorTaken(FxRobot robot) {
+        edit(robot, new Server("Refused", Endpoint.Emulator.at("localhost", 1)), "#server-address");
+        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("nonsense");
+        robot.clickOn("#test");
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).isEqualTo("Mend what is marked above first.");
+        assertThat(tested).isZero();
+        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:2").push(KeyCode.TAB);
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).as("nothing is to be mended any more").isEmpty();
+        robot.clickOn("#test");
+        assertThat(tested).as("what was typed last is its answer by then").isEqualTo(2);
+        leave(robot, "#server-address");
+    }
+
     private void edit(FxRobot robot, Server server) {
-        robot.interact(() -> servers.add(server));
+        edit(robot, server, "#server-project");
+    }
+
+    private void edit(FxRobot robot, Server server, String field) {
         Platform.runLater(() -> {
-            ServerForm form = new ServerForm(servers, server);
-            dialogs.form("Instance", form, servers.choicesProperty(), form::form);
+            form = Optional.of(new ServerForm(name -> false, server));
+            dialogs.form("Connection", form(), form().serverProperty(), form()::form, new FormEnd("Add", form()::lacking,
+                    List.of(new FormButton("test", "Test", "Tests it.",
+                            () -> tested = ((Endpoint.Emulator) form().server().endpoint()).port())),
+                    new SimpleStringProperty("")));
         });
-        TestWindow.await(robot, () -> robot.lookup("#server-project").tryQuery().isPresent());
+        TestWindow.await(robot, () -> robot.lookup(field).tryQuery().isPresent());
+    }
+
+    private ServerForm form() {
+        return form.orElseThrow();
     }
 
     private static String text(FxRobot robot, String field) {
@@ -98,12 +129,17 @@ class ServerFormTest {
     }
 
     private void assertKept(String name, String project, String instance) {
-        assertThat(shown.settings().settingsProperty().get().servers()).contains(new Server(name, new Endpoint.Instance(
+        assertThat(form().server()).isEqualTo(new Server(name, new Endpoint.Instance(
                 project, instance, Optional.of("prof"), Optional.of(Path.of("key.json").toAbsolutePath()))));
+        assertThat(shown.settings().settingsProperty().get().servers()).as("nothing is kept before it is done").isEmpty();
     }
 
     private static void leave(FxRobot robot) {
+        leave(robot, "#server-project");
+    }
+
+    private static void leave(FxRobot robot, String field) {
         robot.push(KeyCode.ESCAPE);
-        TestWindow.await(robot, () -> robot.lookup("#server-project").tryQuery().isEmpty());
+        TestWindow.await(robot, () -> robot.lookup(field).tryQuery().isEmpty());
     }
 }

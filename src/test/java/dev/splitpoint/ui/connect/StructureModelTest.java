@@ -7,6 +7,7 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
@@ -108,7 +109,9 @@ class StructureModelTest {
         assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
                 .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
-        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).exists();
+        assertThat(front.design().rowKey().segments().getFirst()).as("not accepted: it stays")
+                .isEqualTo(before.rowKey().segments().getFirst());
+        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).doesNotExist();
         assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
     }
 
@@ -193,8 +196,14 @@ class StructureModelTest {
 
         assertThat(front.steps).hasSize(2);
         assertThat(front.design().rowKey()).isNotEqualTo(first);
-        assertThat(valueFiles()).hasSize(2 * files.size()).containsAll(files);
+        List<Path> made = valueFiles();
+        assertThat(made).hasSizeGreaterThan(files.size()).containsAll(files);
         assertThat(dialogs.questions).isEmpty();
+
+        Files.writeString(front.path.orElseThrow(), DesignWriter.write(front.design()));
+        tables.structure().values().remove();
+        assertThat(valueFiles()).as("what the design does not name when it is closed was made for nothing")
+                .isNotEmpty().doesNotContainAnyElementsOf(files);
     }
 
     private List<Path> valueFiles() throws IOException {

@@ -79,6 +79,7 @@ class TrialModelTest {
             };
             actions.action("edit-server").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
+            dialogs.meanwhile = () -> assertThat(servers.choicesProperty().get()).as("listed when it is done").containsExactly(first, other);
             actions.action("add-instance").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
             assertThat(servers.chosenProperty().get()).contains(first);
@@ -122,6 +123,9 @@ class TrialModelTest {
         return new TableActions.Shows() {
             @Override
             public void toggle() {}
+
+            @Override
+            public void show() {}
 
             @Override
             public void show(TableActions.Place place) {}

@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.edit;
 
+import static dev.splitpoint.ui.edit.PreviewTime.Preview.KEYS;
+import static dev.splitpoint.ui.edit.PreviewTime.Preview.VALUES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
@@ -41,22 +43,23 @@ class PreviewTimeTest {
     }
 
     @Test
-    void itEndsWhenTheLaterOfTwoPartsIsOnTheScreen(FxRobot robot) {
+    void eachPreviewHasTheTimeUntilItIsOnTheScreen(FxRobot robot) {
         robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
         now.addAndGet(7_000_000);
-        robot.interact(() -> time.ends("keys", part));
-        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+        robot.interact(() -> time.ends(KEYS, part));
+        TestWindow.await(robot, () -> time.timeProperty(KEYS).get().equals(Duration.ofMillis(7)));
         now.addAndGet(5_000_000);
-        robot.interact(() -> time.ends("values", part));
-        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(12)));
+        robot.interact(() -> time.ends(VALUES, part));
+        TestWindow.await(robot, () -> time.timeProperty(VALUES).get().equals(Duration.ofMillis(12)));
+        assertThat(time.timeProperty(KEYS).get()).isEqualTo(Duration.ofMillis(7));
     }
 
     @Test
     void partsAreSaidToBePaintedUntilTheyAreOnTheScreen(FxRobot robot) {
         robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
         robot.interact(() -> {
-            time.ends("keys", part);
-            time.ends("values", part);
+            time.ends(KEYS, part);
+            time.ends(VALUES, part);
             assertThat(painted).hasSize(2);
         });
         TestWindow.await(robot, painted::isEmpty);
@@ -68,11 +71,11 @@ class PreviewTimeTest {
         robot.interact(() -> {
             Scene scene = new Scene(unseen);
             document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4)));
-            time.ends("keys", scene.getRoot());
+            time.ends(KEYS, scene.getRoot());
             assertThat(painted).hasSize(1);
             document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
             assertThat(painted).isEmpty();
-            time.ends("keys", scene.getRoot());
+            time.ends(KEYS, scene.getRoot());
             assertThat(painted).hasSize(1);
             time.stop();
             assertThat(painted).isEmpty();
@@ -85,22 +88,23 @@ class PreviewTimeTest {
         now.addAndGet(3_000_000);
         robot.interact(() -> document.select(new Selection.Key()));
         now.addAndGet(4_000_000);
-        robot.interact(() -> time.ends("keys", part));
-        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+        robot.interact(() -> time.ends(KEYS, part));
+        TestWindow.await(robot, () -> time.timeProperty(KEYS).get().equals(Duration.ofMillis(7)));
     }
 
     @Test
     void whatIsLookedAtAfterAnEditHasBeenSeenIsNoPartOfIt(FxRobot robot) {
         robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
         now.addAndGet(7_000_000);
-        robot.interact(() -> time.ends("keys", part));
-        TestWindow.await(robot, () -> time.timeProperty().get().equals(Duration.ofMillis(7)));
+        robot.interact(() -> time.ends(KEYS, part));
+        TestWindow.await(robot, () -> time.timeProperty(KEYS).get().equals(Duration.ofMillis(7)));
         now.addAndGet(11_000_000_000L);
-        robot.interact(() -> time.ends("keys", part));
+        robot.interact(() -> time.ends(KEYS, part));
         robot.interact(() -> document.select(new Selection.Key()));
-        robot.interact(() -> time.ends("values", part));
+        robot.interact(() -> time.ends(VALUES, part));
         robot.interact(() -> {});
-        assertThat(time.timeProperty().get()).isEqualTo(Duration.ofMillis(7));
+        assertThat(time.timeProperty(KEYS).get()).isEqualTo(Duration.ofMillis(7));
+        assertThat(time.timeProperty(VALUES).get()).isZero();
     }
 
     @Test
@@ -109,10 +113,10 @@ class PreviewTimeTest {
         now.addAndGet(11_000_000_000L);
         robot.interact(() -> {
             time.stop();
-            time.ends("keys", part);
+            time.ends(KEYS, part);
         });
         robot.interact(() -> {});
-        assertThat(time.timeProperty().get()).isZero();
+        assertThat(time.timeProperty(KEYS).get()).isZero();
     }
 
     @Test
@@ -120,10 +124,10 @@ class PreviewTimeTest {
         robot.interact(() -> {
             document.select(new Selection.Key());
             now.addAndGet(9_000_000);
-            time.ends("keys", part);
+            time.ends(KEYS, part);
         });
         robot.interact(() -> {});
-        assertThat(time.timeProperty().get()).isZero();
+        assertThat(time.timeProperty(KEYS).get()).isZero();
     }
 
     @Test
@@ -131,10 +135,10 @@ class PreviewTimeTest {
         robot.interact(() -> {
             document.session().replace("open sample", DesignContent.of(TableDesign.empty("another")));
             now.addAndGet(9_000_000);
-            time.ends("keys", part);
+            time.ends(KEYS, part);
         });
         robot.interact(() -> {});
         assertThat(document.session().revision()).as("it can be undone").isPositive();
-        assertThat(time.timeProperty().get()).isZero();
+        assertThat(time.timeProperty(KEYS).get()).isZero();
     }
 }

@@ -49,14 +49,13 @@ class ChangedFilesTest extends FilesInWindow {
         Path file = file("shared");
         open(robot, file);
         await(robot, () -> shownName().equals("shared"));
-        edit(robot, "mine");
         Files.writeString(file, named("theirs", ""));
         await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
 
         robot.interact(() -> window.file().save());
         await(robot, () -> dialogs.askedOverwrite.equals(List.of("shared.bigtable.yaml")));
         assertThat(Files.readString(file)).contains("name: theirs");
-        assertThat(window.document().dirtyProperty().get()).isTrue();
+        assertThat(window.document().dirtyProperty().get()).as("what is here is nowhere else now").isTrue();
 
         robot.interact(() -> robot.lookup("#disk-compare").queryButton().fire());
         await(robot, () -> !dialogs.compared.isEmpty());

@@ -112,9 +112,10 @@ class WindowTest {
         Label status = robot.lookup("#status-right").queryAs(Label.class);
         await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
         assertThat(status.getText()).as("what was only opened").doesNotContain("edit →");
+        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
                 43, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
-        await(robot, () -> status.getText().matches(".*edit → keys [\\d,]+ ms · heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
+        await(robot, () -> status.getText().matches(".*edit → keys [\\d,]+ ms · values [\\d,]+ ms · heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
 
         fire(robot, "more-nodes");
         await(robot, () -> status.getText().matches(".*edit → heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
@@ -212,7 +213,7 @@ class WindowTest {
 
         fire(robot, "quit");
 
-        assertThat(shown.closed()).isPositive();
+        await(robot, () -> shown.closed() > 0);
         assertThat(DesignReader.read(file).design().orElseThrow().rowKey().segment("sensor_id").orElseThrow().generator())
                 .isEqualTo(new Generator.Zipf(777, zipf().exponent(), zipf().scatter()));
     }

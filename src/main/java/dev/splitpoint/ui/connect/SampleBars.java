@@ -1,0 +1,92 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.sample.KeyRanges;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Bars for a sample whose keys have no times: rows, or the table's bytes, by key alone. */
+final class SampleBars implements SamplePicture {
+    /** So many numbers stand below, besides 0. */
+    private static final int NUMBERS = 4;
+
+    /** From so many pixels on there is one between a bar and the next. */
+    private static final int APART = 4;
+
+    /** Bars that are not longer than the mean one by this factor are about as long as all others. */
+    private static final double EVEN = 1.1;
+
+    private static final String NO_TIMES = " None of these keys has a time, so when they were written cannot be seen.";
+
+    private final KeyRanges ranges;
+    private final Measure measure;
+    private final SampleKeys keys;
+    private final SampleScale scale;
+
+    /** @param measure what the weights of the keys stand for */
+    SampleBars(KeyRanges ranges, Measure measure) {
+        this.ranges = ranges;
+        this.measure = measure;
+        double[] alike = new double[ranges.rows().length];
+        Arrays.fill(alike, 1);
+        this.keys = new SampleKeys(KeyAxis.ofWeights(alike), ranges.starts());
+        this.scale = SampleScale.of(measure, "range of keys", ranges.rows(), Arrays.stream(ranges.rows()).sum());
+    }
+
+    @Override
+    public SampleScale scale() {
+        return scale;
+    }
+
+    @Override
+    public SampleKeys keys() {
+        return keys;
+    }
+
+    @Override
+    public int[] pixels(int width, int height, boolean dark) {
+        ColourTable table = SampleScale.table(dark);
+        int[] pixels = new int[width * height];
+        Arrays.fill(pixels, table.noData());
+        for (int y = 0; y < height; y++) {
+            int first = keys.axis().bucketAt((double) y / height);
+            int last = Math.max(first, keys.axis().bucketAt((y + 1.0) / height) - 1);
+            double rows = IntStream.rangeClosed(first, last).mapToDouble(range -> ranges.rows()[range]).max().orElse(0);
+            boolean between = height >= APART * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
+            // What there is can be seen.
+            int length = Math.max(1, (int) Math.round(rows / scale.most() * width));
+            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colours()[scale.colours().index(rows)]);
+        }
+        return pixels;
+    }
+
+    @Override
+    public String at(double x, double y) {
+        return scale.words(ranges.rows()[keys.axis().bucketAt(y)]) + (measure == Measure.BYTES ? " in rows" : "") + " with " + keys.range(y);
+    }
+
+    @Override
+    public List<String> marks() {
+        // There is no part of a row.
+        int numbers = measure != Measure.BYTES && scale.most() < NUMBERS ? 1 : NUMBERS;
+        return IntStream.rangeClosed(0, numbers).mapToObj(i -> scale.mark(scale.most() * i / numbers)).toList();
+    }
+
+    @Override
+    public String text() {
+        int count = ranges.rows().length;
+        if (count == 1) {
+            return "These keys cannot be told apart by how they begin: there is one bar, of all of them." + NO_TIMES;
+        }
+        int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
+        double times = ranges.rows()[longest] / (scale.total() / count);
+        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom, in " + count
+                + " ranges of keys that begin alike. The longest bar has " + scale.words(ranges.rows()[longest])
+                + (times < EVEN ? ", about as much as every other" : ", " + Quantities.rounded(times) + " times as much as a range has on average")
+                + ", and begins at " + Texts.key(ranges.starts().get(longest)) + "." + NO_TIMES;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The keys at the left of a sample's picture.
+ *
+ * @param axis   the place of each key range
+ * @param starts the first key of each
+ */
+record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
+    /** Of the bytes that all keys begin with, if there are more than the first, only so many are shown before what tells them apart. */
+    private static final int LONG = 14;
+    private static final int SHOWN = 4;
+
+    /** {@return the key at a height, 0 to 1} */
+    KeyBytes at(double y) {
+        return starts.get(axis.bucketAt(y));
+    }
+
+    /** {@return the keys at so many heights, evenly from the top, in short: without most of what all of them begin with} */
+    List<String> at(int lines) {
+        List<KeyBytes> keys = IntStream.range(0, lines).mapToObj(line -> at((double) line / lines)).toList();
+        // They are sorted: what the first and the last begin with, all do.
+        int alike = lines == 1 ? 0 : keys.getFirst().common(keys.getLast());
+        return alike <= LONG
+                ? keys.stream().map(KeyBytes::toReadable).toList()
+                : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();
+    }
+
+    /** {@return the range of keys at a height in words: {@code keys from a up to b}} */
+    String range(double y) {
+        int bucket = axis.bucketAt(y);
+        return "keys from " + Texts.key(starts.get(bucket))
+                + (bucket + 1 < starts.size() ? " up to " + Texts.key(starts.get(bucket + 1)) : " to the end");
+    }
+
+    /** {@return a key without its first bytes, but with the whole of a character that reaches across} */
+    private static KeyBytes from(KeyBytes key, int at) {
+        int start = at;
+        while (start > at - SHOWN && (key.at(start) & 0xC0) == 0x80) {
+            start--;
+        }
+        return KeyBytes.of(key.toArray(), start, key.length() - start);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+
+/** A picture of a sample: keys from top to bottom, rows as colours. */
+sealed interface SamplePicture permits SampleBars, SampleHeat {
+    /** {@return what the colours stand for} */
+    SampleScale scale();
+
+    /** {@return the keys at its left} */
+    SampleKeys keys();
+
+    /** {@return the picture, width × height opaque ARGB values} */
+    int[] pixels(int width, int height, boolean dark);
+
+    /** {@return what is at a place of the picture, each 0 to 1} */
+    String at(double x, double y);
+
+    /** {@return what stands below, evenly from the left end to the right one; one of them stands at the left} */
+    List<String> marks();
+
+    /** {@return what the picture says, in sentences} */
+    String text();
+
+    /** {@return the key at a height, 0 to 1} */
+    default KeyBytes keyAt(double y) {
+        return keys().at(y);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.ColourScale;
+import dev.splitpoint.heat.ColourTable;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.Unit;
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The colours of a sample's picture: rows, or shares of the table's bytes, in one of its cells.
+ *
+ * @param measure what the weights of the keys stand for
+ * @param cell    what a cell is called
+ * @param least   the least value that has a colour of its own
+ * @param most    the largest value
+ * @param total   of all cells and what is in none
+ */
+record SampleScale(Measure measure, String cell, double least, double most, double total) {
+    /** The least that has a colour of its own, as a part of the largest. */
+    private static final double DARKEST = 1e-3;
+
+    /** So many times the darkest is the brightest at least. */
+    private static final double LEAST_SPAN = 10;
+
+    private static final ColourMap MAP = ColourMap.INFERNO;
+
+    /** Behind it along the colours there is no room for another value before the most. */
+    private static final double LAST = 0.85;
+
+    /** {@return the scale of some cells, of which one at least has a value} */
+    static SampleScale of(Measure measure, String cell, double[] cells, double total) {
+        double most = Math.max(1e-9, Arrays.stream(cells).max().orElse(0));
+        double smallest = Arrays.stream(cells).filter(value -> value > 0).min().orElse(most);
+        return new SampleScale(
+                measure, cell, Math.max(most * DARKEST, Math.min(smallest, most / LEAST_SPAN)), most, Math.max(1e-9, total));
+    }
+
+    /** {@return the values along the colours: rows, or shares of the table's bytes, in one cell} */
+    List<Legend.Tick> ticks() {
+        boolean shares = measure == Measure.BYTES;
+        double whole = shares ? total : 1;
+        Unit unit = shares ? Unit.SHARE : Unit.COUNT;
+        List<Legend.Tick> ticks = new ArrayList<>(Legend.of(new ColourScale.Logarithmic(least / whole, most / whole), unit)
+                .ticks().stream()
+                // There is no part of a row, and the most stands at the end.
+                .filter(tick -> tick.position() < LAST && (shares || tick.value() >= 1))
+                .toList());
+        ticks.add(new Legend.Tick(1, most / whole, mark(most), false));
+        return ticks;
+    }
+
+    /** {@return the place of a value along the colours} */
+    ColourScale colours() {
+        return new ColourScale.Logarithmic(least, most);
+    }
+
+    /** {@return the colours from the least value to the most, ARGB} */
+    static ColourTable table(boolean dark) {
+        return ColourTable.of(MAP, 0, dark);
+    }
+
+    /** {@return what the values along the colours are} */
+    String legend() {
+        return (measure == Measure.BYTES ? "Share of the table's bytes in a " : "Rows in a ") + cell;
+    }
+
+    /** {@return so many rows, or such a share of the bytes, in few characters} */
+    String mark(double value) {
+        return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(value);
+    }
+
+    /** {@return so many rows, or such a share of the bytes, in words} */
+    String words(double value) {
+        return measure == Measure.BYTES
+                ? Quantities.percent(value / total) + " of the table's bytes"
+                : Quantities.rounded(value) + (value == 1 ? " row" : " rows");
+    }
+}

@@ -1,0 +1,57 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Server;
+import java.util.Map;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+
+/** Asks a connection that is being described for its tables: what is kept, and chosen, has no part in it. */
+final class ServerTest {
+    private final Jobs jobs;
+    private final Map<String, String> environment;
+    private final ObservableValue<Server> server;
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private long asked;
+
+    /**
+     * @param environment the variables of the environment, which may lead elsewhere
+     * @param server      as it is described; what was said of it is of no use when it changes
+     */
+    ServerTest(Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
+        this.jobs = jobs;
+        this.environment = environment;
+        this.server = server;
+        server.map(Server::endpoint).subscribe(other -> say(++asked, ""));
+    }
+
+    /** {@return what came of asking it, in a sentence; empty: it was not asked} */
+    ReadOnlyStringProperty saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
+    /** Asks it as it is described now. */
+    void run() {
+        Endpoint endpoint = server.getValue().endpoint();
+        long mine = ++asked;
+        say(mine, "Asking…");
+        jobs.await("Test the connection", job -> Asked.of(() -> answer(endpoint)),
+                answer -> answer.tell(sentence -> say(mine, sentence), sentence -> say(mine, sentence)),
+                failure -> say(mine, "The tables could not be listed."));
+    }
+
+    private String answer(Endpoint described) {
+        int tables = ServerModel.tables(ServerModel.led(described, environment)).size();
+        String where = ServerModel.redirection(described, environment).map(sentence -> sentence + " ").orElse("");
+        return where + "It answers, and has " + Quantities.count(tables, "table") + ".";
+    }
+
+    private void say(long of, String sentence) {
+        if (of == asked) {
+            said.set(sentence);
+        }
+    }
+}
