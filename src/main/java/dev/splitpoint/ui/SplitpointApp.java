@@ -99,7 +99,7 @@ public final class SplitpointApp extends Application {
                 bounds.height());
         window = opened;
         stage.setScene(opened.scene());
-        nextFrame.of(opened.scene());
+        nextFrame.follow(opened.scene());
         stage.titleProperty().bind(opened.title());
         stage.focusedProperty().subscribe(focused -> {
             if (focused) {

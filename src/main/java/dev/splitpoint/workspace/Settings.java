@@ -3,6 +3,7 @@ package dev.splitpoint.workspace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
@@ -13,16 +14,16 @@ import java.util.stream.Stream;
  * @param layout      how the window was divided
  * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
  * @param servers     emulators and instances, in the order in which they were added; their names are unique
- * @param emulatorPort where the window's own emulator listened last, 0 to 65,535; 0: nobody chose one
+ * @param emulatorPort where the window's own emulator listened last, 1 to 65,535; empty: none was ever started
  */
 public record Settings(
         Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers,
-        int emulatorPort) {
+        OptionalInt emulatorPort) {
     /** How many files are remembered. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), 0);
+    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), OptionalInt.empty());
 
     /** Copies the lists. */
     public Settings {
@@ -78,7 +79,7 @@ public record Settings(
 
     /** {@return these settings with the window's own emulator at another port} */
     public Settings withEmulatorPort(int port) {
-        return new Settings(preferences, window, layout, recent, servers, port);
+        return new Settings(preferences, window, layout, recent, servers, OptionalInt.of(port));
     }
 
     /**

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Keeps the settings in a JSON file.
@@ -115,7 +116,11 @@ public final class SettingsStore {
                 layout(root.path("layout")),
                 recent.stream().limit(Settings.MAX_RECENT).toList(),
                 ServersJson.read(root.path("servers")),
-                Math.clamp(root.path("emulatorPort").asLong(), 0, MOST_PORT));
+                port(root.path("emulatorPort").asLong()));
+    }
+
+    private static OptionalInt port(long number) {
+        return number > 0 && number <= MOST_PORT ? OptionalInt.of((int) number) : OptionalInt.empty();
     }
 
     private static Layout layout(JsonNode layout) {
@@ -168,7 +173,7 @@ public final class SettingsStore {
         ArrayNode recent = root.putArray("recent");
         settings.recent().forEach(path -> recent.add(path.toString()));
         ServersJson.write(settings.servers(), root.putArray("servers"));
-        root.put("emulatorPort", settings.emulatorPort());
+        settings.emulatorPort().ifPresent(port -> root.put("emulatorPort", port));
         return root;
     }
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.Simulator;
@@ -25,6 +26,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.application.Platform;
@@ -34,15 +36,21 @@ import javafx.stage.Stage;
 /**
  * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
  * sample keys, and to the values, on the screen. As in the program, a warm-up goes ahead. When all of a sample is drawn,
- * every segment of it is edited, each as often as the argument says; each time is printed, in milliseconds.
+ * every segment of it is edited, each as often as the first argument says; then, as often, a segment is added, moved to the
+ * front and removed. Each time is printed, in milliseconds.
  */
 public final class EditTimes {
     private static final Pattern KEYS = Pattern.compile("→ keys ([0-9,]+) ms");
     private static final Pattern VALUES = Pattern.compile(" values ([0-9,]+) ms");
     private static final int EDITS = 5;
-    private static final int FEWEST_WAITS = 20;
+    private static final int FEWEST_WAITS = 40;
     private static final int MOST_WAITS = 100;
     private static final int PAUSE_MILLIS = 20;
+
+    private static final List<UnaryOperator<List<Segment>>> STRUCTURE = List.of(
+            segments -> with(segments, segments.size(), segments.getLast().withName("extra")),
+            segments -> with(segments.subList(0, segments.size() - 1), 0, segments.getLast()),
+            segments -> segments.subList(1, segments.size()));
 
     private EditTimes() {}
 
@@ -79,13 +87,22 @@ public final class EditTimes {
                         return segment;
                     });
                     for (int i = 0; i < edits; i++) {
-                        String said = time(window, i);
+                        String said = edit(window, EditTimes::seed);
                         of(KEYS, said).ifPresent(keys::add);
                         of(VALUES, said).ifPresent(values::add);
                     }
                 }
                 print(sample + " keys", keys);
                 print(sample + " values", values);
+                List<Long> built = new ArrayList<>();
+                for (int i = 0; i < edits; i++) {
+                    for (UnaryOperator<List<Segment>> change : STRUCTURE) {
+                        of(KEYS, edit(window, design -> design.withRowKey(
+                                design.rowKey().withSegments(change.apply(design.rowKey().segments())))))
+                                .ifPresent(built::add);
+                    }
+                }
+                print(sample + " keys, structure", built);
             }
             onFx(() -> {
                 window.dispose();
@@ -97,7 +114,7 @@ public final class EditTimes {
 
     private static void print(String what, List<Long> times) {
         if (times.isEmpty()) {
-            System.out.printf("%-32s do not depend on the seed%n", what);
+            System.out.printf("%-32s came to the screen after no edit in time%n", what);
             return;
         }
         List<Long> sorted = times.stream().sorted().toList();
@@ -123,23 +140,31 @@ public final class EditTimes {
                         new Outside(Map.of(), settings.resolveSibling("emulator")), () -> {}),
                 1000, 1000);
         Stage stage = new Stage();
-        nextFrame.of(window.scene());
+        nextFrame.follow(window.scene());
         stage.setScene(window.scene());
         stage.show();
         return window;
     }
 
-    /** Every edit changes the seed, on which most values and keys depend; what it leaves as it was has no time. */
-    private static String time(Window window, int edit) throws Exception {
+    /** Most values and keys depend on it; what it leaves as it was has no time. */
+    private static TableDesign seed(TableDesign design) {
+        Workload before = design.workload();
+        return design.withWorkload(new Workload(before.seed() + 1, before.updates(), before.phases(), before.extras()));
+    }
+
+    private static List<Segment> with(List<Segment> segments, int at, Segment segment) {
+        List<Segment> changed = new ArrayList<>(segments);
+        changed.add(at, segment);
+        return changed;
+    }
+
+    /** {@return what the status bar says of an edit when all has come to the screen} */
+    private static String edit(Window window, UnaryOperator<TableDesign> change) throws Exception {
         Label status = onFx(() -> (Label) window.scene().lookup("#status-right"));
         onFx(() -> {
             status.setText("");
-            window.document().edit("seed " + edit, design -> {
-                Workload before = design.workload();
-                return design.withWorkload(
-                        new Workload(before.seed() + 1, before.updates(), before.phases(), before.extras()));
-            });
-            return edit;
+            window.document().edit("edit", change);
+            return status;
         });
         String said = "";
         // All that comes to the screen is waited for, not only what is there first.

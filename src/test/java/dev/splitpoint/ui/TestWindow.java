@@ -86,7 +86,7 @@ public final class TestWindow implements AutoCloseable {
                         new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder")),
                         this::askToClose),
                 WIDTH, HEIGHT);
-        nextFrame.of(window.scene());
+        nextFrame.follow(window.scene());
         stage.setScene(window.scene());
         stage.setX(0);
         stage.setY(0);

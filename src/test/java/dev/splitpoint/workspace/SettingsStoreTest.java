@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,7 @@ class SettingsStoreTest {
                         new Server("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
                         new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
                         new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
-                41_234);
+                OptionalInt.of(41_234));
         store.save(settings);
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));
@@ -64,7 +65,7 @@ class SettingsStoreTest {
 
     @Test
     void valuesThatMakeNoSenseAreTheUsualOnes() throws IOException {
-        write("{\"theme\": \"pink\", \"colourMap\": 7, \"live\": \"?\", \"mostKeys\": -1, \"textSize\": 9000}");
+        write("{\"theme\": \"pink\", \"colourMap\": 7, \"live\": \"?\", \"mostKeys\": -1, \"textSize\": 9000, \"emulatorPort\": 70000}");
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()));
     }

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Of all ways to cut values at some places the one with the fewest bits, by dynamic programming.
+ * A way to cut values at some places with few bits, by dynamic programming: to each place the cheapest way that there is, and
+ * from there only pieces that may stand behind its last one. So it need not be the cheapest way of all where a dearer beginning
+ * would allow another piece.
  *
  * @param ends    where its parts end, in ascending order
- * @param margins for each end, how many bits a value takes more if nothing ends there; the last is infinite
+ * @param margins for each end, how many bits a value takes more if nothing ends there, 0 or more; the last is infinite
  */
 record BestCut(List<Integer> ends, List<Double> margins) {
     /** What is known of the parts between two places. */
@@ -38,7 +40,7 @@ record BestCut(List<Integer> ends, List<Double> margins) {
         List<Double> margins = new ArrayList<>();
         for (int place : best.borders()) {
             ends.add(places[place]);
-            margins.add(place == places.length - 1 ? Double.POSITIVE_INFINITY : search.without(place).bits() - best.bits());
+            margins.add(place == places.length - 1 ? Double.POSITIVE_INFINITY : Math.max(0, search.without(place).bits() - best.bits()));
         }
         return new BestCut(ends, margins);
     }

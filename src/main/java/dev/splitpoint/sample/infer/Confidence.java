@@ -63,12 +63,16 @@ final class Confidence {
         double form = known(shapes);
         double fit = match * match;
         double count = keys / (keys + HALF);
-        double least = Math.min(Math.min(form, fit), Math.min(clear(margin), count));
+        double border = borders(shapes);
+        double least = Math.min(Math.min(Math.min(form, fit), Math.min(clear(margin), count)), border);
         if (least == form) {
             return "Some of what tells the keys apart is text or bytes of no known form.";
         }
         if (least == fit) {
             return String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match);
+        }
+        if (least == border) {
+            return "Little shows where one of two segments without a delimiter ends.";
         }
         return least == count ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
     }

@@ -54,7 +54,7 @@ final class InnerTimes {
                 .map(_ -> name + " may be a ULID: its first " + ULID_TIME + " characters are a timestamp in ms, so that it grows with time.");
     }
 
-    /** {@return how the first six of sixteen bytes or more are times in ms; empty where they are none} */
+    /** {@return how the first six bytes of values of six or more are times in ms; empty where they are none} */
     static Optional<Times.Found> inBytes(List<String> values) {
         long[] numbers = values.stream()
                 .filter(value -> value.length() >= MILLISECONDS_DIGITS / 2)

@@ -8,7 +8,7 @@ final class Snowflakes {
     private static final int BITS = 22;
     /** Smaller numbers are times in µs at most. */
     private static final long SMALLEST = 1L << 53;
-    /** Of a clock's bits, that one is set so much more or less often than the others is less likely than one in 100,000. */
+    /** That any of a clock's bits is set so much more or less often than half the time is less likely than one in 5,000. */
     private static final double DEVIATIONS = 4.5;
     /** Dirt that may add to it. */
     private static final double DIRT = 0.02;

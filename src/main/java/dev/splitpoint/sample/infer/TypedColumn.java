@@ -8,7 +8,7 @@ import java.util.function.Predicate;
  * @param type    of the values
  * @param fits    whether a value is of it
  * @param bits    mean bits of a value
- * @param share   of the values that are of it, 0.95 to 1
+ * @param share   of the values that are of it: all but what may be dirt among so many
  */
 record TypedColumn(ColumnType type, Predicate<String> fits, double bits, double share) {
     TypedColumn dearer(double byBits) {

@@ -95,7 +95,7 @@ final class Typing {
         return values.stream().mapToInt(String::length).average().orElse(0);
     }
 
-    /** {@return the length that 98 % of the values have; 0 if none} */
+    /** {@return the length that all values have but what may be dirt; 0 if none} */
     static int width(List<String> values) {
         Map<Integer, Integer> lengths = new HashMap<>();
         values.forEach(value -> lengths.merge(value.length(), 1, Integer::sum));

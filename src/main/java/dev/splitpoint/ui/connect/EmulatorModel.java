@@ -39,8 +39,7 @@ public final class EmulatorModel {
         this.dialogs = dialogs;
         this.settings = settings;
         this.folder = folder;
-        int last = settings.settingsProperty().get().emulatorPort();
-        port = Asking.of(last == 0 ? EmulatorProcess.USUAL_PORT : last);
+        port = Asking.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.USUAL_PORT));
     }
 
     /** {@return what it does} */

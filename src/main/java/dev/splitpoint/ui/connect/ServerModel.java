@@ -229,8 +229,8 @@ public final class ServerModel {
     }
 
     /** {@return a test of an endpoint as it is described, whatever is chosen} */
-    ServerTest test(ObservableValue<Server> described) {
-        return new ServerTest(jobs, environment, described);
+    ConnectionCheck test(ObservableValue<Server> described) {
+        return new ConnectionCheck(jobs, environment, described);
     }
 
     /** {@return whether another one than a server has a name} */

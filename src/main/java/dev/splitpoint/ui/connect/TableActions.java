@@ -197,7 +197,7 @@ public final class TableActions {
      */
     private Optional<Server> described(String button, Server first, Optional<Server> kept) {
         ServerForm form = new ServerForm(name -> model.servers().isTaken(name, kept), first);
-        ServerTest test = model.servers().test(form.serverProperty());
+        ConnectionCheck test = model.servers().test(form.serverProperty());
         boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
         if (!emulated) {

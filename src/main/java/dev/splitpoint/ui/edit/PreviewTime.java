@@ -86,6 +86,11 @@ public final class PreviewTime {
         since = OptionalLong.empty();
     }
 
+    /** A preview that comes to the screen from now on had not been looked at when the last edit was made: it has no time. */
+    public void skip(Preview preview) {
+        seen.add(preview);
+    }
+
     /**
      * Takes the time when a part of the window is on the screen as it is now, if it is for the first time since the edit.
      *

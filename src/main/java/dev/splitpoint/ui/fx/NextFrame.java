@@ -30,7 +30,7 @@ public final class NextFrame implements Executor {
     }
 
     /** Runs what is there at the beginning of each frame of a scene. {@return the end of that} */
-    public Subscription of(Scene scene) {
+    public Subscription follow(Scene scene) {
         Runnable run = this::run;
         scene.addPreLayoutPulseListener(run);
         return () -> scene.removePreLayoutPulseListener(run);

@@ -166,6 +166,8 @@ final class DesignTab {
         rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(PreviewTime.Preview.KEYS, rowKeyView));
         preview.stateProperty().subscribe((was, is) -> is.segment()
                 .ifPresent(drawn -> previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView)));
+        side.getSelectionModel().selectedItemProperty()
+                .subscribe((was, is) -> previewTime.skip(PreviewTime.Preview.VALUES));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);
@@ -290,6 +292,7 @@ final class DesignTab {
             }
             yaml.shownProperty().bindBidirectional(yamlShown);
             inFront = true;
+            previewTime.stop();
             remedies.attach();
             shell.attach();
             live.seen(true);

@@ -77,7 +77,7 @@ class EmulatorModelTest {
             assertThat(found).isNotEqualTo(port);
             assertThat(model.stateProperty().get().sentence())
                     .isEqualTo("Port " + port + " is taken already, so it was started at another one.");
-            assertThat(settings.settingsProperty().get().emulatorPort()).isEqualTo(found);
+            assertThat(settings.settingsProperty().get().emulatorPort()).hasValue(found);
             robot.interact(model::dispose);
             TestWindow.await(robot, this::noneRuns);
         }

@@ -120,6 +120,19 @@ class PreviewTimeTest {
     }
 
     @Test
+    void aPreviewThatIsShownAfterTheEditHasNoTime(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(7_000_000);
+        robot.interact(() -> {
+            time.skip(VALUES);
+            time.ends(VALUES, part);
+            time.ends(KEYS, part);
+        });
+        TestWindow.await(robot, () -> time.timeProperty(KEYS).get().equals(Duration.ofMillis(7)));
+        assertThat(time.timeProperty(VALUES).get()).isZero();
+    }
+
+    @Test
     void whatIsOnlyOpenedAndLookedAtHasNoTime(FxRobot robot) {
         robot.interact(() -> {
             document.select(new Selection.Key());

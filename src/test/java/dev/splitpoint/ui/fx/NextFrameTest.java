@@ -34,7 +34,7 @@ class NextFrameTest {
         robot.interact(() -> {
             Scene scene = root.getScene();
             scene.addPreLayoutPulseListener(() -> next.execute(() -> ran.add("task")));
-            next.of(scene);
+            next.follow(scene);
             scene.addPostLayoutPulseListener(() -> {
                 ran.add("laid out");
                 ended.countDown();

@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
 /** Asks a connection that is being described for its tables: what is kept, and chosen, has no part in it. */
-final class ServerTest {
+final class ConnectionCheck {
     private final Jobs jobs;
     private final Map<String, String> environment;
     private final ObservableValue<Server> server;
@@ -21,7 +21,7 @@ final class ServerTest {
      * @param environment the variables of the environment, which may lead elsewhere
      * @param server      as it is described; what was said of it is of no use when it changes
      */
-    ServerTest(Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
+    ConnectionCheck(Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
         this.jobs = jobs;
         this.environment = environment;
         this.server = server;
