@@ -200,8 +200,7 @@ public final class KeyFiles {
             return;
         }
         Optional<SampledKey> row = cells.isPresent() ? csvKey(key.get(), cells.get(), number, csv.get()) : key.map(SampledKey::of);
-        row.ifPresentOrElse(sampler::add,
-                () -> leftOut = new LeftOut(leftOut.never() + 1, leftOut.noKeys(), leftOut.firstNo(), leftOut.why()));
+        row.ifPresentOrElse(sampler::add, () -> leftOut = leftOut.withNever());
         keys += row.isPresent() ? 1 : 0;
     }
 
@@ -277,9 +276,7 @@ public final class KeyFiles {
         try {
             return Optional.of(KeyText.key(text, format));
         } catch (IOException none) {
-            boolean isFirst = leftOut.noKeys() == 0;
-            leftOut = new LeftOut(leftOut.never(), leftOut.noKeys() + 1, isFirst ? number : leftOut.firstNo(),
-                    isFirst ? String.valueOf(none.getMessage()) : leftOut.why());
+            leftOut = leftOut.withNoKey(number, String.valueOf(none.getMessage()));
             return Optional.empty();
         }
     }

@@ -16,6 +16,21 @@ public record LeftOut(long never, long noKeys, long firstNo, String why) {
     /** No line was left out. */
     public static final LeftOut NONE = new LeftOut(0, 0, 0, "");
 
+    /** {@return this with one more line with the count 0} */
+    LeftOut withNever() {
+        return new LeftOut(never + 1, noKeys, firstNo, why);
+    }
+
+    /**
+     * {@return this with one more line that is no key}
+     *
+     * @param number of the line, from 1
+     * @param wrong  what is wrong with it: the end of a sentence
+     */
+    LeftOut withNoKey(long number, String wrong) {
+        return noKeys == 0 ? new LeftOut(never, 1, number, wrong) : new LeftOut(never, noKeys + 1, firstNo, why);
+    }
+
     /** {@return it in sentences; empty where no line was left out} */
     public String text() {
         String zeros = never == 0 ? "" : lines(never) + " with the count 0 " + (never == 1 ? "was" : "were") + " left out.";

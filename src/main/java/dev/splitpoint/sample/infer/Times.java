@@ -81,14 +81,7 @@ final class Times {
     }
 
     private static boolean isStep(List<Long> times, long step) {
-        int most = Typing.dirt(times.size());
-        int misses = 0;
-        for (long time : times) {
-            if (time % step != 0 && ++misses > most) {
-                return false;
-            }
-        }
-        return true;
+        return Typing.share(times, time -> time % step == 0) > 0;
     }
 
     /** What is left of the largest 32-bit number has a digit less since 2004; but so have many numbers. */

@@ -23,14 +23,12 @@ final class SampleBars implements SamplePicture {
     private static final String NO_TIMES = " None of these keys has a time, so when they were written cannot be seen.";
 
     private final KeyRanges ranges;
-    private final Measure measure;
     private final SampleKeys keys;
     private final SampleScale scale;
 
     /** @param measure what the weights of the keys stand for */
     SampleBars(KeyRanges ranges, Measure measure) {
         this.ranges = ranges;
-        this.measure = measure;
         double[] alike = new double[ranges.rows().length];
         Arrays.fill(alike, 1);
         this.keys = new SampleKeys(KeyAxis.ofWeights(alike), ranges.starts());
@@ -66,13 +64,13 @@ final class SampleBars implements SamplePicture {
 
     @Override
     public String at(double x, double y) {
-        return scale.words(ranges.rows()[keys.axis().bucketAt(y)]) + (measure == Measure.BYTES ? " in rows" : "") + " with " + keys.range(y);
+        return scale.wordsOfRows(ranges.rows()[keys.axis().bucketAt(y)]) + " with " + keys.range(y);
     }
 
     @Override
     public List<String> marks() {
         // There is no part of a row.
-        int numbers = measure != Measure.BYTES && scale.most() < NUMBERS ? 1 : NUMBERS;
+        int numbers = scale.measure() != Measure.BYTES && scale.most() < NUMBERS ? 1 : NUMBERS;
         return IntStream.rangeClosed(0, numbers).mapToObj(i -> scale.mark(scale.most() * i / numbers)).toList();
     }
 
@@ -84,7 +82,7 @@ final class SampleBars implements SamplePicture {
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
-        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom, in " + count
+        return scale.title() + ", in " + count
                 + " ranges of keys that begin alike. The longest bar has " + scale.words(ranges.rows()[longest])
                 + (times < EVEN ? ", about as much as every other" : ", " + Quantities.rounded(times) + " times as much as a range has on average")
                 + ", and begins at " + Texts.key(ranges.starts().get(longest)) + "." + NO_TIMES;

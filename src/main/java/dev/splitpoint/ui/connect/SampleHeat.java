@@ -27,7 +27,6 @@ final class SampleHeat implements SamplePicture {
     private static final int TIMES = 5;
 
     private final KeyTimes times;
-    private final Measure measure;
     private final HeatPyramid pyramid;
     private final SampleKeys keys;
     private final SampleScale scale;
@@ -35,7 +34,6 @@ final class SampleHeat implements SamplePicture {
     /** @param measure what the weights of the keys stand for */
     SampleHeat(KeyTimes times, Measure measure) {
         this.times = times;
-        this.measure = measure;
         this.pyramid = HeatPyramid.of(times.grid());
         this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
         this.scale = SampleScale.of(measure, "cell", times.grid().values(), Arrays.stream(times.rows()).sum());
@@ -71,8 +69,7 @@ final class SampleHeat implements SamplePicture {
         int bucket = keys.axis().bucketAt(y);
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
-        return scale.words(times.grid().at(cell, bucket)) + (measure == Measure.BYTES ? " in rows" : "")
-                + " with times from " + time(from) + " on, " + keys.range(y);
+        return scale.wordsOfRows(times.grid().at(cell, bucket)) + " with times from " + time(from) + " on, " + keys.range(y);
     }
 
     @Override
@@ -95,7 +92,7 @@ final class SampleHeat implements SamplePicture {
 
     private String outside() {
         return times.outside() > 0
-                ? " " + Quantities.percent(times.outside()) + " of " + measure.text() + " have no time, or one far outside, and are left out."
+                ? " " + Quantities.percent(times.outside()) + " of " + scale.measure().text() + " have no time, or one far outside, and are left out."
                 : "";
     }
 
@@ -110,7 +107,7 @@ final class SampleHeat implements SamplePicture {
                 + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
                         ? ": new rows come in at few places."
                         : ".");
-        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom, and by their times, from " + first + " to " + last
+        return scale.title() + ", and by their times, from " + first + " to " + last
                 + "." + OF_TABLE + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
     }
 }

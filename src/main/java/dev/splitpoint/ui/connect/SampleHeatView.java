@@ -119,12 +119,12 @@ final class SampleHeatView extends VBox {
         picture.relocate(KEYS, 0);
         plot.getChildren().add(picture);
         int lines = Math.max(1, (int) (height / (1.6 * LINE)));
-        List<String> keys = now.keys().at(lines);
+        List<String> keys = now.keys().labels(lines);
         for (int i = 0; i < lines; i++) {
-            if (i > 0 && now.keyAt((double) i / lines).equals(now.keyAt((i - 1.0) / lines))) {
+            if (i > 0 && now.keys().at((double) i / lines).equals(now.keys().at((i - 1.0) / lines))) {
                 continue;
             }
-            String whole = now.keyAt((double) i / lines).toReadable();
+            String whole = now.keys().at((double) i / lines).toReadable();
             String words = keys.get(i);
             Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, (double) height * i / lines, KEYS - 8);
             key.getStyleClass().add("code");

@@ -22,7 +22,7 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
     }
 
     /** {@return the keys at so many heights, evenly from the top, in short: without most of what all of them begin with} */
-    List<String> at(int lines) {
+    List<String> labels(int lines) {
         List<KeyBytes> keys = IntStream.range(0, lines).mapToObj(line -> at((double) line / lines)).toList();
         // They are sorted: what the first and the last begin with, all do.
         int alike = lines == 1 ? 0 : keys.getFirst().common(keys.getLast());

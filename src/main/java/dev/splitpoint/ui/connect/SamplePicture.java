@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 
 /** A picture of a sample: keys from top to bottom, rows as colours. */
@@ -22,9 +21,4 @@ sealed interface SamplePicture permits SampleBars, SampleHeat {
 
     /** {@return what the picture says, in sentences} */
     String text();
-
-    /** {@return the key at a height, 0 to 1} */
-    default KeyBytes keyAt(double y) {
-        return keys().at(y);
-    }
 }

@@ -74,6 +74,16 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
         return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(value);
     }
 
+    /** {@return what a picture of all keys shows} */
+    String title() {
+        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom";
+    }
+
+    /** {@return so many rows, or such a share of the bytes in rows, in words that more about these rows may follow} */
+    String wordsOfRows(double value) {
+        return words(value) + (measure == Measure.BYTES ? " in rows" : "");
+    }
+
     /** {@return so many rows, or such a share of the bytes, in words} */
     String words(double value) {
         return measure == Measure.BYTES

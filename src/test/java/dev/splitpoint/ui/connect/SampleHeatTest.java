@@ -30,13 +30,13 @@ class SampleHeatTest {
     void whatAllKeysBeginWithIsCutInBytesWhateverTheyAre() {
         String alike = HexFormat.of().formatHex("é".repeat(10).getBytes(StandardCharsets.UTF_8));
         SampleHeat mixed = heat(1_000_000, Stream.of("01ff", "6d", "ff").map(rest -> KeyBytes.hex(alike + rest)).toList());
-        assertThat(mixed.keys().at(6)).containsOnly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
-        assertThat(mixed.keys().at(1)).singleElement().asString().startsWith("\\xc3").hasSizeGreaterThan(20);
+        assertThat(mixed.keys().labels(6)).containsOnly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
+        assertThat(mixed.keys().labels(1)).singleElement().asString().startsWith("\\xc3").hasSizeGreaterThan(20);
 
         String across = "x".repeat(12) + "é".repeat(2) + "abc";
         SampleHeat words = heat(1_000_000, Stream.of("1", "2").map(rest -> KeyBytes.utf8(across + rest)).toList());
-        assertThat(words.keys().at(2)).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
-        assertThat(heat(1_000_000).keys().at(2)).allMatch(key -> key.startsWith("k"));
+        assertThat(words.keys().labels(2)).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
+        assertThat(heat(1_000_000).keys().labels(2)).allMatch(key -> key.startsWith("k"));
     }
 
     private static SampleHeat heat(long apart) {
