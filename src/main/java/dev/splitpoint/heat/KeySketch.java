@@ -4,6 +4,7 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Pen.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +30,7 @@ public final class KeySketch {
 
     /** {@return the columns of the depths that fit into a box, from the left} */
     public static List<Box> columns(Pen pen, Heatmap map, Box box) {
-        List<Box> columns = new java.util.ArrayList<>();
+        List<Box> columns = new ArrayList<>();
         double x = box.x();
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
             double room = box.right() - x;
@@ -80,18 +81,42 @@ public final class KeySketch {
 
     private static void drawLabels(
             Pen pen, Heatmap map, Viewport view, Box column, int colour, List<Block> blocks) {
-        double free = column.y();
         double line = LINE * pen.textScale();
+        List<Label> labels = labels(map, view, column, blocks, line);
+        double free = column.y();
+        for (Label label : labels) {
+            double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
+            String text = pen.fit(label.text, Type.KEY, column.width() - 10);
+            pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, colour);
+            free = top + line;
+        }
+    }
+
+    /**
+     * {@return as many labels as there is room for, each beside its own block: those of low blocks make room for each other, so
+     * that blocks of the height of a line all have theirs, however uneven they are}
+     */
+    private static List<Label> labels(Heatmap map, Viewport view, Box column, List<Block> blocks, double line) {
+        List<Label> labels = new ArrayList<>();
+        double free = column.y();
+        double end = column.bottom() + 1 - line;
         for (Block block : blocks) {
             Box place = place(map, view, column, block, 0);
             double middle = place.y() + place.height() / 2;
-            double top = Math.max(middle - line / 2, free);
-            if (top <= middle && top + line <= column.bottom() + 1 && !block.label().isEmpty()) {
-                String text = pen.fit(block.label(), Type.KEY, column.width() - 10);
-                pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, colour);
+            double top = Math.max(place.y() - line / 2, free);
+            double last = Math.min(Math.max(place.bottom() - line / 2, middle), end);
+            if (top <= last && !block.label().isEmpty()) {
+                labels.add(new Label(block.label(), middle, last));
                 free = top + line;
             }
         }
+        double last = end;
+        for (int i = labels.size() - 1; i >= 0; i--) {
+            Label label = labels.get(i);
+            labels.set(i, new Label(label.text, label.middle, Math.min(label.last, last)));
+            last = labels.get(i).last - line;
+        }
+        return labels;
     }
 
     private static Box place(Heatmap map, Viewport view, Box column, Block block, double least) {
@@ -111,6 +136,15 @@ public final class KeySketch {
         }
         return Optional.empty();
     }
+
+    /**
+     * A label.
+     *
+     * @param text   of its block
+     * @param middle of its block
+     * @param last   where its top may be at the lowest
+     */
+    private record Label(String text, double middle, double last) {}
 
     private static double y(Heatmap map, Viewport view, Box box, int bucket) {
         double part = (map.axis().top(bucket) - view.fromKey()) / (view.toKey() - view.fromKey());

@@ -1,0 +1,70 @@
+package dev.splitpoint.heat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.heat.Pen.Box;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class KeySketchTest {
+    private static final double LINE = 12;
+
+    private final Heatmap map = Heatmap.of(
+            SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.LOAD);
+    private final Labels labels = new Labels();
+
+    @Test
+    void everyBlockHasItsLabelWhereTogetherTheyHaveRoom() {
+        for (double height = 17.5 * LINE; height < 20 * LINE; height += 2.5) {
+            draw(height);
+            assertThat(labels.shards).as("in a height of %s", height).hasSize(16);
+            assertThat(labels.places.getFirst()).isGreaterThanOrEqualTo(20 + LINE / 2 - 1e-9);
+            assertThat(labels.places.getLast()).isLessThanOrEqualTo(20 + height + 1 - LINE / 2 + 1e-9);
+            for (int i = 1; i < 16; i++) {
+                assertThat(labels.places.get(i) - labels.places.get(i - 1)).isGreaterThanOrEqualTo(LINE - 1e-9);
+            }
+        }
+    }
+
+    @Test
+    void whereNotAllHaveRoomEachThatIsShownStandsBesideItsBlock() {
+        draw(9 * LINE);
+        assertThat(labels.shards).hasSizeBetween(7, 9).doesNotHaveDuplicates().isSorted();
+        draw(40 * LINE);
+        assertThat(labels.shards).hasSize(16);
+    }
+
+    private void draw(double height) {
+        labels.shards.clear();
+        labels.places.clear();
+        KeySketch.draw(labels, map, map.all(100, (int) height), new Box(0, 20, 40, height), Palette.DARK, Optional.empty());
+    }
+
+    /** Keeps the labels of the first column. */
+    private static final class Labels implements Pen {
+        final List<String> shards = new ArrayList<>();
+        final List<Double> places = new ArrayList<>();
+
+        @Override
+        public void fill(Box box, int colour) {}
+
+        @Override
+        public void line(double[] xs, double[] ys, double width, int colour) {}
+
+        @Override
+        public void text(String text, double x, double y, Type type, Align align, int colour) {
+            if (x < 10) {
+                shards.add(text);
+                places.add(y);
+            }
+        }
+
+        @Override
+        public double width(String text, Type type) {
+            return 5 * text.length();
+        }
+    }
+}
