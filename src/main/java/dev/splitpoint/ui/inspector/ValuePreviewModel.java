@@ -94,8 +94,9 @@ public final class ValuePreviewModel {
         job = Optional.empty();
         boolean same = wanted.isPresent() && asked.map(a -> a.segment.equals(wanted.get().segment)).orElse(false);
         asked = wanted;
-        if (!same) {
-            state.set(State.NONE);
+        if (!same && wanted.filter(known::containsKey).isEmpty()) {
+            // What is known without drawing stands at once: the kind of values and their formula.
+            state.set(wanted.map(ask -> State.waiting(shown.design().rowKey().segment(ask.segment))).orElse(State.NONE));
         }
         wanted.ifPresent(ask -> Optional.ofNullable(known.get(ask)).ifPresentOrElse(
                 values -> show(ask, values, shown.design()), () -> start(ask, shown.design())));
@@ -173,12 +174,21 @@ public final class ValuePreviewModel {
     /**
      * What is known.
      *
-     * @param segment the segment; empty: none is selected, or nothing is known of it yet
-     * @param preview its values, if they could be drawn
-     * @param problem why they could not
+     * @param segment the segment; empty: none is selected
+     * @param preview its values, if they are drawn and could be
+     * @param problem why they could not be
      */
     public record State(Optional<Segment> segment, Optional<ValuePreview> preview, Optional<String> problem) {
         /** Nothing. */
         static final State NONE = new State(Optional.empty(), Optional.empty(), Optional.empty());
+
+        static State waiting(Optional<Segment> segment) {
+            return new State(segment, Optional.empty(), Optional.empty());
+        }
+
+        /** {@return whether its values are drawn, or it is known why they cannot be} */
+        public boolean isDrawn() {
+            return preview.isPresent() || problem.isPresent();
+        }
     }
 }

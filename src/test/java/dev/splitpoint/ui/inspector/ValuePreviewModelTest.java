@@ -86,6 +86,15 @@ class ValuePreviewModelTest {
     }
 
     @Test
+    void untilValuesAreDrawnItIsShownWhoseTheyAre() {
+        select("sensor_id");
+        assertThat(model.stateProperty().get().segment().orElseThrow().name()).isEqualTo("sensor_id");
+        assertThat(model.stateProperty().get().isDrawn()).isFalse();
+        work();
+        assertThat(model.stateProperty().get().isDrawn()).isTrue();
+    }
+
+    @Test
     void anEditEndsTheDrawingAhead() {
         work(1);
         assertThat(waiting).as("the first one ahead").hasSize(1);
