@@ -14,9 +14,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
 /** One planned read as a bracket: a bar below each segment of which it asks something, and its name. */
@@ -26,6 +28,11 @@ final class ReadMarks {
     private static final double TO_NAME = 6;
     private static final double TO_SIGN = 4;
     private static final double WITHIN_BAR = 12;
+    private static final int MOST_ECHOES = 3;
+
+    /** In less room a name that is shown again says nothing. */
+    private static final double LEAST_ECHO = 60;
+
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass OPENS = PseudoClass.getPseudoClass("opens");
     private static final PseudoClass CLOSES = PseudoClass.getPseudoClass("closes");
@@ -35,9 +42,12 @@ final class ReadMarks {
     private String spoken = "";
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
     private final Map<Integer, Region> bars = new LinkedHashMap<>();
+    /** The name once more, on lines behind the one that has it. */
+    private final List<Label> echoes = Stream.generate(this::echo).limit(MOST_ECHOES).toList();
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
+    private int echoed;
     private double height = LEAST_HEIGHT;
 
     /**
@@ -59,6 +69,7 @@ final class ReadMarks {
                 + " Shift+arrows move the right end, Ctrl+Shift+arrows the left one.");
         spoken = "Planned read " + shown.name() + ". " + words;
         name.setAccessibleText(spoken);
+        echoes.forEach(echo -> echo.setText(shown.name()));
         if (!pins.equals(pinned)) {
             pins = List.copyOf(pinned);
             bars.clear();
@@ -116,16 +127,31 @@ final class ReadMarks {
 
     List<Node> nodes() {
         List<Node> nodes = new ArrayList<>(bars.values());
+        nodes.addAll(echoes);
         nodes.add(name);
         nodes.add(sign);
         return nodes;
     }
 
-    void startLayout() {
-        named = false;
+    private Label echo() {
+        Label echo = new Label();
+        echo.getStyleClass().add("read-echo");
+        echo.setVisible(false);
+        // The name itself is what is read aloud, and what takes the keyboard.
+        echo.setOnMousePressed(press -> {
+            name.requestFocus();
+            press.consume();
+        });
+        return echo;
     }
 
-    /** Lays the bars of a line out, and the name, on the first line with room for it. */
+    void startLayout() {
+        named = false;
+        echoed = 0;
+        echoes.forEach(echo -> echo.setVisible(false));
+    }
+
+    /** Lays the bars of a line out, and the name, on the first line with room for it; it is shown again on those behind. */
     void layOut(List<Place> places, int from, int to, double left, double right, double y) {
         List<Integer> here = IntStream.range(from, to).filter(this::marks).boxed().toList();
         double end = left;
@@ -146,16 +172,18 @@ final class ReadMarks {
                 widestAt = x;
             }
         }
+        boolean more = bars.keySet().stream().anyMatch(i -> i >= to);
         if (named) {
+            echo(left, start, end, right, y);
             return;
         }
-        named = true;
         double room = sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
         double wanted = name.prefWidth(-1) + room;
         double high = name.isTyping() ? name.prefHeight(-1) : height();
         double middle = y + (BAR + 4) / 2;
         double x;
         double width = wanted;
+        named = true;
         if (here.isEmpty()) {
             x = left;
             width = Math.min(wanted, right - left);
@@ -163,6 +191,9 @@ final class ReadMarks {
             x = end + TO_NAME;
         } else if (start - TO_NAME - wanted >= left) {
             x = start - TO_NAME - wanted;
+        } else if (more && !name.isTyping()) {
+            named = false;
+            return;
         } else {
             width = name.isTyping() ? Math.min(wanted, right - left) : Math.min(wanted, widest - 2 * WITHIN_BAR);
             x = Math.max(left, Math.min(widestAt + WITHIN_BAR, right - width));
@@ -170,5 +201,29 @@ final class ReadMarks {
         name.resizeRelocate(x, middle - high / 2, width - room, high);
         sign.resizeRelocate(
                 x + width - MarkSign.SIZE, Math.round(middle - MarkSign.SIZE / 2), MarkSign.SIZE, MarkSign.SIZE);
+    }
+
+    /**
+     * Shows the name again behind the bars of a line, or before them where only there is room for it.
+     *
+     * @param left  of the line
+     * @param start of the bars
+     * @param end   of the bars
+     * @param right of the line
+     */
+    private void echo(double left, double start, double end, double right, double y) {
+        double before = start - left - TO_NAME;
+        double behind = right - end - TO_NAME;
+        if (echoed == echoes.size() || Math.max(before, behind) < LEAST_ECHO) {
+            return;
+        }
+        Label echo = echoes.get(echoed++);
+        double wanted = echo.prefWidth(-1);
+        boolean isBefore = behind < wanted && before > behind;
+        double width = Math.min(wanted, isBefore ? before : behind);
+        double high = echo.prefHeight(-1);
+        echo.resizeRelocate(
+                isBefore ? start - TO_NAME - width : end + TO_NAME, y + (BAR + 4 - high) / 2, width, high);
+        echo.setVisible(true);
     }
 }

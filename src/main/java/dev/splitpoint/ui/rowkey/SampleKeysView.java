@@ -50,8 +50,9 @@ final class SampleKeysView extends VBox {
         for (Node key : keys) {
             double width = snapSizeX(key.prefWidth(-1));
             key.setVisible(!compact || key == keys.getFirst() || x + width <= right);
-            if (compact) {
-                key.resizeRelocate(x, keys.getFirst().getLayoutY(), Math.min(width, right - x), key.prefHeight(-1));
+            if (compact && key.isVisible()) {
+                double room = Math.min(width, right - x);
+                key.resizeRelocate(x, keys.getFirst().getLayoutY(), room, key.prefHeight(room));
                 x += width + GAP;
             }
         }
@@ -60,8 +61,9 @@ final class SampleKeysView extends VBox {
     @Override
     protected double computePrefHeight(double width) {
         double all = super.computePrefHeight(width);
+        double inner = width < 0 ? width : width - getInsets().getLeft() - getInsets().getRight();
         return compact && keys.size() > 1
-                ? all - keys.stream().skip(1).mapToDouble(key -> snapSizeY(key.prefHeight(-1)) + getSpacing()).sum()
+                ? all - keys.stream().skip(1).mapToDouble(key -> snapSizeY(key.prefHeight(inner)) + getSpacing()).sum()
                 : all;
     }
 

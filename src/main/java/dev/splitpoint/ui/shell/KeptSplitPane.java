@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 import javafx.geometry.Orientation;
@@ -17,7 +18,7 @@ final class KeptSplitPane extends SplitPane {
     private OptionalDouble chosen = OptionalDouble.empty();
     /** The divider's place as a share, to be turned into a size when there is one. */
     private OptionalDouble place = OptionalDouble.empty();
-    private double divided = -1;
+    private Optional<Frame> divided = Optional.empty();
     /** Whether it is laid out: the divider moves then without anybody dragging it. */
     private boolean dividing;
 
@@ -53,14 +54,14 @@ final class KeptSplitPane extends SplitPane {
     /** Puts the divider at a share of the whole, as if the user had dragged it there. */
     void place(double share) {
         place = OptionalDouble.of(share);
-        divided = -1;
+        divided = Optional.empty();
         requestLayout();
     }
 
     /** Asks for the usual size again, which is another one now; where the user has put the divider, it stays. */
     void revise() {
         if (chosen.isEmpty() && place.isEmpty()) {
-            divided = -1;
+            divided = Optional.empty();
             requestLayout();
         }
     }
@@ -69,7 +70,7 @@ final class KeptSplitPane extends SplitPane {
     void divideLike(KeptSplitPane other) {
         chosen = other.chosen;
         place = other.place;
-        divided = -1;
+        divided = Optional.empty();
         requestLayout();
     }
 
@@ -88,8 +89,9 @@ final class KeptSplitPane extends SplitPane {
         try {
             super.layoutChildren();
             double length = length();
-            if (length > 0 && length != divided) {
-                divided = length;
+            Optional<Frame> frame = Optional.of(new Frame(length, least(0), least(1)));
+            if (length > 0 && !frame.equals(divided)) {
+                divided = frame;
                 place.ifPresent(this::choose);
                 double share = Math.clamp(chosen.orElseGet(() -> usual.applyAsDouble(length)) / length, 0, 1);
                 setDividerPositions(last ? 1 - share : share);
@@ -101,7 +103,22 @@ final class KeptSplitPane extends SplitPane {
         }
     }
 
+    /** {@return the least size of a part, which is another one when what it holds is laid out in another way} */
+    private double least(int part) {
+        Node node = getItems().get(part);
+        return getOrientation() == Orientation.HORIZONTAL ? node.minWidth(-1) : node.minHeight(-1);
+    }
+
     private double length() {
         return getOrientation() == Orientation.HORIZONTAL ? getWidth() : getHeight();
     }
+
+    /**
+     * What the divider's place depends on: where any of it is another one, a part may have its own size again.
+     *
+     * @param length of the whole
+     * @param first  the least size of the first part
+     * @param second the least size of the second one
+     */
+    private record Frame(double length, double first, double second) {}
 }

@@ -12,6 +12,7 @@ import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
@@ -26,6 +27,10 @@ import javafx.scene.layout.VBox;
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
     private static final double MOST_SIDE = 0.34;
+
+    /** A field beside its label has room in it, and the titles of all tabs. */
+    private static final double LEAST_SIDE = 300;
+
     private static final double READINGS_HEIGHT = 268;
     private static final double MOST_READINGS = 0.42;
 
@@ -37,6 +42,12 @@ final class ShellView extends BorderPane {
 
     /** The heatmap is what all of it is for. */
     private static final double MOST_DRAWING = 0.44;
+
+    /** Below a row key of many lines, this much of the families is to be seen, */
+    private static final double SOME_FAMILIES = 84;
+
+    /** but not where the drawing would become larger than this. */
+    private static final double MOST_CROWDED = 0.5;
 
     private static final double ROOM_FOR_BOTH = 1100;
     private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
@@ -79,7 +90,8 @@ final class ShellView extends BorderPane {
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
         left = new KeptSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
-                height * MOST_DRAWING, drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT));
+                drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT,
+                Math.max(height * MOST_DRAWING, Math.min(height * MOST_CROWDED, parts.rowKey.getHeight() + SOME_FAMILIES))));
         drawing.heightProperty().subscribe(height -> left.revise());
 
         VBox readings = new VBox(parts.nodes, parts.pointer);
@@ -87,7 +99,7 @@ final class ShellView extends BorderPane {
         VBox.setVgrow(parts.nodes, Priority.ALWAYS);
         right = new KeptSplitPane(Orientation.VERTICAL, parts.side, readings, true,
                 height -> Math.min(height * MOST_READINGS, READINGS_HEIGHT));
-        right.setMinWidth(240);
+        right.setMinWidth(LEAST_SIDE);
 
         both = new KeptSplitPane(Orientation.HORIZONTAL, left, right, true,
                 width -> Math.min(width * MOST_SIDE, SIDE_WIDTH));
@@ -149,6 +161,11 @@ final class ShellView extends BorderPane {
     /** {@return the menu bar and the tool bar} */
     Node bars() {
         return bars;
+    }
+
+    /** Brings the keyboard to the segment that is selected, where one is. */
+    void enter() {
+        Optional.ofNullable(lookup(".segment:selected")).ifPresent(Node::requestFocus);
     }
 
     void attach() {

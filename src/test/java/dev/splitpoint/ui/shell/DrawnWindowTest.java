@@ -16,6 +16,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -110,6 +111,38 @@ class DrawnWindowTest extends FilesInWindow {
         heighten(robot, 901);
         assertThat(window.layout().dividers()).hasSize(4);
         assertThat(window.layout().dividers().get(1)).isCloseTo(kept.get(1), within(0.005));
+    }
+
+    @Test
+    void theRightSideHasItsWidthInWhateverOrderTheWindowWasMadeNarrow(FxRobot robot) {
+        double width = window.scene().getWindow().getWidth();
+        for (double wide : new double[] {1280, 1024, 1600, 1024, 700, 1024}) {
+            robot.interact(() -> window.scene().getWindow().setWidth(wide));
+            heighten(robot, wide == 1600 ? 900 : 720);
+            Sight.awaitPulse();
+            double side = robot.lookup("#side-pane").queryAs(Region.class).getWidth();
+            assertThat(side).as("in a window of " + wide).isGreaterThanOrEqualTo(wide < 1000 ? 290 : 335);
+        }
+        // The next class of tests stands on the same stage.
+        robot.interact(() -> window.scene().getWindow().setWidth(width));
+    }
+
+    @Test
+    void belowALongKeySomeOfTheFamiliesAreSeenInALowWindow(FxRobot robot) {
+        double width = window.scene().getWindow().getWidth();
+        robot.interact(() -> window.scene().getWindow().setWidth(1280));
+        for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
+            robot.interact(() -> window.actions().action("new-" + kind).fire());
+        }
+        await(robot, () -> !keys(robot).isEmpty());
+        heighten(robot, 720);
+        Sight.awaitPulse();
+        double bottom = robot.lookup(".drawing-scroll").query().localToScene(0, height(robot, ".drawing-scroll")).getY();
+        Node column = robot.lookup("#column-m-temperature").query();
+        assertThat(column.localToScene(0, 0).getY()).isLessThan(bottom - 20);
+        assertThat(robot.lookup(".read-echo").queryAllAs(Label.class).stream().filter(Node::isVisible).map(Label::getText))
+                .as("the reads that go on in the second line").contains("one sensor, last hour");
+        robot.interact(() -> window.scene().getWindow().setWidth(width));
     }
 
     @Test
