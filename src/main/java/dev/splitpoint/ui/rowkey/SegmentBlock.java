@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class SegmentBlock extends VBox {
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
+    private static final PseudoClass STRETCHED = PseudoClass.getPseudoClass("stretched");
+
     private static final double FROM_EDGE = 7;
     private static final double WIDEST = 240;
     private static final double WIDEST_SUMMARY = 300;
@@ -134,12 +136,14 @@ final class SegmentBlock extends VBox {
     /** Is so wide, and says that its values are, while its edge is dragged. */
     void stretch(double width, String words) {
         stretched = Optional.of(words);
+        pseudoClassStateChanged(STRETCHED, true);
         setPrefWidth(width);
     }
 
     /** Is as wide again as what it shows. */
     void relax() {
         stretched = Optional.empty();
+        pseudoClassStateChanged(STRETCHED, false);
         setPrefWidth(USE_COMPUTED_SIZE);
         again.run();
     }

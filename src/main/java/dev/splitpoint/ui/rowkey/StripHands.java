@@ -298,7 +298,11 @@ final class StripHands {
                 int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
                 int width = now.before.within(now.before.now() + more);
                 String words = width + " " + now.before.what();
-                block.stretch(Math.max(LEAST, from + (width - now.before.now()) * PIXELS_A_DIGIT), words);
+                // The edge stays under the mouse as long as there is a width for that.
+                double beyond = Math.clamp(
+                        way.getX() - (width - now.before.now()) * PIXELS_A_DIGIT, -PIXELS_A_DIGIT / 2, PIXELS_A_DIGIT / 2);
+                block.stretch(
+                        Math.max(LEAST, from + (width - now.before.now()) * PIXELS_A_DIGIT + beyond), words);
                 now.gesture.update(RowKeyModel.widened(now.segment, width));
                 ghost.follow(at, words);
             });

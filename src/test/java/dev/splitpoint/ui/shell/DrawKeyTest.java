@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -222,6 +223,9 @@ class DrawKeyTest {
 
         Grip again = grip(robot, "#segment-shard", 1, -3);
         hold(robot, again, again.point.add(30, 0));
+        robot.interact(() -> window.scene().getRoot().layout());
+        assertThat(grip(robot, "#segment-shard", 1, -3).point.getX()).as("the edge is under the mouse")
+                .isCloseTo(again.point.getX() + 30, within(1.0));
         assertThat(window.document().now()).isNotEqualTo(SAMPLE);
         robot.push(KeyCode.ESCAPE);
         release(robot, again, again.point);
