@@ -5,6 +5,7 @@ import dev.splitpoint.ui.file.JournalModel;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
@@ -64,7 +65,22 @@ final class FrameView extends BorderPane {
     void showFront() {
         gallery.rest();
         DesignTab front = tabs.front();
+        if (getCenter() instanceof Parent other && other != front.shell() && hasKeyboard(other)) {
+            requestFocus();
+        }
         setTop(new VBox(front.shell().bars(), notices, strip));
         setCenter(front.shell());
+        // Nobody has the keyboard after what had it went, and whoever opens a design wants to go on there.
+        if (getScene() != null && getScene().getFocusOwner() == this) {
+            front.shell().enter();
+        }
+    }
+
+    private boolean hasKeyboard(Node part) {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        while (owner != null && owner != part) {
+            owner = owner.getParent();
+        }
+        return owner != null;
     }
 }

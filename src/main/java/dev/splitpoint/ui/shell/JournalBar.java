@@ -11,8 +11,10 @@ final class JournalBar extends NoticeBar {
         Label sentence = sentence("journal-sentence");
         sentence.textProperty().bind(journal.namesProperty()
                 .map(names -> "Splitpoint ended unexpectedly. Bring back " + String.join(", ", names) + "?"));
-        Button restore =
-                button("journal-restore", "Bring Back", "Opens what was open, as it was a moment before.", journal::restore);
+        Button restore = button("journal-restore", "Bring Back", "Opens what was open, as it was a moment before.", () -> {
+            goOn();
+            journal.restore();
+        });
         getChildren().addAll(
                 sentence,
                 restore,

@@ -1,24 +1,63 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
 
 /** A line across the window that says something and offers what can be done about it. */
 class NoticeBar extends HBox {
+    /** What had the keyboard before it came into the bar. */
+    private Optional<Node> before = Optional.empty();
+
     NoticeBar(String id) {
         setId(id);
         getStyleClass().add("notice-bar");
         setAlignment(Pos.CENTER_LEFT);
         shown(false);
+        ChangeListener<@Nullable Node> moved = (owner, was, is) -> {
+            if (isWithin(is) && !isWithin(was)) {
+                before = Optional.ofNullable(was);
+            }
+        };
+        sceneProperty().subscribe((was, is) -> {
+            Optional.ofNullable(was).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.removeListener(moved));
+            Optional.ofNullable(is).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.addListener(moved));
+        });
     }
 
+    /** Shows the bar, or hides it: the keyboard then goes back to where it was before it came here. */
     final void shown(boolean is) {
+        Scene scene = getScene();
+        if (!is && scene != null && isWithin(scene.getFocusOwner())) {
+            // Nobody has it rather than what happens to stand first in the window.
+            before.filter(node -> node.getScene() == scene && node.isVisible() && !node.isDisabled())
+                    .orElseGet(scene::getRoot)
+                    .requestFocus();
+            before = Optional.empty();
+        }
         setVisible(is);
         setManaged(is);
+    }
+
+    /** Lets the keyboard go to what comes when the bar is hidden, and not back to where it was. */
+    final void goOn() {
+        before = Optional.empty();
+    }
+
+    private boolean isWithin(@Nullable Node node) {
+        @Nullable Node at = node;
+        while (at != null && at != this) {
+            at = at.getParent();
+        }
+        return at == this;
     }
 
     static Label sentence(String id) {

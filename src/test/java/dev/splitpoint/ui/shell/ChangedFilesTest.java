@@ -137,8 +137,11 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> shownName().equals("kept"));
         Files.writeString(file, named("theirs", ""));
         await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        robot.interact(() -> robot.lookup("#segment-sensor_id").query().requestFocus());
+        robot.interact(() -> robot.lookup("#disk-keep").query().requestFocus());
         robot.interact(() -> robot.lookup("#disk-keep").queryButton().fire());
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
+        assertThat(window.scene().getFocusOwner().getId()).as("the keyboard is where it was").isEqualTo("segment-sensor_id");
         assertThat(window.document().dirtyProperty().get()).isTrue();
         robot.interact(() -> window.file().save());
         await(robot, () -> !window.document().dirtyProperty().get());

@@ -101,6 +101,7 @@ class RestoreTest {
 
             assertThat(window.document().session().content().text()).isEqualTo(changed);
             assertThat(window.document().path()).contains(file);
+            assertThat(window.scene().getFocusOwner().getStyleClass()).as("what has the keyboard").contains("segment");
             assertThat(window.document().dirtyProperty().get()).isTrue();
             assertThat(window.yaml().shownProperty().get()).isFalse();
 

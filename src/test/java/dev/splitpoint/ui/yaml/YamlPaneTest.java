@@ -136,9 +136,13 @@ class YamlPaneTest {
         robot.interact(() -> window.actions().action("more-nodes").fire());
         assertThat(editor(robot).whole()).contains("seed: 42x");
         assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
-        robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
+        robot.interact(() -> {
+            robot.lookup("#yaml-take-drawing").query().requestFocus();
+            robot.lookup("#yaml-take-drawing").queryButton().fire();
+        });
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
+        assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
     }
 
     @Test
