@@ -192,7 +192,7 @@ final class PhaseStrip extends Pane {
             name.setText(phase.name());
             time.setText(span);
             resizeRelocate(x + 1, 0, width - 2, HEIGHT);
-            edge.handle.resizeRelocate(x + width - EDGE + 1, 0, EDGE, HEIGHT);
+            edge.handle.resizeRelocate(x + width - EDGE - 1, 0, EDGE, HEIGHT);
             selectable.set(index == model.chosenProperty().get());
             setAccessibleText("Phase " + phase.name() + ", " + span);
             edge.show(phase, span);
@@ -238,7 +238,7 @@ final class PhaseStrip extends Pane {
                     model.moveTo(to);
                 }
                 blocks.get(to).requestFocus();
-            } else if (key.getCode() == KeyCode.ENTER) {
+            } else if (key.getCode() == KeyCode.ENTER && !key.isAltDown()) {
                 startRename();
             } else if (key.getCode() == KeyCode.DELETE) {
                 model.remove();
@@ -316,6 +316,12 @@ final class PhaseStrip extends Pane {
             handle.setId("phase-edge-" + index);
             handle.getStyleClass().add("phase-edge");
             Tooltip.install(handle, tooltip);
+            // Whose end is moved is to be seen, and in detail.
+            handle.focusedProperty().addListener((focused, was, is) -> {
+                if (is) {
+                    model.choose(index);
+                }
+            });
             DragGesture.install(handle, model.ground(), this);
             handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 boolean left = key.getCode() == KeyCode.LEFT;
