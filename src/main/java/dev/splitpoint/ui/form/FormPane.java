@@ -17,9 +17,12 @@ public final class FormPane extends ScrollPane {
     private final FormView view;
     private final Supplier<Form> form;
     private final ObservableValue<?> changes;
+    private final FormHost host;
     private final VBox content = new VBox();
     private Runnable drawn = () -> {};
     private Subscription subscription = Subscription.EMPTY;
+    private Object about;
+    private boolean fromTop;
     private boolean active;
 
     /**
@@ -29,6 +32,8 @@ public final class FormPane extends ScrollPane {
      * @param below   what stands below the form
      */
     public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
+        this.host = host;
+        this.about = host.about();
         this.view = new FormView(host);
         this.form = form;
         this.changes = changes;
@@ -66,6 +71,16 @@ public final class FormPane extends ScrollPane {
     public FormPane beneath(Function<String, Optional<Node>> nodes, Runnable refresh) {
         view.beneath(nodes);
         drawn = refresh;
+        return this;
+    }
+
+    /**
+     * Begins at its top whenever the form is about something else, unless the keyboard is in the form.
+     *
+     * @return this
+     */
+    public FormPane fromTop() {
+        fromTop = true;
         return this;
     }
 
@@ -126,6 +141,12 @@ public final class FormPane extends ScrollPane {
             // Asked for, or the next change would not be told: it would only go from stale to stale.
             changes.getValue();
             drawn.run();
+            boolean other = !host.about().equals(about);
+            about = host.about();
+            // Who types another name here is still at the same thing.
+            if (fromTop && other && !view.hasKeyboard()) {
+                setVvalue(0);
+            }
             view.show(form.get());
         }
     }

@@ -55,6 +55,11 @@ public final class FormView extends VBox {
         lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);
     }
 
+    /** {@return whether a control of this form has the focus} */
+    boolean hasKeyboard() {
+        return focused().isPresent();
+    }
+
     /** {@return the id of the control of this form that has the focus} */
     private Optional<String> focused() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();

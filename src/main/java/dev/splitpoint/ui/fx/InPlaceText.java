@@ -36,7 +36,7 @@ public final class InPlaceText extends StackPane {
         setAccessibleRole(AccessibleRole.BUTTON);
         Tooltip.install(this, tooltip);
         addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (isFocused() && (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.F2)) {
+            if (isFocused() && !key.isAltDown() && (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.F2)) {
                 start();
                 key.consume();
             }

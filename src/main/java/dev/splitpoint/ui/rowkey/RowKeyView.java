@@ -32,9 +32,10 @@ public final class RowKeyView extends VBox {
      * @param model    the row key
      * @param reads    the planned reads
      * @param openRead shows the form of the selected read
+     * @param newRead  shows the form of the selected read, which is a new one, to be named at once
      * @param findings about the key, its segments and the reads
      */
-    public RowKeyView(RowKeyModel model, ReadsModel reads, Runnable openRead, Marks findings) {
+    public RowKeyView(RowKeyModel model, ReadsModel reads, Runnable openRead, Runnable newRead, Marks findings) {
         this.model = model;
         this.reads = reads;
         this.findings = findings;
@@ -43,7 +44,12 @@ public final class RowKeyView extends VBox {
         strip = new StripView(model, reads, ghost, openRead, findings);
         setId("row-key");
         getStyleClass().add("row-key");
-        getChildren().addAll(header(), strip, keys, ghost);
+        getChildren().addAll(
+                header(() -> {
+                    newRead.run();
+                    strip.startRename();
+                }),
+                strip, keys, ghost);
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -76,7 +82,7 @@ public final class RowKeyView extends VBox {
         strip.startRename();
     }
 
-    private HBox header() {
+    private HBox header(Runnable readAdded) {
         Label title = new Label("ROW KEY");
         title.getStyleClass().add("pane-title");
         title.setMinWidth(USE_PREF_SIZE);
@@ -99,10 +105,13 @@ public final class RowKeyView extends VBox {
         Button read = chip(
                 "+ read", "add-read", "Add planned read",
                 "Drag it over the segments that a read pins, or press it to add a read of the selected one.",
-                () -> reads.add(model.selectedIndex().map(i -> List.of(model.names().get(i))).orElse(List.of())));
+                () -> {
+                    reads.add(model.selectedIndex().map(i -> List.of(model.names().get(i))).orElse(List.of()));
+                    readAdded.run();
+                });
         read.getStyleClass().add("chip-read");
         Clicks.single(read);
-        strip.hands().newRead(read);
+        strip.hands().newRead(read, readAdded);
         palette.getChildren().add(read);
         HBox.setHgrow(palette, Priority.ALWAYS);
         HBox header = new HBox(title, sign, palette);

@@ -100,8 +100,12 @@ final class StripHands {
         });
     }
 
-    /** Lets a new read be drawn over segments. */
-    void newRead(Node chip) {
+    /**
+     * Lets a new read be drawn over segments.
+     *
+     * @param added is run when it is
+     */
+    void newRead(Node chip, Runnable added) {
         install(chip, new Spanning() {
             private int first = -1;
             private boolean anchored;
@@ -135,6 +139,7 @@ final class StripHands {
             public void drops(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
                     reads.add(names(Math.min(first, last), Math.max(first, last)));
+                    added.run();
                 }
             }
         });

@@ -260,7 +260,7 @@ final class StripView extends VBox {
                 } else if (sideways) {
                     model.selectNeighbour(key.getCode() == KeyCode.LEFT ? -1 : 1);
                     key.consume();
-                } else if (key.getCode() == KeyCode.ENTER) {
+                } else if (key.getCode() == KeyCode.ENTER && !key.isAltDown()) {
                     block.startRename();
                     key.consume();
                 }
@@ -281,12 +281,6 @@ final class StripView extends VBox {
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
                 selectRead(mark);
-            }
-        });
-        name.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
-            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 1 && !name.isTyping()) {
-                openRead.run();
-                name.requestFocus();
             }
         });
         name.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
@@ -346,9 +340,6 @@ final class StripView extends VBox {
         bar.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 mark.name().start();
-            } else if (click.getButton() == MouseButton.PRIMARY && click.isStillSincePress()) {
-                openRead.run();
-                mark.name().requestFocus();
             }
         });
         bar.setOnContextMenuRequested(asked -> {

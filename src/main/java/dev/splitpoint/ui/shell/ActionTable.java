@@ -177,6 +177,8 @@ public final class ActionTable {
                 new Line(),
                 item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
                         .keys("F2").when(any)),
+                item(Action.of("properties", "Properties", "Shows the form of what is selected, and goes into it.",
+                        window::enterForm).keys("Alt+Enter")),
                 item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
                         .keys("Delete").when(any)),
                 item(Action.of("move-segment-left", "Move Left", "Moves the segment to the left.", () -> rowKey.move(-1))
@@ -247,8 +249,8 @@ public final class ActionTable {
                 item(Action.of("new-column", "Add Column", "Adds a column to the selected family, to be named at once.",
                         named(families::addColumn))
                         .keys("Shortcut+Shift+C").when(inFamily)),
-                item(Action.of("new-read", "Add Planned Read", "Adds a planned read that pins the selected segment.",
-                        this::addRead).keys("Shortcut+Shift+R")),
+                item(Action.of("new-read", "Add Planned Read", "Adds a planned read of the selected segment, to be named at once.",
+                        named(this::addRead)).keys("Shortcut+Shift+R")),
                 item(Action.of("new-phase", "Add Phase", "Adds a phase of an hour at the end of the workload.",
                         this::addPhase).keys("Shortcut+Shift+P")),
                 new Line(),
@@ -370,6 +372,7 @@ public final class ActionTable {
 
     private void addRead() {
         reads.add(rowKey.selectedIndex().map(i -> List.of(rowKey.names().get(i))).orElse(List.of()));
+        window.showForm();
     }
 
     private void addPhase() {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -109,7 +110,7 @@ final class DesignTab {
         WorkloadForm workload = new WorkloadForm(editing);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
-        rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, marks);
+        rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, this::showForm, marks);
         familiesView = new FamiliesView(families, complain, marks);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
@@ -128,7 +129,7 @@ final class DesignTab {
                 new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules, marks);
         side = new SidePane(
                 new SidePane.Parts(
-                        new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview)),
+                        new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview)).fromTop(),
                         found,
                         new FormPane(editing, document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh),
@@ -164,8 +165,11 @@ final class DesignTab {
                         live, previewTime.timeProperty(PreviewTime.Preview.KEYS),
                         previewTime.timeProperty(PreviewTime.Preview.VALUES), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
         rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(PreviewTime.Preview.KEYS, rowKeyView));
-        preview.stateProperty().subscribe((was, is) -> is.segment()
-                .ifPresent(drawn -> previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView)));
+        preview.stateProperty().subscribe((was, is) -> {
+            if (is.isDrawn()) {
+                previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView);
+            }
+        });
         side.getSelectionModel().selectedItemProperty()
                 .subscribe((was, is) -> previewTime.skip(PreviewTime.Preview.VALUES));
         live.seen(false);
@@ -179,6 +183,11 @@ final class DesignTab {
                 yaml.shownProperty().subscribe((was, is) -> {
                     if (is && inFront) {
                         yamlView.focus();
+                    }
+                }),
+                document.shownProperty().subscribe((was, is) -> {
+                    if (!was.selection().equals(is.selection()) && side.isFront(WindowCommands.Pane.QUERIES)) {
+                        showSelectedRead();
                     }
                 }),
                 document.placeProperty().subscribe((was, is) -> {
@@ -348,6 +357,31 @@ final class DesignTab {
                 workloadView.startRename();
             }
             default -> familiesView.startRename();
+        }
+    }
+
+    /** Brings the form of what is selected to the front; that of a read is in two panes. */
+    void showForm() {
+        switch (document.selected()) {
+            case Selection.OfRead read -> {
+                if (!side.isFront(WindowCommands.Pane.INSPECTOR)) {
+                    showSelectedRead();
+                }
+            }
+            case Selection.OfPhase phase -> side.show(WindowCommands.Pane.WORKLOAD);
+            default -> side.show(WindowCommands.Pane.INSPECTOR);
+        }
+    }
+
+    /** Brings the form of what is selected to the front, and the keyboard to its first field. */
+    void enterForm() {
+        showForm();
+        switch (document.selected()) {
+            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf).ifPresent(side::enterQuery);
+            case Selection.OfPhase(String name) ->
+                enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
+            default -> side.enter(WindowCommands.Pane.INSPECTOR);
         }
     }
 

@@ -75,6 +75,16 @@ final class SidePane extends TabPane {
         parts.workload.enter(section);
     }
 
+    /** {@return whether a pane is in front} */
+    boolean isFront(WindowCommands.Pane pane) {
+        return getSelectionModel().getSelectedItem() == tab(pane);
+    }
+
+    /** Scrolls the pane Queries to a section, and the keyboard goes there. */
+    void enterQuery(String section) {
+        parts.queries.enter(section);
+    }
+
     /** Scrolls the pane Queries to a section. */
     void revealQuery(String section) {
         parts.queries.reveal(section);

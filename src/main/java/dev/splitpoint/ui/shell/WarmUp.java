@@ -90,7 +90,7 @@ public final class WarmUp {
         InspectorModel inspector = new InspectorModel(
                 editing, rowKey, families, new QueryForm(editing, reads), new WorkloadForm(editing));
         Marks none = new Marks();
-        rowKeyView = new RowKeyView(rowKey, reads, () -> {}, none);
+        rowKeyView = new RowKeyView(rowKey, reads, () -> {}, () -> {}, none);
         familiesView = new FamiliesView(families, refused -> {}, none);
         heat = new HeatPane(live, heatmap, new SimpleBooleanProperty(true), none);
         root = new VBox(

@@ -269,6 +269,17 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void showForm() {
+        tabs.front().showForm();
+    }
+
+    @Override
+    public void enterForm() {
+        typing.commit();
+        tabs.front().enterForm();
+    }
+
+    @Override
     public void show(Pane pane) {
         tabs.front().side().show(pane);
     }

@@ -32,6 +32,12 @@ public interface WindowCommands {
     /** Lets the user type another name for what is selected. */
     void rename();
 
+    /** Brings the form of what is selected to the front. */
+    void showForm();
+
+    /** Brings the form of what is selected to the front, and the keyboard into it. */
+    void enterForm();
+
     /** Opens the command palette. */
     void showPalette();
 

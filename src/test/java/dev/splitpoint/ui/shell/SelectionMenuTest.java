@@ -28,7 +28,8 @@ class SelectionMenuTest extends SampleInWindow {
     void aSegmentHasItsMenu(FxRobot robot) {
         robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
         assertThat(items(robot)).containsExactly(
-                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-segment-left", "move-segment-right", "new-read");
+                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-segment-left", "move-segment-right", "new-read",
+                "properties");
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
         fire(robot, "move-segment-right");
         assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
@@ -42,7 +43,7 @@ class SelectionMenuTest extends SampleInWindow {
     @Test
     void familiesColumnsAndPhasesHaveTheirs(FxRobot robot) {
         ask("family-logs");
-        assertThat(items(robot)).startsWith("rename").endsWith("new-column");
+        assertThat(items(robot)).startsWith("rename").endsWith("new-column", "properties");
         fire(robot, "new-column");
         assertThat(window.document().now().columns().getLast().family()).isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
@@ -53,7 +54,7 @@ class SelectionMenuTest extends SampleInWindow {
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
         ask("phase-block-0");
-        assertThat(items(robot)).containsExactly("rename", "duplicate", "remove", "new-phase");
+        assertThat(items(robot)).containsExactly("rename", "duplicate", "remove", "new-phase", "properties");
     }
 
     /** Asks for a menu by keyboard. */

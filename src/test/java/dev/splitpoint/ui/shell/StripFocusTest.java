@@ -6,8 +6,12 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.form.FormPane;
 import java.nio.file.Path;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -80,6 +84,58 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("read-0");
         assertThat(window.document().now().queries().stream().map(PlannedRead::name))
                 .containsExactly("latest reading of a sensor");
+    }
+
+    @Test
+    void aNewReadIsNamedAtOnceAndItsFormIsInFront() {
+        KeyHand hand = new KeyHand();
+        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        focus("segment-sensor_id");
+        hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+        assertThat(front()).isEqualTo("tab-queries");
+        hand.write("by sensor");
+        hand.push(KeyCode.ENTER);
+        assertThat(window.document().now().queries().getLast().name()).isEqualTo("by sensor");
+        Sight.act(() -> ((Button) Sight.get("add-read")).fire());
+        hand.write("by chip");
+        hand.push(KeyCode.ENTER);
+        assertThat(window.document().now().queries().getLast().name()).isEqualTo("by chip");
+    }
+
+    @Test
+    void whatIsSelectedLeavesThePaneInFrontUntilItsFormIsAskedFor() {
+        KeyHand hand = new KeyHand();
+        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        focus("segment-sensor_id");
+        assertThat(front()).isEqualTo("tab-findings");
+        hand.push(KeyCode.ALT, KeyCode.ENTER);
+        assertThat(front()).isEqualTo("tab-inspector");
+        assertThat(focused()).isEqualTo("name");
+        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
+        focus("read-1");
+        assertThat(front()).isEqualTo("tab-findings");
+        hand.push(KeyCode.ALT, KeyCode.ENTER);
+        assertThat(front()).isEqualTo("tab-queries");
+        assertThat(focused()).isEqualTo("query-1-name");
+    }
+
+    @Test
+    void theInspectorBeginsAtItsTopWithWhatIsSelected() {
+        Sight.act(() -> window.show(WindowCommands.Pane.INSPECTOR));
+        focus("segment-sensor_id");
+        FormPane pane = (FormPane) Sight.look(() -> inFront().getContent());
+        Sight.act(() -> pane.setVvalue(1));
+        Sight.awaitPulse();
+        focus("segment-read_at");
+        assertThat(Sight.look(pane::getVvalue)).isZero();
+    }
+
+    private String front() {
+        return Sight.look(() -> inFront().getId());
+    }
+
+    private Tab inFront() {
+        return ((TabPane) window.scene().lookup("#side-pane")).getSelectionModel().getSelectedItem();
     }
 
     private static void focus(String id) {
