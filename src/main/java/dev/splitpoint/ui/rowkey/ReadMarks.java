@@ -42,13 +42,14 @@ final class ReadMarks {
     private String spoken = "";
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
     private final Map<Integer, Region> bars = new LinkedHashMap<>();
-    /** The name once more, on lines behind the one that has it. */
-    private final List<Label> echoes = Stream.generate(this::echo).limit(MOST_ECHOES).toList();
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
     private int echoed;
     private double height = LEAST_HEIGHT;
+
+    /** The name once more, on lines behind the one that has it. */
+    private final List<Label> echoes = Stream.generate(this::echo).limit(MOST_ECHOES).toList();
 
     /**
      * @param name    shows the name

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.BoundingBox;
@@ -145,12 +146,11 @@ final class StripPane extends Pane {
         List<Line> lines = lines(width);
         for (Line line : lines) {
             double x = left;
-            double spare = width - line.width;
+            double[] more = more(line, width - line.width);
             for (int i = line.from; i < line.to; i++) {
                 Place place = places.get(i);
                 double asked = Math.min(width, snapSizeX(place.prefWidth(-1)));
-                double wide = asked + Math.clamp(place.lacks(), 0, Math.max(0, spare));
-                spare -= wide - asked;
+                double wide = asked + more[i - line.from];
                 place.resizeRelocate(x, line.y, wide, line.height);
                 place.layout();
                 x += wide + GAP;
@@ -169,6 +169,20 @@ final class StripPane extends Pane {
                 y += line.row;
             }
         }
+    }
+
+    /** {@return how much wider the segments of a line are than they ask for, so that as many as can be are shown whole} */
+    private double[] more(Line line, double spare) {
+        double[] more = new double[line.to - line.from];
+        double left = Math.max(0, spare);
+        List<Integer> byLack = IntStream.range(line.from, line.to).boxed()
+                .sorted(Comparator.comparingDouble(i -> places.get(i).lacks()))
+                .toList();
+        for (int i : byLack) {
+            more[i - line.from] = Math.min(places.get(i).lacks(), left);
+            left -= more[i - line.from];
+        }
+        return more;
     }
 
     /** {@return as few lines as there can be; of like widths where that leaves segments more room} */
