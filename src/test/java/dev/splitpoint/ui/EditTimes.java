@@ -29,15 +29,17 @@ import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
 /**
  * Measures in the real window, with its real simulation, what its status bar says: the time from an edit of the key to the
  * sample keys, and to the values, on the screen. As in the program, a warm-up goes ahead. When all of a sample is drawn,
- * every segment of it is edited, each as often as the first argument says; then, as often, a segment is added, moved to the
- * front and removed. Each time is printed, in milliseconds.
+ * every segment of it is edited, each as often as the first argument says; then, as often, a segment is added from the
+ * palette, of one kind after the other, moved to the front and removed. Each time is printed, in milliseconds.
  */
 public final class EditTimes {
     private static final Pattern KEYS = Pattern.compile("→ keys ([0-9,]+) ms");
@@ -46,11 +48,6 @@ public final class EditTimes {
     private static final int FEWEST_WAITS = 40;
     private static final int MOST_WAITS = 100;
     private static final int PAUSE_MILLIS = 20;
-
-    private static final List<UnaryOperator<List<Segment>>> STRUCTURE = List.of(
-            segments -> with(segments, segments.size(), segments.getLast().withName("extra")),
-            segments -> with(segments.subList(0, segments.size() - 1), 0, segments.getLast()),
-            segments -> segments.subList(1, segments.size()));
 
     private EditTimes() {}
 
@@ -73,6 +70,10 @@ public final class EditTimes {
             long begun = System.nanoTime();
             warm.await();
             System.out.printf("warm after %d ms%n", (System.nanoTime() - begun) / 1_000_000);
+            List<Button> chips = onFx(() -> window.scene().getRoot().lookupAll(".chip").stream()
+                    .filter(chip -> chip instanceof Button && !"add-read".equals(chip.getId()))
+                    .map(Button.class::cast)
+                    .toList());
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
                     window.file().openSample(sample);
@@ -96,11 +97,12 @@ public final class EditTimes {
                 print(sample + " values", values);
                 List<Long> built = new ArrayList<>();
                 for (int i = 0; i < edits; i++) {
-                    for (UnaryOperator<List<Segment>> change : STRUCTURE) {
-                        of(KEYS, edit(window, design -> design.withRowKey(
-                                design.rowKey().withSegments(change.apply(design.rowKey().segments())))))
-                                .ifPresent(built::add);
-                    }
+                    Button kind = chips.get(i % chips.size());
+                    of(KEYS, edited(window, kind::fire)).ifPresent(built::add);
+                    String added = onFx(() -> ((Selection.OfSegment) window.document().selected()).name());
+                    of(KEYS, edit(window, design -> with(without(design, added), design.rowKey().segment(added).stream())))
+                            .ifPresent(built::add);
+                    of(KEYS, edit(window, design -> without(design, added))).ifPresent(built::add);
                 }
                 print(sample + " keys, structure", built);
             }
@@ -152,18 +154,28 @@ public final class EditTimes {
         return design.withWorkload(new Workload(before.seed() + 1, before.updates(), before.phases(), before.extras()));
     }
 
-    private static List<Segment> with(List<Segment> segments, int at, Segment segment) {
-        List<Segment> changed = new ArrayList<>(segments);
-        changed.add(at, segment);
-        return changed;
+    private static TableDesign without(TableDesign design, String name) {
+        return design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().stream()
+                .filter(segment -> !segment.name().equals(name))
+                .toList()));
+    }
+
+    /** {@return a design with some segments in front} */
+    private static TableDesign with(TableDesign design, Stream<Segment> first) {
+        return design.withRowKey(design.rowKey().withSegments(
+                Stream.concat(first, design.rowKey().segments().stream()).toList()));
+    }
+
+    private static String edit(Window window, UnaryOperator<TableDesign> change) throws Exception {
+        return edited(window, () -> window.document().edit("edit", change));
     }
 
     /** {@return what the status bar says of an edit when all has come to the screen} */
-    private static String edit(Window window, UnaryOperator<TableDesign> change) throws Exception {
+    private static String edited(Window window, Runnable change) throws Exception {
         Label status = onFx(() -> (Label) window.scene().lookup("#status-right"));
         onFx(() -> {
             status.setText("");
-            window.document().edit("edit", change);
+            change.run();
             return status;
         });
         String said = "";

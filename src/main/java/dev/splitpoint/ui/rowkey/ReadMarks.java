@@ -7,11 +7,12 @@ import dev.splitpoint.ui.fx.InPlaceText;
 import dev.splitpoint.ui.rowkey.StripPane.Place;
 import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,7 +42,7 @@ final class ReadMarks {
     private final MarkSign sign;
     private String spoken = "";
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
-    private final Map<Integer, Region> bars = new LinkedHashMap<>();
+    private final Map<Integer, Region> bars = new TreeMap<>();
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
@@ -72,20 +73,26 @@ final class ReadMarks {
         name.setAccessibleText(spoken);
         echoes.forEach(echo -> echo.setText(shown.name()));
         if (!pins.equals(pinned)) {
+            List<ReadPin> before = pins;
             pins = List.copyOf(pinned);
-            bars.clear();
+            // A bar says what is asked of its segment, and stays where the same is asked of another one.
+            bars.keySet().removeIf(i -> i >= pins.size() || before.get(i) != pins.get(i));
             for (int i = 0; i < pins.size(); i++) {
                 if (pins.get(i) != ReadPin.FREE) {
-                    Region bar = makeBar.apply(this, i);
-                    bar.getStyleClass().addAll("bracket", "bracket-" + pins.get(i).name().toLowerCase(java.util.Locale.ROOT));
+                    Region bar = bars.computeIfAbsent(i, this::bar);
                     bar.pseudoClassStateChanged(OPENS, pin(i - 1) == ReadPin.FREE);
                     bar.pseudoClassStateChanged(CLOSES, pin(i + 1) == ReadPin.FREE);
-                    bars.put(i, bar);
                 }
             }
         }
         name.pseudoClassStateChanged(SELECTED, selected);
         bars.values().forEach(bar -> bar.pseudoClassStateChanged(SELECTED, selected));
+    }
+
+    private Region bar(int segment) {
+        Region bar = makeBar.apply(this, segment);
+        bar.getStyleClass().addAll("bracket", "bracket-" + pins.get(segment).name().toLowerCase(Locale.ROOT));
+        return bar;
     }
 
     /** Shows findings about it, behind its name. */

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.ui.fx.Children;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,9 +53,7 @@ final class StripPane extends Pane {
         nodes.add(tail);
         reads.forEach(read -> nodes.addAll(read.nodes()));
         nodes.add(mark);
-        if (!nodes.equals(getChildren())) {
-            getChildren().setAll(nodes);
-        }
+        Children.show(getChildren(), nodes);
         requestLayout();
     }
 

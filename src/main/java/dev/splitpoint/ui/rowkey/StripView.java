@@ -48,8 +48,8 @@ final class StripView extends VBox {
     private final Button tail;
     private final StripPane strip;
     private final StripHands hands;
-    private final List<Place> places = new ArrayList<>();
-    private final List<InPlaceText> delimiters = new ArrayList<>();
+    private final StripPlaces segments = new StripPlaces(this::block, this::delimiter);
+    private final List<Place> places = segments.all();
     private final List<ReadMarks> marks = new ArrayList<>();
     private Optional<TableDesign> drawn = Optional.empty();
     private boolean compact;
@@ -91,30 +91,30 @@ final class StripView extends VBox {
 
     /** Shows the segments and the reads of a design. */
     void show(Shown shown, RowKeyModel.Preview preview) {
-        List<Segment> segments = shown.design().rowKey().segments();
+        List<Segment> now = shown.design().rowKey().segments();
         boolean changed = drawn.filter(design -> design == shown.design()).isEmpty();
         drawn = Optional.of(shown.design());
-        boolean focused = focusOwner() instanceof SegmentBlock || changed && segmentGivesWay(segments);
+        boolean focused = focusOwner() instanceof SegmentBlock || changed && segmentGivesWay(now);
         boolean readFocused = focusOwner() instanceof InPlaceText text && text.getStyleClass().contains("read-name")
                 || changed && readGivesWay(shown.design().queries());
         if (changed) {
-            delimiters.stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
+            segments.delimiters().stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
         }
-        if (places.size() != segments.size()) {
-            build(segments.size());
+        if (places.size() != now.size()) {
+            resize(now.size());
         }
         String between = model.delimiter();
-        delimiters.forEach(delimiter -> {
+        segments.delimiters().forEach(delimiter -> {
             delimiter.fixed(!model.canJoin());
             delimiter.show(
                     between, model.canJoin()
                             ? "Stands between segments. Type another one, or double click; empty: nothing stands there."
                             : "Stands between segments in ordered code. The inspector changes how they are joined.");
         });
-        for (int i = 0; i < segments.size(); i++) {
-            boolean selected = shown.selection().equals(new Selection.OfSegment(segments.get(i).name()));
-            String width = preview.widths().size() == segments.size() ? preview.widths().get(i) : "";
-            places.get(i).block().show(segments.get(i), width, selected);
+        for (int i = 0; i < now.size(); i++) {
+            boolean selected = shown.selection().equals(new Selection.OfSegment(now.get(i).name()));
+            String width = preview.widths().size() == now.size() ? preview.widths().get(i) : "";
+            places.get(i).block().show(now.get(i), width, selected);
         }
         showReads(shown);
         strip.show(places, marks);
@@ -188,28 +188,24 @@ final class StripView extends VBox {
         }
     }
 
-    private void build(int count) {
-        places.clear();
-        delimiters.clear();
+    private void resize(int count) {
+        segments.resize(count);
         strip.pseudoClassStateChanged(CROWDED, count > MANY);
         tail.pseudoClassStateChanged(EMPTY, count == 0);
         tail.setText(
                 count == 0
                         ? "No segments yet: drag one of the kinds above to here, or press it."
                         : count > MANY ? "+" : "drop a segment");
-        for (int i = 0; i < count; i++) {
-            int index = i;
-            SegmentBlock block = new SegmentBlock(new MarkSign(findings), model::rename, () -> select(index));
-            block.compact(compact && count > FEW);
-            block.brief(count > MANY);
-            connect(block, i);
-            Place place = new Place(block);
-            if (i < count - 1) {
-                // A delimiter at the end of a line says that the key goes on below.
-                place.getChildren().add(delimiter(i));
-            }
-            places.add(place);
-        }
+        places.forEach(place -> {
+            place.block().compact(compact && count > FEW);
+            place.block().brief(count > MANY);
+        });
+    }
+
+    private SegmentBlock block(int index) {
+        SegmentBlock block = new SegmentBlock(new MarkSign(findings), model::rename, () -> select(index));
+        connect(block, index);
+        return block;
     }
 
     private InPlaceText delimiter(int index) {
@@ -228,7 +224,6 @@ final class StripView extends VBox {
                 }
             }
         });
-        delimiters.add(delimiter);
         return delimiter;
     }
 

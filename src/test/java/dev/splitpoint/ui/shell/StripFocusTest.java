@@ -8,6 +8,7 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.FormPane;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tab;
@@ -62,6 +63,26 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("segment-sensor_id");
         assertThat(window.document().now().rowKey().segments().stream().map(Segment::name))
                 .containsExactly("shard", "sensor_id", "read_at");
+    }
+
+    @Test
+    void whatStandsStaysInTheWindowWhereSegmentsComeAndGo() {
+        KeyHand hand = new KeyHand();
+        focus("segment-read_at");
+        List<Node> before = Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")));
+        Node field = Sight.look(() -> Sight.get("name"));
+        hand.push(KeyCode.CONTROL, KeyCode.D);
+        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")))).isEqualTo(before);
+        assertThat(delimiters()).isEqualTo(3);
+        assertThat(Sight.look(() -> Sight.get("name"))).isSameAs(field);
+        hand.push(KeyCode.DELETE);
+        assertThat(Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")))).isEqualTo(before);
+        assertThat(delimiters()).isEqualTo(2);
+        assertThat(focused()).isEqualTo("segment-read_at");
+    }
+
+    private int delimiters() {
+        return Sight.look(() -> window.scene().getRoot().lookupAll(".strip .delimiter").size());
     }
 
     @Test
