@@ -20,10 +20,9 @@ final class ChoiceControl extends FieldControl {
     ChoiceControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Choice choice) {
         super(first, host, refused);
         box = named(new ComboBox<>());
-        box.getItems().setAll(choice.options());
         box.setVisibleRowCount(VISIBLE_ROWS);
         box.setMaxWidth(Double.MAX_VALUE);
-        box.setConverter(new Labels(choice));
+        offer(choice);
         // Who goes through the open list by the arrows passes choices that are not meant.
         box.valueProperty().addListener((value, was, is) -> {
             if (!box.isShowing()) {
@@ -43,6 +42,26 @@ final class ChoiceControl extends FieldControl {
         if (!showing && chosen != null && !commit(chosen.id())) {
             answer(field().value());
         }
+    }
+
+    @Override
+    boolean turn(Field other) {
+        boolean can = other.input() instanceof Input.Choice && !box.isShowing();
+        if (can && other.input() instanceof Input.Choice choice) {
+            named(box, other);
+            showing = true;
+            try {
+                offer(choice);
+            } finally {
+                showing = false;
+            }
+        }
+        return can;
+    }
+
+    private void offer(Input.Choice choice) {
+        box.setConverter(new Labels(choice));
+        box.getItems().setAll(choice.options());
     }
 
     @Override

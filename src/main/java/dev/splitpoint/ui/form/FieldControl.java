@@ -36,6 +36,26 @@ abstract class FieldControl {
         };
     }
 
+    /**
+     * Asks another question instead, if the control can.
+     *
+     * @param other its answer is shown afterwards, by {@link #show}
+     * @return whether it does
+     */
+    final boolean ask(Field other) {
+        boolean can = other.input().getClass() == field.input().getClass() && turn(other);
+        if (can) {
+            field = other.spelled();
+            standing = false;
+        }
+        return can;
+    }
+
+    /** Turns the control to another question, of the same kind of input. {@return whether it can be} */
+    boolean turn(Field other) {
+        return false;
+    }
+
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
@@ -102,6 +122,10 @@ abstract class FieldControl {
     }
 
     final <C extends Control> C named(C control) {
-        return Named.control(control, field.id(), field.label(), field.help());
+        return named(control, field);
+    }
+
+    static <C extends Control> C named(C control, Field by) {
+        return Named.control(control, by.id(), by.label(), by.help());
     }
 }

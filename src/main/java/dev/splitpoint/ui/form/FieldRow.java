@@ -12,20 +12,21 @@ import javafx.scene.layout.Priority;
 final class FieldRow extends GridPane {
     private static final double LABEL_WIDTH = 116;
 
+    private final Label label = new Label();
     private final FieldControl control;
+    private Field asked;
     private final Label error = new Label();
 
     FieldRow(Field first, FormHost host) {
+        asked = first;
         getStyleClass().add("field-row");
-        Label label = new Label(first.label());
         label.getStyleClass().add("field-label");
         label.setWrapText(true);
-        label.setTooltip(Named.tooltip(first.help()));
         control = FieldControl.of(first, host, this::refuse);
         label.setLabelFor(control.node());
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
-        error.setId(first.id() + "-error");
+        name(first);
         boolean stacked = first.input() instanceof Input.Lines || first.input() instanceof Input.Policy;
         ColumnConstraints left = new ColumnConstraints();
         ColumnConstraints right = new ColumnConstraints();
@@ -55,6 +56,31 @@ final class FieldRow extends GridPane {
         if (control.show(field, anew)) {
             refuse(Optional.empty());
         }
+    }
+
+    /** {@return whether it asks the question of a field, whatever the answer} */
+    boolean asks(Field field) {
+        return field.id().equals(asked.id())
+                && field.label().equals(asked.label())
+                && field.help().equals(asked.help())
+                && field.input().equals(asked.input());
+    }
+
+    /** Asks the question of another field anew, if its control can and nobody is at it. {@return whether it does} */
+    boolean ask(Field field) {
+        boolean can = !isFocusWithin() && (asks(field) || control.ask(field));
+        if (can) {
+            asked = field;
+            name(field);
+            show(field, true);
+        }
+        return can;
+    }
+
+    private void name(Field field) {
+        label.setText(field.label());
+        Named.explain(label, field.help());
+        error.setId(field.id() + "-error");
     }
 
     /** {@return whether an answer stands there that was refused} */

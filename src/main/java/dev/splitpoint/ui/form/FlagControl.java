@@ -16,6 +16,12 @@ final class FlagControl extends FieldControl {
     }
 
     @Override
+    boolean turn(Field other) {
+        named(box, other);
+        return true;
+    }
+
+    @Override
     Node node() {
         return box;
     }

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.form;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Children;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,18 +11,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /** Shows a form, and the next one, which may be the same with other answers. */
 public final class FormView extends VBox {
     private final FormHost host;
-    private final Map<String, FieldRow> rows = new LinkedHashMap<>();
-    private final Map<String, Label> notes = new LinkedHashMap<>();
-    private final Map<String, Button> buttons = new LinkedHashMap<>();
-    private final Map<String, Node> boxes = new LinkedHashMap<>();
+    private final Map<String, SectionView> known = new HashMap<>();
+    private final Map<String, SectionView> sections = new LinkedHashMap<>();
     private Function<String, Optional<Node>> beneath = section -> Optional.empty();
     private Object about = "";
     private Optional<Form> shown = Optional.empty();
@@ -44,13 +41,12 @@ public final class FormView extends VBox {
             lost = focused();
             build(form);
         }
-        boolean anew = !host.about().equals(about);
+        boolean anew = !host.about().equals(about)
+                || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
         about = host.about();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
-            section.note().ifPresent(note -> present(notes, section.id()).setText(note));
-            section.fields().forEach(field -> present(rows, field.id()).show(field, anew));
-            section.commands().forEach(c -> present(buttons, c.id()).setOnAction(pressed -> c.run().run()));
+            Objects.requireNonNull(sections.get(section.id())).show(section, anew);
         }
         lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);
     }
@@ -82,62 +78,22 @@ public final class FormView extends VBox {
     }
 
     private void build(Form form) {
-        rows.clear();
-        notes.clear();
-        buttons.clear();
-        boxes.clear();
-        getChildren().clear();
-        form.sections().forEach(this::build);
-    }
-
-    private void build(Section section) {
-        VBox box = new VBox();
-        box.getStyleClass().add("form-section");
-        if (!section.title().isEmpty()) {
-            Label title = new Label(section.title());
-            title.getStyleClass().add("section-title");
-            box.getChildren().add(title);
+        sections.clear();
+        for (Section section : form.sections()) {
+            SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
+            view.ask(section, beneath.apply(section.id()));
+            sections.put(section.id(), view);
         }
-        section.note().ifPresent(text -> {
-            Label note = new Label(text);
-            note.setWrapText(true);
-            note.setMinHeight(USE_PREF_SIZE);
-            note.getStyleClass().add("note");
-            notes.put(section.id(), note);
-            box.getChildren().add(note);
-        });
-        beneath.apply(section.id()).ifPresent(box.getChildren()::add);
-        for (Field field : section.fields()) {
-            FieldRow row = new FieldRow(field, host);
-            rows.put(field.id(), row);
-            box.getChildren().add(row);
-        }
-        if (!section.commands().isEmpty()) {
-            FlowPane bar = new FlowPane();
-            bar.getStyleClass().add("button-row");
-            for (Section.Command command : section.commands()) {
-                Button button =
-                        Named.control(new Button(command.label()), command.id(), command.label(), command.help());
-                buttons.put(command.id(), button);
-                bar.getChildren().add(button);
-            }
-            box.getChildren().add(bar);
-        }
-        boxes.put(section.id(), box);
-        getChildren().add(box);
+        Children.show(getChildren(), List.copyOf(sections.values()));
     }
 
     /** {@return whether an answer stands there that was refused} */
     boolean isRefused() {
-        return rows.values().stream().anyMatch(FieldRow::isRefused);
+        return sections.values().stream().anyMatch(SectionView::isRefused);
     }
 
     /** {@return the part of the form that shows a section} */
     Optional<Node> section(String id) {
-        return Optional.ofNullable(boxes.get(id));
-    }
-
-    private static <V> V present(Map<String, V> map, String id) {
-        return Objects.requireNonNull(map.get(id), id);
+        return Optional.ofNullable(sections.get(id));
     }
 }

@@ -44,6 +44,16 @@ final class TextControl extends FieldControl {
     }
 
     @Override
+    boolean turn(Field other) {
+        // Of several lines their number, and how they break, belong to the question.
+        boolean can = text instanceof TextField;
+        if (can) {
+            named(text, other);
+        }
+        return can;
+    }
+
+    @Override
     Node node() {
         return text;
     }
