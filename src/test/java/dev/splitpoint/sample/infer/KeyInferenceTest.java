@@ -68,6 +68,11 @@ class KeyInferenceTest {
     }
 
     @Test
+    void findsNamesOfSeveralWordsAndIdentifiersOfKnownMakers() {
+        check(WordShapes.all(), 24, 200, 1_000);
+    }
+
+    @Test
     void saysInWordsWhatElseKeysMayBe() {
         assertThat(doubts(r -> KeyShapes.pick(r, "35209900", "35851005", "86401204") + KeyShapes.f("%07d#", r.nextInt(10_000_000)) + KeyShapes.s(r)))
                 .containsExactly("'id' may be several numbers side by side: some digits vary less than those before them.");
@@ -114,12 +119,16 @@ class KeyInferenceTest {
 
     /** 95 in 100 must be right, and who is wrong must not be sure of it. */
     private static void check(List<KeyShapes.Shape> shapes, long seed) {
+        check(shapes, seed, COUNTS);
+    }
+
+    private static void check(List<KeyShapes.Shape> shapes, long seed, int... counts) {
         List<Told> wrong = shapes.parallelStream()
-                .flatMap(shape -> Arrays.stream(COUNTS).mapToObj(count -> told(shape, count, seed)))
+                .flatMap(shape -> Arrays.stream(counts).mapToObj(count -> told(shape, count, seed)))
                 .filter(told -> !told.shape().expected().contains(told.what()))
                 .toList();
         List<Told> sure = wrong.stream().filter(told -> told.confidence() >= Reading.LOW_CONFIDENCE).toList();
-        assertThat(wrong).as("wrong readings").hasSizeLessThanOrEqualTo((int) (0.05 * COUNTS.length * shapes.size()));
+        assertThat(wrong).as("wrong readings").hasSizeLessThanOrEqualTo((int) (0.05 * counts.length * shapes.size()));
         assertThat(sure).as("wrong readings that are sure").isEmpty();
     }
 
