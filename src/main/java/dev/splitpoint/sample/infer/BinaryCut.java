@@ -50,13 +50,28 @@ final class BinaryCut implements BestCut.Pieces {
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
         boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime());
         return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - GAIN
-                ? delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList())
+                ? ended(values, delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()))
                 : one;
     }
 
     private static List<Part> delimited(List<Part> parts) {
         boolean zeros = parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Constant c && c.value().startsWith("\0"));
         return zeros ? parts : FixedCut.delimited(parts);
+    }
+
+    /** {@return parts with the zero byte that ends words of one length behind them} */
+    private static List<Part> ended(List<String> values, List<Part> parts) {
+        return parts.stream().map(part -> isEnded(part, values) ? ended(part, values) : part).toList();
+    }
+
+    private static boolean isEnded(Part part, List<String> values) {
+        return part.type() instanceof ColumnType.Choice && part.delimiter().isEmpty() && part.width() > 2
+                && Typing.share(values, value -> part.in(value).endsWith("\0") && Latin.isReadable(part.in(value).substring(0, part.width() - 1))) > 0;
+    }
+
+    private static Part ended(Part part, List<String> values) {
+        List<String> words = values.stream().map(part::in).map(word -> word.substring(0, Math.min(word.length(), part.width() - 1))).toList();
+        return Part.of(Typing.of(words, true), "\0", part.token(), part.from(), part.width() - 1);
     }
 
     private static boolean mayBeCut(ColumnType type) {
@@ -120,9 +135,23 @@ final class BinaryCut implements BestCut.Pieces {
         };
     }
 
-    /** Zero bytes in front of a number are its own, unless they stand behind a text that they end. */
+    /** {@return whether a byte is as often of one value as of another: behind a number, nothing shows that it is the number's last} */
+    private boolean isAnything(int at) {
+        return Bits.choice(values.stream().map(value -> value.substring(at, at + 1)).toList()) >= Byte.SIZE;
+    }
+
+    /** Zero bytes in front of a number are its own, unless they stand behind a text that they end; and a number stands beside bytes
+     * only where its last byte is not one of them. */
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
+        if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
+                && isAnything(at - 1)) {
+            return false;
+        }
+        boolean code = left instanceof ColumnType.Geohash || left instanceof ColumnType.Hex;
+        if (!(left instanceof ColumnType.Bytes) && FixedCut.isTornFrom(values, from, to, right) || code && right instanceof ColumnType.Text) {
+            return false;
+        }
         boolean number = right instanceof ColumnType.BigEndian
                 || right instanceof ColumnType.BinaryTime time && time.bytes() != Integer.BYTES
                 || right instanceof ColumnType.Signed || right instanceof ColumnType.Choice && to - at < Long.BYTES;

@@ -1,6 +1,8 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 
 /** How many bits a value takes: the measure by which readings are compared (minimum description length). */
 final class Bits {
@@ -15,6 +17,18 @@ final class Bits {
     /** {@return the bits of a number up to a largest one} */
     static double range(double largest) {
         return log2(largest + 1);
+    }
+
+    /** {@return the mean bits of a value as one of those that there are, each written down once} */
+    static double choice(Collection<String> values) {
+        Map<String, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value, 1, Integer::sum));
+        double bits = 0;
+        for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+            double share = (double) entry.getValue() / values.size();
+            bits += 8.0 * entry.getKey().length() / values.size() - share * log2(share);
+        }
+        return bits;
     }
 
     /** {@return the mean bits of a value as free text, of the characters that occur in more values than may be dirt} */

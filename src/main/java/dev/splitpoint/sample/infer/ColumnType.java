@@ -108,7 +108,7 @@ public sealed interface ColumnType {
     /**
      * Binary numbers, the highest byte first.
      *
-     * @param bytes 2 to 8
+     * @param bytes 1 to 8
      */
     record BigEndian(int bytes) implements ColumnType {}
 

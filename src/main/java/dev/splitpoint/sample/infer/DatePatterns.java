@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 final class DatePatterns {
     /** 1970, before which no computer wrote a row, to 2049: further years would take more other numbers for dates. */
     private static final String YEAR = "(?:19[789]\\d|20[0-4]\\d)";
+    /** Days of birth are earlier. */
+    private static final String YEAR_OF_DAY = "(?:19\\d\\d|20[0-4]\\d)";
     private static final String MONTH = "(?:0[1-9]|1[0-2])";
     private static final String DAY = "(?:0[1-9]|[12]\\d|3[01])";
     private static final String HOUR = "(?:[01]\\d|2[0-3])";
@@ -18,6 +20,7 @@ final class DatePatterns {
 
     /** From the longest to the shortest, since a mask takes the first that fits. */
     private static final List<String> PATTERNS = List.of(
+            "yyyy-MM-dd'T'HH:mm:ss.SSSSSSSSSXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'",
             "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd'T'HH:mm:ssXXX",
             "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS",
             "yyyy-MM-dd'T'HH:mm:ss'Z'", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ss.SSS", "yyyy-MM-dd HH:mm:ss",
@@ -68,8 +71,9 @@ final class DatePatterns {
     private static String regex(String pattern) {
         return pattern.replace(".", "\\.")
                 .replace("'T'", "<").replace("'Z'", ">").replace("XXX", "[+-]\\d\\d:\\d\\d")
-                .replace("yyyy", YEAR).replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
-                .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")
+                .replace("yyyy", pattern.contains("dd") && !pattern.contains("HH") ? YEAR_OF_DAY : YEAR)
+                .replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
+                .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSSSSS", "\\d{9}").replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")
                 .replace("<", "T").replace(">", "Z");
     }
 }

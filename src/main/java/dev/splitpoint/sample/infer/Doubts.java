@@ -109,6 +109,9 @@ final class Doubts {
         }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
+        if (left instanceof ColumnType.Padded number && right instanceof ColumnType.Hex && GluedNumbers.isLastSuspected(values(at), number.width())) {
+            return Optional.of("'" + names.get(at + 1) + "' may begin earlier: the last digit of '" + names.get(at) + "' varies less than those before it.");
+        }
         return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) || isClear(left) || isClear(right)
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
@@ -119,9 +122,10 @@ final class Doubts {
         return type instanceof ColumnType.Text || type instanceof ColumnType.Base64;
     }
 
-    /** Bytes of an identifier that are the same in most keys, as those of one region or of one time are. */
+    /** Bytes of an identifier that are the same in most keys, as those of one region or of one time are, or a number beside bytes. */
     private static boolean areBytesAndChoice(ColumnType left, ColumnType right) {
-        return isLoose(left) && right instanceof ColumnType.Choice || left instanceof ColumnType.Choice && isLoose(right);
+        return isLoose(left) && right instanceof ColumnType.Choice
+                || (left instanceof ColumnType.Choice || left instanceof ColumnType.BigEndian number && number.bytes() < Long.BYTES) && isLoose(right);
     }
 
     /** {@return whether they are bytes of a width that no usual hash has} */

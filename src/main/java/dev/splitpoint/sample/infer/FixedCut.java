@@ -23,8 +23,8 @@ final class FixedCut implements BestCut.Pieces {
     /** Each pair of places is typed, so these are a hundred questions; keys without delimiters have four or five parts. */
     private static final int MOST_PLACES = 14;
     /** A change of entropy, in bits, that may be the border of two parts: a digit that is one of ten and one that is one of six
-     * are 0.74 apart. */
-    private static final double JUMP = 0.7;
+     * are 0.74 apart, and one of seven that are not as frequent still 0.6. */
+    private static final double JUMP = 0.5;
     /** What a border that no delimiter shows takes in each key; by trial on the shapes of keys that this is tested with. */
     static final double BORDER_BITS = 0.6;
     /** What a part takes more where a delimiter is within it: then that is the border. A character of text takes
@@ -177,8 +177,8 @@ final class FixedCut implements BestCut.Pieces {
 
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
-        return mayTouch(left, right) && (left.isTime() || !isTornFrom(from, to, right)) && !isWithinNumber(from, at, to, left, right)
-                && !isOneIdentifier(from, at, to, left, right);
+        return mayTouch(left, right) && (left.isTime() || !isTornFrom(values, from, to, right)) && !isWithinNumber(from, at, to, left, right)
+                && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at);
     }
 
     @Override
@@ -211,11 +211,12 @@ final class FixedCut implements BestCut.Pieces {
      * {@return whether what stands before hexadecimal digits, or a geohash, is the first ones of it, as those of an identifier
      * are that begins with a time, and those of places in one country; buckets are digits too, but begin with zero}
      *
-     * @param from where the first of both begins
-     * @param to   where the second ends
-     * @param rest the type of the second
+     * @param values with both in them
+     * @param from   where the first of both begins
+     * @param to     where the second ends
+     * @param rest   the type of the second
      */
-    private boolean isTornFrom(int from, int to, ColumnType rest) {
+    static boolean isTornFrom(List<String> values, int from, int to, ColumnType rest) {
         Predicate<String> same = rest instanceof ColumnType.Hex ? FixedCut::isHex : TextTyping::isOfGeohash;
         return (rest instanceof ColumnType.Hex || rest instanceof ColumnType.Geohash)
                 && Typing.share(values, value -> value.charAt(from) != '0' && same.test(value.substring(from, to))) > 0;
@@ -224,6 +225,12 @@ final class FixedCut implements BestCut.Pieces {
     /** {@return whether a border is where none can be: within a number, or before a time that has a sign, as none has} */
     private boolean isWithinNumber(int from, int at, int to, ColumnType left, ColumnType right) {
         return runs.isTorn(from, at, to, left, right) || right.isTime() && runs.isSigned(at);
+    }
+
+    /** {@return whether a border is within the spaces that a text has behind it up to a fixed width} */
+    private boolean isWithinPadding(int at) {
+        List<String> padded = Typing.fitting(values, value -> value.charAt(at - 1) == ' ');
+        return padded.size() > Typing.dirt(values.size()) && Typing.share(padded, value -> value.charAt(at) == ' ') > 0;
     }
 
     private static boolean isHex(String text) {

@@ -19,6 +19,8 @@ final class GluedNumbers {
     private static final double FALL = 1.0;
     /** Less than that may be the border of two numbers that hide each other's. */
     private static final double DOUBTFUL_FALL = 0.7;
+    /** The same beside digits of another kind. */
+    private static final double LEAST_FALL = 0.4;
     /** Of so many values the entropy of ten digits is off by 0.2 bits. */
     private static final int FEWEST = 30;
     /** So many say where a border is, to 0.01 bits. */
@@ -68,6 +70,16 @@ final class GluedNumbers {
             most = Math.max(most, numbers.bits[i]);
         }
         return false;
+    }
+
+    /**
+     * {@return whether the last digit varies less than the one before, as the last of a number does not}
+     *
+     * @param values of which nearly all have so many digits
+     */
+    static boolean isLastSuspected(List<String> values, int width) {
+        GluedNumbers numbers = of(values, width);
+        return width > 1 && numbers.values.size() >= FEWEST && numbers.bits[width - 1] < numbers.bits[width - 2] - LEAST_FALL;
     }
 
     private static GluedNumbers of(List<String> values, int width) {

@@ -60,7 +60,9 @@ final class ShapeFinder {
         }
         List<Shape> shapes = new ArrayList<>();
         for (List<Cut.Pieces> kind : kinds) {
-            shapes.addAll(kinds(kind, keys.size()));
+            List<Shape> one = kinds(kind, keys.size());
+            List<Shape> byLength = readable || kind.getFirst().tokens().size() > 1 ? List.of() : byLength(kind, keys.size());
+            shapes.addAll(bits(byLength) < GAIN * bits(one) ? byLength : one);
         }
         return shapes;
     }
@@ -77,6 +79,11 @@ final class ShapeFinder {
             if (part.type() instanceof ColumnType.Choice choice && choice.values() <= MOST_KINDS && part.from() == 0 && part.width() == -1) {
                 List<Shape> apart = apart(keys, part.token(), of);
                 if (bits(apart) < (part.token() == 0 ? LEAD_GAIN : GAIN) * bits(best)) {
+                    best = apart;
+                }
+            } else if (part.type() instanceof ColumnType.Text && part.from() == 0 && part.width() == -1) {
+                List<Shape> apart = besideWord(keys, part.token(), of);
+                if (bits(apart) < GAIN * bits(best)) {
                     best = apart;
                 }
             }
@@ -100,6 +107,34 @@ final class ShapeFinder {
         return apart.size() > 1 && left <= KIND * keys.size() && differ ? apart : List.of();
     }
 
+    /** {@return a kind for each length of bytes without a delimiter; none where they are not of a few lengths} */
+    private List<Shape> byLength(List<Cut.Pieces> keys, int of) {
+        Map<Integer, List<Cut.Pieces>> lengths = new TreeMap<>();
+        keys.forEach(key -> lengths.computeIfAbsent(key.key().length(), _ -> new ArrayList<>()).add(key));
+        List<List<Cut.Pieces>> kinds = lengths.values().stream().filter(kind -> kind.size() >= KIND * of).toList();
+        int covered = kinds.stream().mapToInt(List::size).sum();
+        return kinds.size() < 2 || kinds.size() > MOST_KINDS || !Typing.isEnough(covered, keys.size())
+                ? List.of()
+                : kinds.stream().map(kind -> shape(kind, Optional.empty())).toList();
+    }
+
+    /** {@return two kinds where one token is a word in some keys and of a known type in all others, such as a day; none elsewhere} */
+    private List<Shape> besideWord(List<Cut.Pieces> keys, int token, int of) {
+        Map<String, Integer> counts = new TreeMap<>();
+        keys.forEach(key -> counts.merge(key.tokens().get(token), 1, Integer::sum));
+        Map.Entry<String, Integer> top = counts.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow();
+        if (top.getKey().isEmpty() || top.getValue() < KIND * of || keys.size() - top.getValue() < KIND * of) {
+            return List.of();
+        }
+        List<Cut.Pieces> ofWord = keys.stream().filter(key -> key.tokens().get(token).equals(top.getKey())).toList();
+        List<Cut.Pieces> rest = keys.stream().filter(key -> !key.tokens().get(token).equals(top.getKey())).toList();
+        Shape others = shape(rest, Optional.empty());
+        boolean known = others.parts().stream()
+                .filter(part -> part.token() == token)
+                .allMatch(part -> Untold.isTelling(part.type()) || part.type() instanceof ColumnType.Unpadded);
+        return known ? List.of(shape(ofWord, Optional.of(new Shape.Lead(token, top.getKey()))), others) : List.of();
+    }
+
     private static double bits(List<Shape> shapes) {
         return shapes.isEmpty() ? Double.POSITIVE_INFINITY : shapes.stream().mapToDouble(Shape::bits).sum();
     }
@@ -116,7 +151,7 @@ final class ShapeFinder {
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
-        bitsOfOne += strays(keys);
+        bitsOfOne += strays(keys) + Words.torn(parts, keys);
         for (Cut.Pieces key : keys) {
             boolean fits = parts.stream().allMatch(part -> part.fits().test(part.in(key.tokens().get(part.token()))));
             conforming += fits ? 1 : 0;

@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Tells identifiers of 64 bits that begin with a time in ms, as Twitter and Discord make them, from times in ns. */
 final class Snowflakes {
@@ -17,7 +18,34 @@ final class Snowflakes {
     /** A clock that is coarser than 1 ns counts tenths of microseconds, or thousands of them. */
     private static final long COARSE = 100;
 
+    /** Bits of the counter, with those of the machine in front of them. */
+    private static final int COUNTER_BITS = 12;
+    /** So many bits of the machine are always the same: there are a few dozen machines, and up to a thousand have numbers. */
+    private static final int SAME_BITS = 6;
+    /** The bits of a clock's milliseconds and of its first seconds are anything. */
+    private static final int CLOCK_BITS = 12;
+
     private Snowflakes() {}
+
+    /** {@return whether numbers have a clock in front of few machines, each number being another or nearly so} */
+    static boolean areOfMachines(long[] numbers) {
+        long[] different = Arrays.stream(numbers).filter(n -> n > SMALLEST).distinct().toArray();
+        if (different.length < FEWEST || !Typing.isEnough((int) Arrays.stream(numbers).filter(n -> n > SMALLEST).count(), numbers.length)) {
+            return false;
+        }
+        int same = 0;
+        for (int bit = COUNTER_BITS; bit < BITS; bit++) {
+            double share = share(different, bit);
+            same += share < DIRT || share > 1 - DIRT ? 1 : 0;
+        }
+        double most = DIRT + DEVIATIONS * 0.5 / StrictMath.sqrt(different.length);
+        return same >= SAME_BITS
+                && IntStream.range(BITS, BITS + CLOCK_BITS).allMatch(bit -> Math.abs(share(different, bit) - 0.5) <= most);
+    }
+
+    private static double share(long[] numbers, int bit) {
+        return (double) Arrays.stream(numbers).filter(n -> (n >> bit & 1) == 1).count() / numbers.length;
+    }
 
     /** {@return whether the last bits of numbers are not spread as those of a clock are: machines are few, and counters small} */
     static boolean are(long[] numbers) {
@@ -28,9 +56,7 @@ final class Snowflakes {
         }
         double most = DIRT + DEVIATIONS * 0.5 / StrictMath.sqrt(different.length);
         for (int bit = 0; bit < BITS; bit++) {
-            int at = bit;
-            double share = (double) Arrays.stream(different).filter(n -> (n >> at & 1) == 1).count() / different.length;
-            if (Math.abs(share - 0.5) > most) {
+            if (Math.abs(share(different, bit) - 0.5) > most) {
                 return true;
             }
         }

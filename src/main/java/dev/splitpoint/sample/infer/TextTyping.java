@@ -136,7 +136,7 @@ final class TextTyping {
             return Optional.empty();
         }
         return Typing.typed(values, new ColumnType.Hex(width, upper),
-                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + 4.0 * varying(fitting, width));
+                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + Math.min(4.0 * varying(fitting, width), Bits.choice(fitting)));
     }
 
     /** A country's or a make's code before decimal digits has its letters in the same places always. */
@@ -166,7 +166,7 @@ final class TextTyping {
         double beyondHex = share(fitting, c -> c >= 'g');
         return digits < 0.1 || digits > 0.75 || beyondHex < 0.05 || distinctLetters(fitting) < 8
                 ? Optional.empty()
-                : Typing.typed(values, new ColumnType.Geohash(width), fits, 0.5 + 5.0 * width);
+                : Typing.typed(values, new ColumnType.Geohash(width), fits, 0.5 + Math.min(5.0 * width, Bits.choice(fitting)));
     }
 
     private static long distinctLetters(List<String> values) {

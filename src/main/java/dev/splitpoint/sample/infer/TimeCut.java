@@ -38,7 +38,7 @@ final class TimeCut {
         for (int length : LENGTHS) {
             time(values, value -> value.substring(Math.max(0, value.length() - length))).ifPresent(time -> {
                 UnaryOperator<String> before = value -> value.substring(0, Math.max(0, value.length() - length));
-                if (!isDelimited(values, value -> value.length() - length - 1)) {
+                if (!isDelimited(values, value -> value.length() - length - 1) && !isTorn(values, value -> value.length() - length - 1)) {
                     found.add(found(
                             Part.of(rest(values, before), "", token, 0, -1 - length),
                             Part.of(time, delimiter, token, -length, -1),
@@ -81,12 +81,18 @@ final class TimeCut {
         return new Found(List.of(first, second), first.bits() + second.bits() + FixedCut.partBits(values));
     }
 
-    /** {@return whether what stands beside the time is no letter and no digit: then it is a delimiter, and the border is known} */
+    /** {@return whether what stands beside the time, where there is anything, is no letter and no digit: then it is a delimiter} */
     private static boolean isDelimited(List<String> values, ToIntFunction<String> place) {
-        return Typing.share(values, value -> {
-            int at = place.applyAsInt(value);
-            return at >= 0 && at < value.length() && !Character.isLetterOrDigit(value.charAt(at));
-        }) > 0;
+        List<String> more = Typing.fitting(values, value -> place.applyAsInt(value) >= 0 && place.applyAsInt(value) < value.length());
+        return Typing.share(more, value -> !Character.isLetterOrDigit(value.charAt(place.applyAsInt(value)))) > 0;
+    }
+
+    /** {@return whether the same digit stands in front of all times: then they are the last digits of longer numbers} */
+    private static boolean isTorn(List<String> values, ToIntFunction<String> place) {
+        Map<Character, Integer> counts = new HashMap<>();
+        values.stream().filter(value -> place.applyAsInt(value) >= 0)
+                .forEach(value -> counts.merge(value.charAt(place.applyAsInt(value)), 1, Integer::sum));
+        return counts.entrySet().stream().anyMatch(entry -> isDigit(entry.getKey()) && Typing.isEnough(entry.getValue(), values.size()));
     }
 
     private static Optional<TypedColumn> time(List<String> values, UnaryOperator<String> part) {

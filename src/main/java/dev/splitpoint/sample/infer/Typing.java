@@ -25,6 +25,11 @@ final class Typing {
     private static final double DIRT = 0.01;
     private static final double DEVIATIONS = 3;
 
+    /** Bytes of hashes, of parts of them, and of addresses. */
+    private static final Set<Integer> USUAL = Set.of(1, 2, 3, 4, 6, 8, 12, 16, 20, 24, 28, 32);
+    /** What bytes of another number take more. */
+    private static final double UNUSUAL_BITS = 1.5;
+
     private Typing() {}
 
     /**
@@ -39,7 +44,7 @@ final class Typing {
         return constant(values, counts)
                 .or(() -> readable ? readable(values, counts) : BinaryTyping.of(values))
                 .or(() -> choice(values, counts))
-                .or(() -> readable ? TextTyping.last(values) : Optional.empty())
+                .or(() -> readable ? TextTyping.last(values) : BinaryTyping.last(values))
                 .orElseGet(() -> any(values, readable));
     }
 
@@ -88,7 +93,8 @@ final class Typing {
         int width = width(values);
         ColumnType type = readable ? new ColumnType.Text() : new ColumnType.Bytes(width);
         Predicate<String> fits = value -> width == 0 || readable || value.length() == width;
-        return new TypedColumn(type, fits, readable ? Bits.text(values) : 8.0 * mean(values) + (width > 0 ? 1 : 8), 1);
+        double ofWidth = width == 0 ? 8 : USUAL.contains(width) ? 1 : 1 + UNUSUAL_BITS;
+        return new TypedColumn(type, fits, readable ? Bits.text(values) : 8.0 * mean(values) + ofWidth, 1);
     }
 
     private static double mean(List<String> values) {
