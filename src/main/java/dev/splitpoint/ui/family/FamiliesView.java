@@ -8,6 +8,7 @@ import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
@@ -36,18 +37,22 @@ public final class FamiliesView extends VBox {
     private final List<FamilyCard> cards = new ArrayList<>();
     private final Marks findings;
     private final MarkSign sign;
+    private final Turn turn;
     private final Button add;
     private final FamilyDrag drag;
     private Optional<TableDesign> drawn = Optional.empty();
     private Optional<SizeEstimate> sizes = Optional.empty();
+    private boolean late;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param model    the families
      * @param refused  is told why a move was refused
      * @param findings about the table, its families and columns
+     * @param turn     which sizes wait for, where nothing but sizes changes
      */
-    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings) {
+    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings, Turn turn) {
+        this.turn = turn;
         this.findings = findings;
         this.sign = new MarkSign(findings);
         this.model = model;
@@ -77,12 +82,13 @@ public final class FamiliesView extends VBox {
     /** Follows the model, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document().shownProperty().subscribe(this::show), findings.allProperty().subscribe(all -> mark()));
+                model.document().shownProperty().subscribe(this::follow), findings.allProperty().subscribe(all -> mark()));
     }
 
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
+        late = false;
     }
 
     /** Lets the user type another name for the selected family or column, where it stands. */
@@ -90,7 +96,27 @@ public final class FamiliesView extends VBox {
         selected().ifPresent(FamilyLine::startRename);
     }
 
+    /** What a row stores takes long to be reckoned, and follows from the key and the workload too. */
+    private void follow(Shown shown) {
+        boolean wait = turn.isBusy()
+                && drawn.filter(before -> before.table().equals(shown.design().table())
+                                && before.columns().equals(shown.design().columns()))
+                        .isPresent()
+                && lines().noneMatch(FamilyLine::isFocused);
+        if (!wait) {
+            show(shown);
+        } else if (!late) {
+            late = true;
+            turn.execute(() -> {
+                if (late) {
+                    show(model.document().shownProperty().get());
+                }
+            });
+        }
+    }
+
     private void show(Shown shown) {
+        late = false;
         TableDesign design = shown.design();
         boolean changed = drawn.filter(before -> before == design).isEmpty();
         drawn = Optional.of(design);

@@ -1,18 +1,26 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.fx.Turn;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** A form that follows what it is about, in a pane that scrolls, with other things below it. */
+/**
+ * A form that follows what it is about, in a pane that scrolls, with other things below it.
+ *
+ * <p>A form with other questions may wait for its {@linkplain #behind turn}. Until then the one before it stands there, which
+ * nobody can answer: it gives way as soon as it is pressed on, or the keyboard comes.
+ */
 public final class FormPane extends ScrollPane {
     private final FormView view;
     private final Supplier<Form> form;
@@ -24,6 +32,8 @@ public final class FormPane extends ScrollPane {
     private Object about;
     private boolean fromTop;
     private boolean active;
+    private Optional<Turn> turn = Optional.empty();
+    private boolean late;
 
     /**
      * @param host    the document that the answers go to
@@ -46,6 +56,8 @@ public final class FormPane extends ScrollPane {
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
         Revealing.install(this);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> focusMoved());
     }
 
     /**
@@ -84,16 +96,34 @@ public final class FormPane extends ScrollPane {
         return this;
     }
 
+    /**
+     * Lets a form with other questions wait, since new controls are late to be styled.
+     *
+     * @param other goes first
+     * @return this
+     */
+    public FormPane behind(Turn other) {
+        turn = Optional.of(other);
+        return this;
+    }
+
     /** Follows, while it is active, until {@link #detach}. */
     public void attach() {
         subscription = changes.subscribe(this::refresh);
-        refresh();
+        show();
+    }
+
+    /** Shows now what waits for its turn. */
+    public void settle() {
+        if (late) {
+            show();
+        }
     }
 
     /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
     public void active(boolean seen) {
         active = seen;
-        refresh();
+        show();
     }
 
     /** {@return how high its content is, whatever of it can be seen} */
@@ -103,16 +133,19 @@ public final class FormPane extends ScrollPane {
 
     /** {@return whether an answer stands there that was refused} */
     public boolean isRefused() {
+        settle();
         return view.isRefused();
     }
 
     /** Stops following. */
     public void detach() {
         subscription.unsubscribe();
+        late = false;
     }
 
     /** Scrolls so far that a section of the form stands at the top, or as near to it as can be. */
     public void reveal(String section) {
+        settle();
         applyCss();
         layout();
         view.section(section).ifPresent(node -> {
@@ -130,6 +163,7 @@ public final class FormPane extends ScrollPane {
 
     /** Gives the focus to the first field. */
     public void enter() {
+        settle();
         // What a pane holds is in no window before it was laid out.
         applyCss();
         layout();
@@ -137,17 +171,75 @@ public final class FormPane extends ScrollPane {
     }
 
     private void refresh() {
+        if (!active) {
+            return;
+        }
+        // Asked for, or the next change would not be told: it would only go from stale to stale.
+        changes.getValue();
+        drawn.run();
+        boolean mayWait = turn.filter(Turn::isBusy).isPresent() && !view.hasKeyboard();
+        Optional<Form> next = mayWait && isAboutOther() ? Optional.empty() : Optional.of(form.get());
+        next.filter(known -> !mayWait || !view.isOther(known)).ifPresentOrElse(this::show, this::waitForTurn);
+    }
+
+    private void waitForTurn() {
+        turn.filter(waiting -> !late).ifPresent(waiting -> waiting.execute(this::settle));
+        late = true;
+    }
+
+    private boolean isAboutOther() {
+        return !host.about().equals(about);
+    }
+
+    private void show() {
+        late = false;
         if (active) {
-            // Asked for, or the next change would not be told: it would only go from stale to stale.
             changes.getValue();
             drawn.run();
-            boolean other = !host.about().equals(about);
-            about = host.about();
-            // Who types another name here is still at the same thing.
-            if (fromTop && other && !view.hasKeyboard()) {
-                setVvalue(0);
-            }
-            view.show(form.get());
+            show(form.get());
         }
+    }
+
+    private void show(Form next) {
+        late = false;
+        boolean other = isAboutOther();
+        about = host.about();
+        // Who types another name here is still at the same thing.
+        if (fromTop && other && !view.hasKeyboard()) {
+            setVvalue(0);
+        }
+        view.show(next);
+    }
+
+    /** Who comes with the keyboard comes to the form that is due, to its first field where the one aimed at is gone. */
+    private void focusMoved() {
+        if (late && view.hasKeyboard()) {
+            settle();
+            if (!view.hasKeyboard()) {
+                view.requestFocusTraversal(TraversalDirection.NEXT);
+            }
+        }
+    }
+
+    /** What is pressed on is meant only where it stays and asks the same: else it was aimed at what stood there before. */
+    private void press(MouseEvent press) {
+        if (late) {
+            Optional<Node> aim = named(press.getTarget());
+            Optional<String> id = aim.map(Node::getId);
+            settle();
+            if (aim.isPresent() && !aim.filter(node -> node.getScene() == getScene()).map(Node::getId).equals(id)) {
+                press.consume();
+            }
+        }
+    }
+
+    /** {@return the part of the form that has a name, from some part of it upwards} */
+    private Optional<Node> named(Object part) {
+        for (Node node = part instanceof Node inner ? inner : view; node != view && node != this; node = node.getParent()) {
+            if (node.getId() != null) {
+                return Optional.of(node);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -36,7 +36,7 @@ public final class FormView extends VBox {
     /** Shows a form. Controls stay where the questions are the same. */
     public void show(Form form) {
         Optional<String> lost = Optional.empty();
-        if (!shown.map(form::sameQuestions).orElse(false)) {
+        if (isOther(form)) {
             // The keyboard stays where it was, where the next form has the same control.
             lost = focused();
             build(form);
@@ -49,6 +49,11 @@ public final class FormView extends VBox {
             Objects.requireNonNull(sections.get(section.id())).show(section, anew);
         }
         lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);
+    }
+
+    /** {@return whether a form asks other questions than the one that is shown} */
+    boolean isOther(Form form) {
+        return !shown.map(form::sameQuestions).orElse(false);
     }
 
     /** {@return whether a control of this form has the focus} */

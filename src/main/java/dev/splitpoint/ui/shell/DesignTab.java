@@ -15,6 +15,7 @@ import dev.splitpoint.ui.finding.RuleModel;
 import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.finding.Ways;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
@@ -102,7 +103,10 @@ final class DesignTab {
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
                 services.jobs().prompt(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
-        yaml = new YamlModel(document, services.files(), services.jobs().prompt(), services.fx()::execute, System::nanoTime);
+        Turn turn = new Turn(services.fx());
+        yaml = new YamlModel(
+                document, services.files(), services.jobs().prompt(),
+                read -> services.fx().execute(() -> turn.execute(read)), System::nanoTime);
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
         reads = new ReadsModel(document);
@@ -111,7 +115,14 @@ final class DesignTab {
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, this::showForm, marks);
-        familiesView = new FamiliesView(families, complain, marks);
+        rowKey.makingProperty().subscribe((was, is) -> {
+            if (!is) {
+                turn.painting(rowKeyView);
+            } else if (document.session().isEdit(document.session().revision())) {
+                turn.begin();
+            }
+        });
+        familiesView = new FamiliesView(families, complain, marks, turn);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
         ExplanationCards explained =
@@ -129,13 +140,17 @@ final class DesignTab {
                 new FindingsView(document, live, remedies, file.problemsProperty(), heat::show, rules, marks);
         side = new SidePane(
                 new SidePane.Parts(
-                        new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview)).fromTop(),
+                        new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview))
+                                .fromTop()
+                                .behind(turn),
                         found,
                         new FormPane(editing, document.shownProperty(), queries::form)
-                                .beneath(explained::card, explained::refresh),
+                                .beneath(explained::card, explained::refresh)
+                                .behind(turn),
                         new FormPane(editing, document.shownProperty(), workload::form)
-                                .above(workloadView, workloadView::show),
-                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form)),
+                                .above(workloadView, workloadView::show)
+                                .behind(turn),
+                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
                 live);
         marks.whenOpened(mark -> {
             side.show(WindowCommands.Pane.FINDINGS);

@@ -12,6 +12,7 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
@@ -91,7 +92,7 @@ public final class WarmUp {
                 editing, rowKey, families, new QueryForm(editing, reads), new WorkloadForm(editing));
         Marks none = new Marks();
         rowKeyView = new RowKeyView(rowKey, reads, () -> {}, () -> {}, none);
-        familiesView = new FamiliesView(families, refused -> {}, none);
+        familiesView = new FamiliesView(families, refused -> {}, none, new Turn(fx));
         heat = new HeatPane(live, heatmap, new SimpleBooleanProperty(true), none);
         root = new VBox(
                 rowKeyView, familiesView, heat,

@@ -3,10 +3,14 @@ package dev.splitpoint.ui.family;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.workspace.DesignSession;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +21,7 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -40,18 +45,38 @@ class FamiliesViewTest {
     private final List<String> refused = new ArrayList<>();
     private DocumentModel document;
     private FamilyModel model;
+    private final Turn turn = new Turn(new FxThread());
     private FamiliesView view;
 
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
         model = new FamilyModel(document);
-        view = new FamiliesView(model, refused::add, new Marks());
+        view = new FamiliesView(model, refused::add, new Marks(), turn);
         view.attach();
         stage.setScene(new Scene(view, 980, 500));
         stage.setX(0);
         stage.setY(0);
         stage.show();
+    }
+
+    @Test
+    void sizesWaitForTheirTurnWhereNothingElseOfFamiliesChanges(FxRobot robot) {
+        List<String> before = sizes();
+        robot.interact(() -> {
+            robot.lookup("#add-family").query().requestFocus();
+            turn.begin();
+            document.edit("updates", d -> d.withWorkload(new Workload(
+                    d.workload().seed(), 0.99, d.workload().phases(), d.workload().extras())));
+            assertThat(sizes()).isEqualTo(before);
+            turn.painting(view);
+        });
+        TestWindow.await(robot, () -> !sizes().equals(before));
+        robot.interact(() -> {
+            turn.begin();
+            model.addFamily();
+        });
+        assertThat(robot.lookup("#family-cf").tryQuery()).as("a family that is new is shown at once").isPresent();
     }
 
     @Test
@@ -251,6 +276,10 @@ class FamiliesViewTest {
                 .filter(tooltip -> "refusal".equals(tooltip.getId()) && tooltip.isShowing())
                 .map(Tooltip::getText)
                 .toList();
+    }
+
+    private List<String> sizes() {
+        return view.lookupAll(".line-words").stream().map(node -> ((Label) node).getText()).toList();
     }
 
     private List<String> columns() {
