@@ -1,16 +1,20 @@
 package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.Pen.Box;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class KeySketchTest {
     private static final double LINE = 12;
+    private static final double TOP = 20;
 
     private final Heatmap map = Heatmap.of(
             SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.LOAD);
@@ -21,8 +25,8 @@ class KeySketchTest {
         for (double height = 17.5 * LINE; height < 20 * LINE; height += 2.5) {
             draw(height);
             assertThat(labels.shards).as("in a height of %s", height).hasSize(16);
-            assertThat(labels.places.getFirst()).isGreaterThanOrEqualTo(20 + LINE / 2 - 1e-9);
-            assertThat(labels.places.getLast()).isLessThanOrEqualTo(20 + height + 1 - LINE / 2 + 1e-9);
+            assertThat(labels.places.getFirst()).isGreaterThanOrEqualTo(TOP + LINE / 2 - 1e-9);
+            assertThat(labels.places.getLast()).isLessThanOrEqualTo(TOP + height + 1 - LINE / 2 + 1e-9);
             for (int i = 1; i < 16; i++) {
                 assertThat(labels.places.get(i) - labels.places.get(i - 1)).isGreaterThanOrEqualTo(LINE - 1e-9);
             }
@@ -31,16 +35,24 @@ class KeySketchTest {
 
     @Test
     void whereNotAllHaveRoomEachThatIsShownStandsBesideItsBlock() {
-        draw(9 * LINE);
-        assertThat(labels.shards).hasSizeBetween(7, 9).doesNotHaveDuplicates().isSorted();
         draw(40 * LINE);
         assertThat(labels.shards).hasSize(16);
+        Map<String, Double> shares = new HashMap<>();
+        for (int i = 0; i < labels.shards.size(); i++) {
+            shares.put(labels.shards.get(i), (labels.places.get(i) - TOP) / (40 * LINE));
+        }
+        draw(9 * LINE);
+        assertThat(labels.shards).hasSizeBetween(7, 9).doesNotHaveDuplicates().isSorted();
+        for (int i = 0; i < labels.shards.size(); i++) {
+            double block = TOP + shares.get(labels.shards.get(i)) * 9 * LINE;
+            assertThat(labels.places.get(i)).as(labels.shards.get(i)).isCloseTo(block, within(LINE));
+        }
     }
 
     private void draw(double height) {
         labels.shards.clear();
         labels.places.clear();
-        KeySketch.draw(labels, map, map.all(100, (int) height), new Box(0, 20, 40, height), Palette.DARK, Optional.empty());
+        KeySketch.draw(labels, map, map.all(100, (int) height), new Box(0, TOP, 40, height), Palette.DARK, Optional.empty());
     }
 
     /** Keeps the labels of the first column. */

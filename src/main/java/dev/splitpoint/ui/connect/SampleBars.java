@@ -82,7 +82,7 @@ final class SampleBars implements SamplePicture {
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
-        return scale.title() + ", in " + count
+        return scale.beginning() + ", in " + count
                 + " ranges of keys that begin alike. The longest bar has " + scale.words(ranges.rows()[longest])
                 + (times < EVEN ? ", about as much as every other" : ", " + Quantities.rounded(times) + " times as much as a range has on average")
                 + ", and begins at " + Texts.key(ranges.starts().get(longest)) + "." + NO_TIMES;

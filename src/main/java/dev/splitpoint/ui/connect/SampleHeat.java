@@ -107,7 +107,7 @@ final class SampleHeat implements SamplePicture {
                 + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
                         ? ": new rows come in at few places."
                         : ".");
-        return scale.title() + ", and by their times, from " + first + " to " + last
+        return scale.beginning() + ", and by their times, from " + first + " to " + last
                 + "." + OF_TABLE + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
     }
 }

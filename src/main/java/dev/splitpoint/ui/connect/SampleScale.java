@@ -74,8 +74,8 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
         return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(value);
     }
 
-    /** {@return what a picture of all keys shows} */
-    String title() {
+    /** {@return how a sentence begins that says what a picture of all keys shows} */
+    String beginning() {
         return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom";
     }
 

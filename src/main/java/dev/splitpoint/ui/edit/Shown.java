@@ -35,6 +35,15 @@ public record Shown(TableDesign design, Selection selection) {
         return new Shown(next, moved);
     }
 
+    /**
+     * {@return whether somebody selected something else, rather than that it has another name or is gone}
+     *
+     * @param was what was shown before
+     */
+    public boolean isSelectedAnew(Shown was) {
+        return !was.become(design).selection().equals(selection);
+    }
+
     private Selection segment(TableDesign next, String name) {
         return inPlace(design.rowKey().segments(), next.rowKey().segments(), Segment::name, name)
                 .<Selection>map(Selection.OfSegment::new)

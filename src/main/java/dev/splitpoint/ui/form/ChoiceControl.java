@@ -45,10 +45,13 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
-    boolean turn(Field other) {
-        boolean can = other.input() instanceof Input.Choice && !box.isShowing();
-        if (can && other.input() instanceof Input.Choice choice) {
-            named(box, other);
+    boolean turns() {
+        return !box.isShowing();
+    }
+
+    @Override
+    void turn(Input other) {
+        if (other instanceof Input.Choice choice) {
             showing = true;
             try {
                 offer(choice);
@@ -56,7 +59,11 @@ final class ChoiceControl extends FieldControl {
                 showing = false;
             }
         }
-        return can;
+    }
+
+    @Override
+    void name() {
+        named(box);
     }
 
     private void offer(Input.Choice choice) {

@@ -53,8 +53,22 @@ public record Field(String id, String label, String help, Input input, String va
                 : this;
     }
 
+    /** {@return what is asked, whatever the answer, and whatever is said about it} */
+    Question question() {
+        return new Question(id, label, input);
+    }
+
     /** {@return this field under an id within another one} */
     public Field within(String prefix) {
         return new Field(prefix + "-" + id, label, help, input, value, answer);
     }
+
+    /**
+     * What a field asks.
+     *
+     * @param id    of the field
+     * @param label what is asked
+     * @param input by which control it is answered
+     */
+    record Question(String id, String label, Input input) {}
 }

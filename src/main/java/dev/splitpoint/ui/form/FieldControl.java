@@ -43,18 +43,26 @@ abstract class FieldControl {
      * @return whether it does
      */
     final boolean ask(Field other) {
-        boolean can = other.input().getClass() == field.input().getClass() && turn(other);
+        boolean can = turns() && other.input().getClass() == field.input().getClass();
         if (can) {
             field = other.spelled();
             standing = false;
+            turn(other.input());
+            name();
         }
         return can;
     }
 
-    /** Turns the control to another question, of the same kind of input. {@return whether it can be} */
-    boolean turn(Field other) {
-        return false;
+    /** {@return whether the control can ask other questions of its kind} */
+    boolean turns() {
+        return true;
     }
+
+    /** Takes answers of another input, of the same kind as the one before. */
+    void turn(Input other) {}
+
+    /** Gives the control the name of the field, and the help. */
+    abstract void name();
 
     /** {@return the control, or the box of controls} */
     abstract Node node();
@@ -75,7 +83,11 @@ abstract class FieldControl {
         Field shown = newer.spelled();
         // What was refused is still to be mended, wherever the keyboard is; another answer takes its place.
         boolean kept = !anew && (isTyped() || isRefused() && shown.value().equals(field.value()));
+        boolean renamed = !shown.help().equals(field.help()) || !shown.question().equals(field.question());
         field = shown;
+        if (renamed) {
+            name();
+        }
         if (!kept) {
             standing = false;
             answer(field.value());
@@ -122,10 +134,6 @@ abstract class FieldControl {
     }
 
     final <C extends Control> C named(C control) {
-        return named(control, field);
-    }
-
-    static <C extends Control> C named(C control, Field by) {
-        return Named.control(control, by.id(), by.label(), by.help());
+        return Named.control(control, field.id(), field.label(), field.help());
     }
 }

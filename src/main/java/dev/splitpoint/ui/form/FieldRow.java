@@ -15,11 +15,9 @@ final class FieldRow extends GridPane {
 
     private final Label label = new Label();
     private final FieldControl control;
-    private Field asked;
     private final Label error = new Label();
 
     FieldRow(Field first, FormHost host) {
-        asked = first;
         getStyleClass().add("field-row");
         label.getStyleClass().add("field-label");
         label.setWrapText(true);
@@ -27,7 +25,6 @@ final class FieldRow extends GridPane {
         label.setLabelFor(control.node());
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
-        name(first);
         boolean stacked = first.input() instanceof Input.Lines || first.input() instanceof Input.Policy;
         ColumnConstraints left = new ColumnConstraints();
         ColumnConstraints right = new ColumnConstraints();
@@ -54,6 +51,7 @@ final class FieldRow extends GridPane {
      * @param anew whether it is about another thing than before
      */
     void show(Field field, boolean anew) {
+        name(field);
         if (control.show(field, anew)) {
             refuse(Optional.empty());
         }
@@ -61,18 +59,18 @@ final class FieldRow extends GridPane {
 
     /** {@return whether it asks the question of a field, whatever the answer} */
     boolean asks(Field field) {
-        return field.id().equals(asked.id())
-                && field.label().equals(asked.label())
-                && field.help().equals(asked.help())
-                && field.input().equals(asked.input());
+        return control.field().question().equals(field.question());
+    }
+
+    /** {@return whether it can ask other questions} */
+    boolean turns() {
+        return control.turns();
     }
 
     /** Asks the question of another field anew, if its control can and nobody is at it. {@return whether it does} */
     boolean ask(Field field) {
-        boolean can = !Keyboard.isIn(this) && (asks(field) || control.ask(field));
+        boolean can = !Keyboard.isIn(this) && !control.isTyped() && (asks(field) || control.ask(field));
         if (can) {
-            asked = field;
-            name(field);
             show(field, true);
         }
         return can;

@@ -16,9 +16,8 @@ final class FlagControl extends FieldControl {
     }
 
     @Override
-    boolean turn(Field other) {
-        named(box, other);
-        return true;
+    void name() {
+        named(box);
     }
 
     @Override

@@ -34,7 +34,7 @@ public record Form(String subject, List<Section> sections) {
                         s.id(),
                         s.title(),
                         s.note().isPresent(),
-                        s.fields().stream().map(f -> List.of(f.id(), f.label(), f.input())).toList(),
+                        s.fields().stream().map(Field::question).toList(),
                         s.commands().stream().map(c -> c.id() + c.label()).toList()))
                 .toList();
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.Children;
+import dev.splitpoint.ui.fx.Keyboard;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class FormView extends VBox {
 
     /** {@return whether a control of this form has the focus} */
     boolean hasKeyboard() {
-        return focused().isPresent();
+        return Keyboard.isIn(this);
     }
 
     /** {@return the id of the control of this form that has the focus} */
@@ -83,12 +84,15 @@ public final class FormView extends VBox {
     }
 
     private void build(Form form) {
+        Map<String, SectionView> gone = new HashMap<>(sections);
         sections.clear();
         for (Section section : form.sections()) {
             SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
             view.ask(section, beneath.apply(section.id()));
             sections.put(section.id(), view);
         }
+        gone.keySet().removeAll(sections.keySet());
+        gone.values().forEach(SectionView::leave);
         Children.show(getChildren(), List.copyOf(sections.values()));
     }
 

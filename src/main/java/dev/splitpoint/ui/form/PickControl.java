@@ -11,21 +11,38 @@ import javafx.scene.control.MenuItem;
 
 /** Any of some, in a menu that the keyboard can open and mark too. */
 final class PickControl extends FieldControl {
-    private final Input.Pick pick;
     private final MenuButton button;
-    private final List<CheckMenuItem> items;
+    private List<CheckMenuItem> items = List.of();
+    private String whenNone = "";
 
     PickControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Pick pick) {
         super(first, host, refused);
-        this.pick = pick;
         button = named(new MenuButton());
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMinWidth(0);
         button.getStyleClass().add("pick");
         // Names of segments and families may hold underscores, which would else become mnemonics.
         button.setMnemonicParsing(false);
-        items = pick.options().stream().map(this::item).toList();
-        button.getItems().setAll(items);
+        turn(pick);
+    }
+
+    @Override
+    boolean turns() {
+        return !button.isShowing();
+    }
+
+    @Override
+    void turn(Input other) {
+        if (other instanceof Input.Pick pick) {
+            whenNone = pick.whenNone();
+            items = pick.options().stream().map(this::item).toList();
+            button.getItems().setAll(items);
+        }
+    }
+
+    @Override
+    void name() {
+        named(button);
     }
 
     @Override
@@ -43,7 +60,7 @@ final class PickControl extends FieldControl {
         List<String> chosen = value.lines().toList();
         items.forEach(item -> item.setSelected(chosen.contains(item.getText())));
         // The title stands in place of the chosen ones; without a choice it says what that means.
-        button.setText(chosen.isEmpty() ? pick.whenNone() : String.join(", ", chosen));
+        button.setText(chosen.isEmpty() ? whenNone : String.join(", ", chosen));
     }
 
     private CheckMenuItem item(String option) {

@@ -42,6 +42,14 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
+    boolean turns() {
+        return false;
+    }
+
+    @Override
+    void name() {}
+
+    @Override
     Node node() {
         return box;
     }

@@ -7,16 +7,31 @@ import java.util.Optional;
  * Fields that belong together.
  *
  * @param id       unique in the form
+ * @param subject  what the answers are about: what is typed about one thing is not meant for another in its place
  * @param title    shown above them; empty: none
  * @param note     a remark below the title
  * @param fields   from top to bottom
  * @param commands buttons below them
  */
-public record Section(String id, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
+public record Section(
+        String id, String subject, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
     /** Copies the lists. */
     public Section {
         fields = List.copyOf(fields);
         commands = List.copyOf(commands);
+    }
+
+    /**
+     * A section about what its title says.
+     *
+     * @param id       unique in the form
+     * @param title    shown above the fields; empty: none
+     * @param note     a remark below the title
+     * @param fields   from top to bottom
+     * @param commands buttons below them
+     */
+    public Section(String id, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
+        this(id, title, title, note, fields, commands);
     }
 
     /** {@return a section of fields only} */
@@ -26,12 +41,12 @@ public record Section(String id, String title, Optional<String> note, List<Field
 
     /** {@return this section with a remark} */
     public Section withNote(String sentence) {
-        return new Section(id, title, Optional.of(sentence), fields, commands);
+        return new Section(id, subject, title, Optional.of(sentence), fields, commands);
     }
 
     /** {@return this section with buttons} */
     public Section withCommands(Command... buttons) {
-        return new Section(id, title, note, fields, List.of(buttons));
+        return new Section(id, subject, title, note, fields, List.of(buttons));
     }
 
     /**

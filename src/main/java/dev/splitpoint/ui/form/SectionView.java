@@ -28,6 +28,8 @@ final class SectionView extends VBox {
     private final Map<String, FieldRow> rows = new LinkedHashMap<>();
     private final List<FieldRow> free = new ArrayList<>();
     private final Map<String, Offer> offers = new LinkedHashMap<>();
+    /** What the answers shown are about; empty: it is not shown. */
+    private Optional<String> subject = Optional.empty();
 
     /** @param host the document that the answers go to */
     SectionView(FormHost host) {
@@ -72,6 +74,7 @@ final class SectionView extends VBox {
         for (Field field : fields) {
             rows.put(field.id(), Objects.requireNonNullElseGet(before.get(field.id()), () -> row(field)));
         }
+        free.removeIf(row -> !row.turns());
     }
 
     /** {@return a row that asks what a field does: one that asks nothing now, or a new one} */
@@ -88,7 +91,7 @@ final class SectionView extends VBox {
         offers.clear();
         for (Section.Command command : commands) {
             Offer known = before.get(command.id());
-            offers.put(command.id(), known != null && known.is(command) ? known : Offer.of(command));
+            offers.put(command.id(), known != null && known.label.equals(command.label()) ? known : Offer.of(command));
         }
         Children.show(bar.getChildren(), offers.values().stream().map(Offer::button).toList());
     }
@@ -100,9 +103,16 @@ final class SectionView extends VBox {
      * @param anew    whether it is about another thing than before
      */
     void show(Section section, boolean anew) {
+        boolean other = anew || subject.filter(section.subject()::equals).isEmpty();
+        subject = Optional.of(section.subject());
         section.note().ifPresent(note::setText);
-        section.fields().forEach(field -> present(rows, field.id()).show(field, anew));
-        section.commands().forEach(c -> present(offers, c.id()).button().setOnAction(pressed -> c.run().run()));
+        section.fields().forEach(field -> present(rows, field.id()).show(field, other));
+        section.commands().forEach(command -> present(offers, command.id()).show(command));
+    }
+
+    /** It is no longer shown: what stands in it is about nothing. */
+    void leave() {
+        subject = Optional.empty();
     }
 
     /** {@return whether an answer stands there that was refused} */
@@ -115,15 +125,14 @@ final class SectionView extends VBox {
     }
 
     /** A button with what it was made for. */
-    private record Offer(String label, String help, Button button) {
+    private record Offer(String label, Button button) {
         static Offer of(Section.Command command) {
-            return new Offer(
-                    command.label(), command.help(),
-                    Named.control(new Button(command.label()), command.id(), command.label(), command.help()));
+            return new Offer(command.label(), new Button(command.label()));
         }
 
-        boolean is(Section.Command command) {
-            return label.equals(command.label()) && help.equals(command.help());
+        void show(Section.Command command) {
+            Named.control(button, command.id(), command.label(), command.help());
+            button.setOnAction(pressed -> command.run().run());
         }
     }
 }

@@ -16,17 +16,16 @@ final class SlideControl extends FieldControl {
     private final Slider slider;
     private final TextField text;
     private final HBox box;
-    private final double step;
+    private double step = 1;
     private boolean showing;
 
     SlideControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Slide slide) {
         super(first, host, refused);
-        step = slide.step();
-        slider = named(new Slider(slide.min(), slide.max(), slide.min()));
-        slider.setId(first.id() + "-slider");
-        slider.setBlockIncrement(slide.step() * 5);
+        slider = new Slider();
         slider.setMinWidth(40);
-        text = named(new TextField());
+        text = new TextField();
+        turn(slide);
+        name();
         text.setMinWidth(TEXT_WIDTH);
         text.setPrefWidth(TEXT_WIDTH);
         text.setMaxWidth(TEXT_WIDTH);
@@ -37,6 +36,28 @@ final class SlideControl extends FieldControl {
         HBox.setHgrow(slider, Priority.ALWAYS);
         box = new HBox(slider, text);
         box.getStyleClass().add("slide");
+    }
+
+    @Override
+    void turn(Input other) {
+        if (other instanceof Input.Slide slide) {
+            showing = true;
+            try {
+                step = slide.step();
+                slider.setMin(slide.min());
+                slider.setMax(slide.max());
+                slider.setValue(slide.min());
+                slider.setBlockIncrement(slide.step() * 5);
+            } finally {
+                showing = false;
+            }
+        }
+    }
+
+    @Override
+    void name() {
+        named(slider).setId(field().id() + "-slider");
+        named(text);
     }
 
     @Override

@@ -44,13 +44,14 @@ final class TextControl extends FieldControl {
     }
 
     @Override
-    boolean turn(Field other) {
+    boolean turns() {
         // Of several lines their number, and how they break, belong to the question.
-        boolean can = text instanceof TextField;
-        if (can) {
-            named(text, other);
-        }
-        return can;
+        return text instanceof TextField;
+    }
+
+    @Override
+    void name() {
+        named(text);
     }
 
     @Override

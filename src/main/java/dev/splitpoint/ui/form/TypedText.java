@@ -67,7 +67,7 @@ final class TypedText {
 
     private static void pressed(KeyEvent key, TextInputControl text, FieldControl control) {
         boolean typed = !control.field().value().equals(text.getText());
-        boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER;
+        boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER && !key.isAltDown();
         if (enter) {
             commit(text, control);
             text.selectAll();

@@ -36,7 +36,7 @@ public final class KeptFocus {
         if (!was.isDisabled()) {
             forget();
         } else if (lost.isEmpty()) {
-            lost = Optional.of(was).filter(node -> Keyboard.isWithin(area, node));
+            lost = Optional.of(was).filter(node -> Children.holds(area, node));
             enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back())).orElse(Subscription.EMPTY);
         }
     }

@@ -3,7 +3,6 @@ package dev.splitpoint.ui.fx;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Where the keyboard is. A scene's focus owner says it; {@link Node#isFocusWithin()} does not, since the cell that shows the
@@ -16,16 +15,7 @@ public final class Keyboard {
     public static boolean isIn(Node part) {
         return Optional.ofNullable(part.getScene())
                 .map(Scene::getFocusOwner)
-                .filter(owner -> isWithin(part, owner))
+                .filter(owner -> Children.holds(part, owner))
                 .isPresent();
-    }
-
-    /** {@return whether a node is a part, or stands within it at any depth} */
-    public static boolean isWithin(Node part, Node node) {
-        @Nullable Node at = node;
-        while (at != null && at != part) {
-            at = at.getParent();
-        }
-        return at != null;
     }
 }

@@ -42,7 +42,7 @@ public final class Revealing {
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
         boolean left = node != null && pane.getProperties().remove(LEFT, node);
-        if (!left && node != null && scene != null && scene.getFocusOwner() == node && Keyboard.isWithin(pane.getContent(), node)) {
+        if (!left && node != null && scene != null && scene.getFocusOwner() == node && Children.holds(pane.getContent(), node)) {
             scroll(node);
         }
     }

@@ -161,7 +161,7 @@ public final class TypeOver extends TextField {
 
     /** {@return whether what is typed comes here, also once the window, which may be in the background, has the focus again} */
     private boolean hasKeyboard() {
-        return getScene() != null && getScene().getFocusOwner() == this;
+        return Keyboard.isIn(this);
     }
 
     private void restored() {

@@ -38,7 +38,7 @@ final class IgnoredForm {
 
     private Section section(IgnoredFinding finding, int index) {
         String id = "ignore-" + index;
-        return new Section(id, "", Optional.empty(), List.of(
+        return new Section(id, finding.rule() + " " + finding.at(), "", Optional.empty(), List.of(
                 field(id + "-rule", "Rule", "The rule's name as the finding says it, such as query.full-scan.",
                         finding.rule(), index, (f, text) -> new IgnoredFinding(text, f.at(), f.reason(), f.extras())),
                 field(id + "-at", "At", "The place as the finding says it, such as queries/daily report.",

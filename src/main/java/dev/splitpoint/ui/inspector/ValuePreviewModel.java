@@ -92,7 +92,7 @@ public final class ValuePreviewModel {
         job.ifPresent(Job::cancel);
         ahead.ifPresent(Job::cancel);
         job = Optional.empty();
-        boolean same = wanted.isPresent() && asked.map(a -> a.segment.equals(wanted.get().segment)).orElse(false);
+        boolean same = wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Asked::segment));
         asked = wanted;
         if (!same && wanted.filter(known::containsKey).isEmpty()) {
             // What is known without drawing stands at once: the kind of values and their formula.

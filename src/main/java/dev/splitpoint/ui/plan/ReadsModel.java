@@ -53,6 +53,11 @@ public final class ReadsModel {
         return document.selected() instanceof Selection.OfRead(String name) ? read(name) : Optional.empty();
     }
 
+    /** Adds a read that pins the selected segment, if one is selected, and selects the read. */
+    public void addOfSelected() {
+        add(document.selected() instanceof Selection.OfSegment(String name) ? List.of(name) : List.of());
+    }
+
     /** Adds a read that pins some segments, each by the condition usual for it, and selects it. */
     public void add(Collection<String> segments) {
         List<String> taken = reads().stream().map(PlannedRead::name).toList();

@@ -10,11 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -42,7 +41,7 @@ final class ReadMarks {
     private final MarkSign sign;
     private String spoken = "";
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
-    private final Map<Integer, Region> bars = new TreeMap<>();
+    private final NavigableMap<Integer, Region> bars = new TreeMap<>();
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
@@ -50,7 +49,7 @@ final class ReadMarks {
     private double height = LEAST_HEIGHT;
 
     /** The name once more, on lines behind the one that has it. */
-    private final List<Label> echoes = Stream.generate(this::echo).limit(MOST_ECHOES).toList();
+    private final List<Label> echoes = Stream.generate(ReadMarks::makeEcho).limit(MOST_ECHOES).toList();
 
     /**
      * @param name    shows the name
@@ -141,48 +140,52 @@ final class ReadMarks {
         return nodes;
     }
 
-    private Label echo() {
+    /** {@return what shows the name once more; the name itself is what is read aloud, and what takes the keyboard} */
+    List<Label> echoes() {
+        return echoes;
+    }
+
+    private static Label makeEcho() {
         Label echo = new Label();
         echo.getStyleClass().add("read-echo");
         echo.setVisible(false);
-        // The name itself is what is read aloud, and what takes the keyboard.
-        echo.setOnMousePressed(press -> {
-            name.requestFocus();
-            press.consume();
-        });
         return echo;
     }
 
     void startLayout() {
         named = false;
         echoed = 0;
-        echoes.forEach(echo -> echo.setVisible(false));
+    }
+
+    void endLayout() {
+        echoes.subList(echoed, echoes.size()).forEach(echo -> echo.setVisible(false));
     }
 
     /** Lays the bars of a line out, and the name, on the first line with room for it; it is shown again on those behind. */
     void layOut(List<Place> places, int from, int to, double left, double right, double y) {
-        List<Integer> here = IntStream.range(from, to).filter(this::marks).boxed().toList();
+        NavigableMap<Integer, Region> here = bars.subMap(from, true, to, false);
         double end = left;
         double start = left;
         double widest = 0;
         double widestAt = left;
-        for (int i : here) {
-            Region bar = Objects.requireNonNull(bars.get(i));
+        for (Map.Entry<Integer, Region> at : here.entrySet()) {
+            int i = at.getKey();
+            Region bar = at.getValue();
             Bounds span = places.get(i).span();
             boolean goesOn = i + 1 < to && marks(i + 1);
             double x = span.getMinX();
             double width = (goesOn ? places.get(i + 1).span().getMinX() : span.getMaxX()) - x;
             bar.resizeRelocate(x, y, width, BAR);
-            start = i == here.getFirst() ? x : start;
+            start = i == here.firstKey() ? x : start;
             end = x + width;
             if (width > widest) {
                 widest = width;
                 widestAt = x;
             }
         }
-        boolean more = bars.keySet().stream().anyMatch(i -> i >= to);
+        boolean more = bars.ceilingKey(to) != null;
         if (named) {
-            echo(left, start, end, right, y);
+            layOutEcho(left, start, end, right, y);
             return;
         }
         double room = sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
@@ -219,7 +222,7 @@ final class ReadMarks {
      * @param end   of the bars
      * @param right of the line
      */
-    private void echo(double left, double start, double end, double right, double y) {
+    private void layOutEcho(double left, double start, double end, double right, double y) {
         double before = start - left - TO_NAME;
         double behind = right - end - TO_NAME;
         if (echoed == echoes.size() || Math.max(before, behind) < LEAST_ECHO) {

@@ -6,7 +6,6 @@ import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.plan.ReadsModel;
-import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -77,6 +76,11 @@ public final class RowKeyView extends VBox {
         keys.compact(compact);
     }
 
+    /** Brings the keyboard to the selected segment, where one is. */
+    public void enter() {
+        strip.enter();
+    }
+
     /** Lets the user type another name for the selected segment or planned read. */
     public void startRename() {
         strip.startRename();
@@ -106,7 +110,7 @@ public final class RowKeyView extends VBox {
                 "+ read", "add-read", "Add planned read",
                 "Drag it over the segments that a read pins, or press it to add a read of the selected one.",
                 () -> {
-                    reads.add(model.selectedIndex().map(i -> List.of(model.names().get(i))).orElse(List.of()));
+                    reads.addOfSelected();
                     readAdded.run();
                 });
         read.getStyleClass().add("chip-read");

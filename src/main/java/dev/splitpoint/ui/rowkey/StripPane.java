@@ -168,6 +168,7 @@ final class StripPane extends Pane {
                 y += line.row;
             }
         }
+        reads.forEach(ReadMarks::endLayout);
     }
 
     /** {@return how much wider the segments of a line are than they ask for, so that as many as can be are shown whole} */

@@ -48,8 +48,8 @@ final class StripView extends VBox {
     private final Button tail;
     private final StripPane strip;
     private final StripHands hands;
-    private final StripPlaces segments = new StripPlaces(this::block, this::delimiter);
-    private final List<Place> places = segments.all();
+    private final StripPlaces blocks = new StripPlaces(this::block, this::delimiter);
+    private final List<Place> places = blocks.all();
     private final List<ReadMarks> marks = new ArrayList<>();
     private Optional<TableDesign> drawn = Optional.empty();
     private boolean compact;
@@ -98,13 +98,13 @@ final class StripView extends VBox {
         boolean readFocused = focusOwner() instanceof InPlaceText text && text.getStyleClass().contains("read-name")
                 || changed && readGivesWay(shown.design().queries());
         if (changed) {
-            segments.delimiters().stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
+            blocks.delimiters().stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
         }
         if (places.size() != now.size()) {
             resize(now.size());
         }
         String between = model.delimiter();
-        segments.delimiters().forEach(delimiter -> {
+        blocks.delimiters().forEach(delimiter -> {
             delimiter.fixed(!model.canJoin());
             delimiter.show(
                     between, model.canJoin()
@@ -121,8 +121,7 @@ final class StripView extends VBox {
         mark();
         // What has just been made can take the focus only now that it is in the window.
         if (focused) {
-            model.selectedIndex().filter(i -> i >= 0 && i < places.size())
-                    .ifPresent(i -> places.get(i).block().requestFocus());
+            enter();
         }
         if (readFocused) {
             reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
@@ -161,6 +160,11 @@ final class StripView extends VBox {
         strip.requestLayout();
     }
 
+    /** Brings the keyboard to the selected segment, where one is. */
+    void enter() {
+        model.selectedIndex().filter(i -> i >= 0 && i < places.size()).ifPresent(i -> places.get(i).block().requestFocus());
+    }
+
     /** {@return what has the keyboard, also where it has just been taken out of the window} */
     private @Nullable Node focusOwner() {
         return strip.getScene() == null ? null : strip.getScene().getFocusOwner();
@@ -189,7 +193,7 @@ final class StripView extends VBox {
     }
 
     private void resize(int count) {
-        segments.resize(count);
+        blocks.resize(count);
         strip.pseudoClassStateChanged(CROWDED, count > MANY);
         tail.pseudoClassStateChanged(EMPTY, count == 0);
         tail.setText(
@@ -273,6 +277,7 @@ final class StripView extends VBox {
                 reads.rename(marks.get(index).read().name(), text));
         name.setId("read-" + index);
         ReadMarks mark = new ReadMarks(name, new MarkSign(findings), this::bar);
+        mark.echoes().forEach(echo -> connect(echo, mark));
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
                 selectRead(mark);
@@ -327,21 +332,26 @@ final class StripView extends VBox {
         hands.bracket(bar, mark, segment);
         Tooltip.install(bar, Named.tooltip(ReadWords.of(mark.pin(segment))
                 + "\nDrag an end to pin more or fewer segments; the context menu says what is asked."));
-        bar.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
+        connect(bar, mark);
+        return bar;
+    }
+
+    /** Lets a part of a bracket be pressed in place of its name. */
+    private void connect(Node part, ReadMarks mark) {
+        part.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             mark.name().requestFocus();
             selectRead(mark);
             press.consume();
         });
-        bar.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
+        part.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 mark.name().start();
             }
         });
-        bar.setOnContextMenuRequested(asked -> {
-            menu(mark).show(bar, asked.getScreenX(), asked.getScreenY());
+        part.setOnContextMenuRequested(asked -> {
+            menu(mark).show(part, asked.getScreenX(), asked.getScreenY());
             asked.consume();
         });
-        return bar;
     }
 
     private ContextMenu menu(ReadMarks mark) {

@@ -371,7 +371,7 @@ public final class ActionTable {
     }
 
     private void addRead() {
-        reads.add(rowKey.selectedIndex().map(i -> List.of(rowKey.names().get(i))).orElse(List.of()));
+        reads.addOfSelected();
         window.showForm();
     }
 

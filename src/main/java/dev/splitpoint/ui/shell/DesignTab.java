@@ -201,7 +201,7 @@ final class DesignTab {
                     }
                 }),
                 document.shownProperty().subscribe((was, is) -> {
-                    if (!was.selection().equals(is.selection()) && side.isFront(WindowCommands.Pane.QUERIES)) {
+                    if (is.isSelectedAnew(was) && side.isFront(WindowCommands.Pane.QUERIES)) {
                         showSelectedRead();
                     }
                 }),
@@ -375,15 +375,12 @@ final class DesignTab {
         }
     }
 
-    /** Brings the form of what is selected to the front; that of a read is in two panes. */
+    /** Brings the form of what is selected to the front; those of reads and phases are in two panes each. */
     void showForm() {
         switch (document.selected()) {
-            case Selection.OfRead read -> {
-                if (!side.isFront(WindowCommands.Pane.INSPECTOR)) {
-                    showSelectedRead();
-                }
-            }
-            case Selection.OfPhase phase -> side.show(WindowCommands.Pane.WORKLOAD);
+            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showSelectedRead();
+            case Selection.OfPhase phase when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                side.show(WindowCommands.Pane.WORKLOAD);
             default -> side.show(WindowCommands.Pane.INSPECTOR);
         }
     }
@@ -394,7 +391,7 @@ final class DesignTab {
         switch (document.selected()) {
             case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf).ifPresent(side::enterQuery);
-            case Selection.OfPhase(String name) ->
+            case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
             default -> side.enter(WindowCommands.Pane.INSPECTOR);
         }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.fx.Children;
 import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
@@ -24,8 +25,10 @@ class NoticeBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         shown(false);
         ChangeListener<@Nullable Node> moved = (owner, was, is) -> {
-            if (isHere(is) && !isHere(was)) {
-                before = Optional.ofNullable(was);
+            if (!isHere(was)) {
+                before = Optional.ofNullable(was).filter(from -> isHere(is));
+            } else if (is != null && !isHere(is)) {
+                before = Optional.empty();
             }
         };
         sceneProperty().subscribe((was, is) -> {
@@ -36,13 +39,13 @@ class NoticeBar extends HBox {
 
     /** Shows the bar, or hides it: the keyboard then goes back to where it was before it came here. */
     final void shown(boolean is) {
-        Scene scene = getScene();
-        if (!is && scene != null && Keyboard.isIn(this)) {
-            // Nobody has it rather than what happens to stand first in the window.
-            before.filter(node -> node.getScene() == scene && node.isVisible() && !node.isDisabled())
-                    .orElseGet(scene::getRoot)
-                    .requestFocus();
+        if (!is && Keyboard.isIn(this)) {
+            before.filter(node -> node.getScene() == getScene()).ifPresent(Node::requestFocus);
             before = Optional.empty();
+            // Nobody has it rather than what happens to stand first in the window.
+            if (Keyboard.isIn(this)) {
+                getScene().getRoot().requestFocus();
+            }
         }
         setVisible(is);
         setManaged(is);
@@ -54,7 +57,7 @@ class NoticeBar extends HBox {
     }
 
     private boolean isHere(@Nullable Node node) {
-        return node != null && Keyboard.isWithin(this, node);
+        return node != null && Children.holds(this, node);
     }
 
     static Label sentence(String id) {

@@ -12,7 +12,6 @@ import dev.splitpoint.ui.live.StatusView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
@@ -43,10 +42,10 @@ final class ShellView extends BorderPane {
     /** The heatmap is what all of it is for. */
     private static final double MOST_DRAWING = 0.44;
 
-    /** Below a row key of many lines, this much of the families is to be seen, */
+    /** This much of the families is to be seen below a row key of many lines, px. */
     private static final double SOME_FAMILIES = 84;
 
-    /** but not where the drawing would become larger than this. */
+    /** The most that a drawing with a row key of many lines has of the height, a share. */
     private static final double MOST_CROWDED = 0.5;
 
     private static final double ROOM_FOR_BOTH = 1100;
@@ -93,6 +92,7 @@ final class ShellView extends BorderPane {
                 drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT,
                 Math.max(height * MOST_DRAWING, Math.min(height * MOST_CROWDED, parts.rowKey.getHeight() + SOME_FAMILIES))));
         drawing.heightProperty().subscribe(height -> left.revise());
+        parts.rowKey.heightProperty().subscribe(height -> left.revise());
 
         VBox readings = new VBox(parts.nodes, parts.pointer);
         readings.getStyleClass().add("readings");
@@ -165,7 +165,7 @@ final class ShellView extends BorderPane {
 
     /** Brings the keyboard to the segment that is selected, where one is. */
     void enter() {
-        Optional.ofNullable(lookup(".segment:selected")).ifPresent(Node::requestFocus);
+        parts.rowKey.enter();
     }
 
     void attach() {

@@ -310,19 +310,21 @@ final class PhaseStrip extends Pane {
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
         private final Tooltip tooltip = Named.tooltip("");
         private PhaseLayout start = places();
+        private boolean pressed;
 
         Edge(int index) {
             this.index = index;
             handle.setId("phase-edge-" + index);
             handle.getStyleClass().add("phase-edge");
             Tooltip.install(handle, tooltip);
-            // Whose end is moved is to be seen, and in detail.
+            // Whose end is moved is to be seen, and in detail; who presses it would lose it if the phases scrolled.
             handle.focusedProperty().addListener((focused, was, is) -> {
-                if (is) {
+                if (is && !pressed) {
                     model.choose(index);
                 }
             });
             DragGesture.install(handle, model.ground(), this);
+            handle.addEventHandler(MouseEvent.MOUSE_RELEASED, released -> ends());
             handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 boolean left = key.getCode() == KeyCode.LEFT;
                 if (left || key.getCode() == KeyCode.RIGHT) {
@@ -353,6 +355,12 @@ final class PhaseStrip extends Pane {
         }
 
         @Override
+        public boolean grabs(MouseEvent press) {
+            pressed = true;
+            return true;
+        }
+
+        @Override
         public void starts(MouseEvent press) {
             start = places();
             frozen = Optional.of(start);
@@ -368,7 +376,9 @@ final class PhaseStrip extends Pane {
 
         @Override
         public void ends() {
+            pressed = false;
             frozen = Optional.empty();
+            model.choose(index);
             PhaseStrip.this.show();
         }
     }

@@ -100,21 +100,20 @@ public final class YamlView extends BorderPane {
         banner.setOnAction(pressed -> goToFirst());
         Named.control(takeText, "yaml-take-text", "Take the text",
                 "Puts what the text says in the drawing's place. Undo brings the drawing back.");
-        takeText.setOnAction(pressed -> {
-            focus();
-            model.takeText();
-        });
+        takeText.setOnAction(pressed -> answer(model::takeText));
         Named.control(takeDrawing, "yaml-take-drawing", "Take the drawing",
                 "Writes the drawing as text. What was typed and is not in it goes.");
-        takeDrawing.setOnAction(pressed -> {
-            focus();
-            model.takeDrawing();
-        });
-        // The buttons go with the question: whoever answered it goes on in the text.
+        takeDrawing.setOnAction(pressed -> answer(model::takeDrawing));
         choice.getStyleClass().add("yaml-choice");
         top = new VBox(head);
         setTop(top);
         setCenter(editor);
+    }
+
+    /** The buttons go with the question: whoever answered it goes on in the text. */
+    private void answer(Runnable take) {
+        focus();
+        take.run();
     }
 
     /** Follows the text, until {@link #detach}. */

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -114,6 +119,79 @@ class FormViewTest {
         robot.interact(() -> view.show(form(field("max", new Input.Number(), "2"))));
 
         assertThat(this.<Node>find("max")).isNotSameAs(min);
+    }
+
+    @Test
+    void whatIsTypedOrRefusedAboutOneThingIsNotShownOfAnotherInItsPlace(FxRobot robot) {
+        robot.interact(() -> {
+            view.show(reads("one", "two"));
+            TextField limit = find("0-limit");
+            limit.requestFocus();
+            limit.setText("bad");
+            elsewhere.requestFocus();
+        });
+        assertThat(view.isRefused()).isTrue();
+        TextField limit = find("0-limit");
+
+        robot.interact(() -> view.show(reads("two", "one")));
+        assertThat(this.<Node>find("0-limit")).isSameAs(limit);
+        assertThat(limit.getText()).isEqualTo("2");
+        assertThat(view.isRefused()).isFalse();
+
+        robot.interact(() -> {
+            limit.requestFocus();
+            limit.setText("22");
+            view.show(reads("one"));
+        });
+        assertThat(limit.getText()).isEqualTo("1");
+        assertThat(answers).isEmpty();
+    }
+
+    @Test
+    void whatIsKeptDoesAndSaysWhatItsFormSaysNow(FxRobot robot) {
+        Field kind = field("kind", UNITS, "s");
+        robot.interact(() -> view.show(form(kind)));
+        ComboBox<Input.Option> box = find("kind");
+        robot.interact(() -> view.show(form(new Field("kind", kind.label(), "More.", UNITS, "ms", kind.answer()))));
+        assertThat(this.<Node>find("kind")).isSameAs(box);
+        assertThat(box.getTooltip().getText()).isEqualTo("More.");
+        assertThat(box.getAccessibleHelp()).isEqualTo("More.");
+
+        robot.interact(() -> view.show(commanding("one")));
+        Button button = find("go");
+        robot.interact(() -> view.show(commanding("two")));
+        assertThat(this.<Node>find("go")).isSameAs(button);
+        robot.interact(button::fire);
+        assertThat(answers).containsExactly("two");
+        assertThat(button.getTooltip().getText()).isEqualTo("Does two.");
+    }
+
+    @Test
+    void aChoiceOfSomeAsksForOthersToo(FxRobot robot) {
+        robot.interact(() -> view.show(form(field("of", new Input.Pick(List.of("a", "b"), "none of these"), "a"))));
+        MenuButton pick = find("of");
+        robot.interact(() -> view.show(form(field("families", new Input.Pick(List.of("m", "logs"), "all"), ""))));
+        assertThat(this.<Node>find("families")).isSameAs(pick).returns("all", node -> ((MenuButton) node).getText());
+        robot.interact(() -> {
+            CheckMenuItem logs = (CheckMenuItem) pick.getItems().getLast();
+            logs.setSelected(true);
+            logs.fire();
+        });
+        assertThat(answers).hasSize(1).first().asString().startsWith("families=");
+        assertThat(pick.getItems()).extracting(MenuItem::getText).containsExactly("m", "logs");
+    }
+
+    /** Sections whose ids are their places. */
+    private Form reads(String... names) {
+        return new Form("reads", IntStream.range(0, names.length)
+                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(
+                        field(i + "-limit", new Input.Number(), names[i].equals("one") ? "1" : "2"))))
+                .toList());
+    }
+
+    private Form commanding(String what) {
+        return new Form("thing", List.of(Section.of("section", "Title", List.of())
+                .withCommands(new Section.Command("go", "Go", "Does " + what + ".", () -> answers.add(what)))));
     }
 
     private Form form(Field... fields) {

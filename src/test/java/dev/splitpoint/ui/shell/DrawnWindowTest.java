@@ -115,7 +115,6 @@ class DrawnWindowTest extends FilesInWindow {
 
     @Test
     void theRightSideHasItsWidthInWhateverOrderTheWindowWasMadeNarrow(FxRobot robot) {
-        double width = window.scene().getWindow().getWidth();
         for (double wide : new double[] {1280, 1024, 1600, 1024, 700, 1024}) {
             robot.interact(() -> window.scene().getWindow().setWidth(wide));
             heighten(robot, wide == 1600 ? 900 : 720);
@@ -123,13 +122,10 @@ class DrawnWindowTest extends FilesInWindow {
             double side = robot.lookup("#side-pane").queryAs(Region.class).getWidth();
             assertThat(side).as("in a window of " + wide).isGreaterThanOrEqualTo(wide < 1000 ? 290 : 335);
         }
-        // The next class of tests stands on the same stage.
-        robot.interact(() -> window.scene().getWindow().setWidth(width));
     }
 
     @Test
     void belowALongKeySomeOfTheFamiliesAreSeenInALowWindow(FxRobot robot) {
-        double width = window.scene().getWindow().getWidth();
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
         for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
             robot.interact(() -> window.actions().action("new-" + kind).fire());
@@ -142,7 +138,6 @@ class DrawnWindowTest extends FilesInWindow {
         assertThat(column.localToScene(0, 0).getY()).isLessThan(bottom - 20);
         assertThat(robot.lookup(".read-echo").queryAllAs(Label.class).stream().filter(Node::isVisible).map(Label::getText))
                 .as("the reads that go on in the second line").contains("one sensor, last hour");
-        robot.interact(() -> window.scene().getWindow().setWidth(width));
     }
 
     @Test
@@ -161,7 +156,6 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void aLowWindowShowsSampleKeysSideBySideAsFarAsTheyHaveRoom(FxRobot robot) {
         await(robot, () -> !keys(robot).isEmpty());
-        double width = window.scene().getWindow().getWidth();
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
         heighten(robot, 900);
         assertThat(lines(robot)).hasSize(3);
@@ -177,8 +171,6 @@ class DrawnWindowTest extends FilesInWindow {
         assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
         heighten(robot, 900);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
-        // The next class of tests stands on the same stage.
-        robot.interact(() -> window.scene().getWindow().setWidth(width));
     }
 
     private static List<Node> lines(FxRobot robot) {

@@ -115,11 +115,11 @@ class StripFocusTest {
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
         assertThat(front()).isEqualTo("tab-queries");
         hand.write("by sensor");
-        hand.push(KeyCode.ENTER);
         assertThat(window.document().now().queries().getLast().name()).isEqualTo("by sensor");
+        Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
         Sight.act(() -> ((Button) Sight.get("add-read")).fire());
+        assertThat(front()).isEqualTo("tab-queries");
         hand.write("by chip");
-        hand.push(KeyCode.ENTER);
         assertThat(window.document().now().queries().getLast().name()).isEqualTo("by chip");
     }
 

@@ -21,6 +21,7 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -78,6 +79,24 @@ class WorkloadViewTest {
 
         robot.clickOn("#phase-edge-1").type(KeyCode.RIGHT);
         assertThat(phase(1).duration()).isGreaterThan(was);
+    }
+
+    @Test
+    void thePhaseWhoseEndHasTheKeyboardIsShownInDetailAndThatOfAPressedOneWhenItIsLetGo(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#phase-edge-1").query().requestFocus());
+        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(1).name());
+        robot.clickOn("#phase-block-0");
+        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(0).name());
+        robot.moveTo("#phase-edge-1").press(MouseButton.PRIMARY).moveBy(30, 0);
+        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(0).name());
+        robot.release(MouseButton.PRIMARY);
+        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(1).name());
+    }
+
+    private static String inDetail(FxRobot robot) {
+        return robot.lookup((Node node) -> node instanceof Label label && label.getText().startsWith("RATE OF"))
+                .<Label>query()
+                .getText();
     }
 
     @Test
