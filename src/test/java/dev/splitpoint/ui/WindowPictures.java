@@ -217,7 +217,7 @@ public final class WindowPictures {
                                 .replace("deletionProtection: true", "deletionProtection: maybe"));
                     });
                     pause.play();
-                }),
+                }, 4_000),
                 new Shot("gallery", Window::showSamples),
                 new Shot("tables", window -> window.actions().action("real-tables").fire()),
                 new Shot("tabs", window -> {
@@ -342,6 +342,7 @@ public final class WindowPictures {
             if (!shot.name.equals("empty")) {
                 done.await(MOST_SECONDS, java.util.concurrent.TimeUnit.SECONDS);
             }
+            Thread.sleep(shot.millis);
             // No stage is shown, because the headless screen has 1000 × 1000 pixels: nothing lays out but a snapshot.
             for (int i = 0; i < LAYOUTS; i++) {
                 onFx(() -> {
@@ -390,5 +391,16 @@ public final class WindowPictures {
         return task.get();
     }
 
-    private record Shot(String name, java.util.function.Consumer<Window> act) {}
+    /**
+     * A picture.
+     *
+     * @param name   of its file
+     * @param act    what is done in the window before
+     * @param millis how long it is waited for besides, ms: for what goes on by itself
+     */
+    private record Shot(String name, java.util.function.Consumer<Window> act, long millis) {
+        Shot(String name, java.util.function.Consumer<Window> act) {
+            this(name, act, 0);
+        }
+    }
 }
