@@ -53,8 +53,9 @@ final class OpenTabs implements OpenDocuments {
         front.get().hide();
         lastSeen.remove(tab);
         lastSeen.addFirst(tab);
-        front.set(tab);
+        // Before it is in front: who comes to it comes to what is selected in it.
         tab.show();
+        front.set(tab);
         lastSeen.stream().skip(1 + PICTURES_KEPT).forEach(DesignTab::forgetPicture);
     }
 

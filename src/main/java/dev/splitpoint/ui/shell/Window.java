@@ -255,7 +255,6 @@ public final class Window implements WindowCommands {
     public void switchDesign(int by) {
         typing.commit();
         tabs.step(by);
-        frame.requestFocus();
     }
 
     @Override

@@ -86,6 +86,16 @@ class StripFocusTest {
     }
 
     @Test
+    void itIsAtTheSelectedSegmentOfTheDesignThatComesToTheFront() {
+        KeyHand hand = new KeyHand();
+        focus("segment-read_at");
+        Sight.act(() -> window.file().openSample("orders"));
+        hand.push(KeyCode.CONTROL, KeyCode.TAB);
+        assertThat(focused()).isEqualTo("segment-read_at");
+        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+    }
+
+    @Test
     void itGoesBackToTheSegmentThatWasCopied() {
         KeyHand hand = new KeyHand();
         focus("segment-sensor_id");
