@@ -167,7 +167,7 @@ final class DesignTab {
         menu.install(familiesView);
         menu.install(workloadView);
         entries = new PaletteEntries(actions, document, window);
-        YamlView yamlView = new YamlView(yaml, marks);
+        YamlView yamlView = new YamlView(yaml, marks, turn);
         shell = new ShellView(document, file, actions, new ShellView.Parts(
                 rowKeyView,
                 familiesView,

@@ -5,6 +5,7 @@ import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Turn;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class YamlView extends BorderPane {
     private final YamlModel model;
     private final Marks marks;
+    private final Turn turn;
     private final YamlEditor editor;
     private final ProposalPopup proposals;
     private final Label standing = new Label();
@@ -55,13 +57,16 @@ public final class YamlView extends BorderPane {
     };
     private boolean selecting;
     private boolean typing;
+    private boolean marking;
 
     /**
      * @param model the text
      * @param marks what is found, to be shown beside its lines
+     * @param turn  which the colours of all lines wait for
      */
-    public YamlView(YamlModel model, Marks marks) {
+    public YamlView(YamlModel model, Marks marks, Turn turn) {
         this.model = model;
+        this.turn = turn;
         this.marks = marks;
         getStyleClass().add("yaml-pane");
         setId("yaml-pane");
@@ -124,7 +129,7 @@ public final class YamlView extends BorderPane {
                 model.stateProperty().subscribe(this::show),
                 marks.allProperty().subscribe(all -> sign(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
-                    editor.mark(model.stateProperty().get().problems(), span);
+                    mark();
                     if (!editor.isFocused() && !selecting) {
                         span.ifPresent(lines -> editor.goTo(lines.line() - 1, lines.column() - 1));
                     }
@@ -146,6 +151,17 @@ public final class YamlView extends BorderPane {
     private void typed(String text, int line) {
         typing = true;
         model.typed(text, line + 1);
+    }
+
+    /** All lines are laid out anew by it. */
+    private void mark() {
+        if (!marking) {
+            marking = true;
+            turn.execute(() -> {
+                marking = false;
+                editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
+            });
+        }
     }
 
     /** Only of a text that says what is drawn is known on which lines the findings are. */
@@ -170,7 +186,7 @@ public final class YamlView extends BorderPane {
             typing = false;
         }
         if (state.standing() != YamlState.Standing.TYPING) {
-            editor.mark(state.problems(), model.selectedProperty().get());
+            mark();
         }
         sign(state);
         // Before the drawing is written there is nothing to type into.
