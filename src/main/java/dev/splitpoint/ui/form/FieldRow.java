@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
 import javafx.geometry.VPos;
@@ -68,7 +69,7 @@ final class FieldRow extends GridPane {
 
     /** Asks the question of another field anew, if its control can and nobody is at it. {@return whether it does} */
     boolean ask(Field field) {
-        boolean can = !isFocusWithin() && (asks(field) || control.ask(field));
+        boolean can = !Keyboard.isIn(this) && (asks(field) || control.ask(field));
         if (can) {
             asked = field;
             name(field);

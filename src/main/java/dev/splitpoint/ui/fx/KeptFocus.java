@@ -36,7 +36,7 @@ public final class KeptFocus {
         if (!was.isDisabled()) {
             forget();
         } else if (lost.isEmpty()) {
-            lost = Optional.of(was).filter(this::isWithin);
+            lost = Optional.of(was).filter(node -> Keyboard.isWithin(area, node));
             enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back())).orElse(Subscription.EMPTY);
         }
     }
@@ -51,14 +51,5 @@ public final class KeptFocus {
     private void forget() {
         lost = Optional.empty();
         enabled.unsubscribe();
-    }
-
-    private boolean isWithin(Node node) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at == area) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -42,7 +42,7 @@ public final class Revealing {
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
         boolean left = node != null && pane.getProperties().remove(LEFT, node);
-        if (!left && node != null && scene != null && scene.getFocusOwner() == node && isWithin(node)) {
+        if (!left && node != null && scene != null && scene.getFocusOwner() == node && Keyboard.isWithin(pane.getContent(), node)) {
             scroll(node);
         }
     }
@@ -75,14 +75,5 @@ public final class Revealing {
             double wanted = Math.min(place.getMinY() - ROOM, place.getMaxY() + ROOM - seen);
             pane.setVvalue(Math.clamp(wanted / hidden, 0, 1));
         }
-    }
-
-    private boolean isWithin(Node node) {
-        for (Node parent = node; parent != null; parent = parent.getParent()) {
-            if (parent == pane.getContent()) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The cards that can be seen in a pane that scrolls, which are to stay where they are while others come, grow and go: that
@@ -35,10 +33,10 @@ final class ScrollAnchor {
         double top = top(pane);
         List<Node> seen = cards(pane)
                 .filter(card -> isSeen(pane, card))
-                .sorted(Comparator.comparing((Node card) -> !hasFocus(card, pane.getScene()))
+                .sorted(Comparator.comparing((Node card) -> !Keyboard.isIn(card))
                         .thenComparingDouble(card -> y(pane, card)))
                 .toList();
-        if (seen.isEmpty() || top <= 0 && !hasFocus(seen.getFirst(), pane.getScene())) {
+        if (seen.isEmpty() || top <= 0 && !Keyboard.isIn(seen.getFirst())) {
             return Optional.empty();
         }
         Map<String, Double> offsets = new LinkedHashMap<>();
@@ -84,14 +82,5 @@ final class ScrollAnchor {
 
     private static double hidden(ScrollPane pane) {
         return pane.getContent().getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
-    }
-
-    private static boolean hasFocus(Node card, Scene scene) {
-        for (@Nullable Node at = scene.getFocusOwner(); at != null; at = at.getParent()) {
-            if (at == card) {
-                return true;
-            }
-        }
-        return false;
     }
 }

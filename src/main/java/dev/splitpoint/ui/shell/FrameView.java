@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.connect.TablesView;
 import dev.splitpoint.ui.file.JournalModel;
+import dev.splitpoint.ui.fx.Keyboard;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -65,7 +66,7 @@ final class FrameView extends BorderPane {
     void showFront() {
         gallery.rest();
         DesignTab front = tabs.front();
-        if (getCenter() instanceof Parent other && other != front.shell() && hasKeyboard(other)) {
+        if (getCenter() instanceof Parent other && other != front.shell() && Keyboard.isIn(other)) {
             requestFocus();
         }
         setTop(new VBox(front.shell().bars(), notices, strip));
@@ -74,13 +75,5 @@ final class FrameView extends BorderPane {
         if (getScene() != null && getScene().getFocusOwner() == this) {
             front.shell().enter();
         }
-    }
-
-    private boolean hasKeyboard(Node part) {
-        Node owner = getScene() == null ? null : getScene().getFocusOwner();
-        while (owner != null && owner != part) {
-            owner = owner.getParent();
-        }
-        return owner != null;
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
 import javafx.beans.value.ChangeListener;
@@ -23,7 +24,7 @@ class NoticeBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         shown(false);
         ChangeListener<@Nullable Node> moved = (owner, was, is) -> {
-            if (isWithin(is) && !isWithin(was)) {
+            if (isHere(is) && !isHere(was)) {
                 before = Optional.ofNullable(was);
             }
         };
@@ -36,7 +37,7 @@ class NoticeBar extends HBox {
     /** Shows the bar, or hides it: the keyboard then goes back to where it was before it came here. */
     final void shown(boolean is) {
         Scene scene = getScene();
-        if (!is && scene != null && isWithin(scene.getFocusOwner())) {
+        if (!is && scene != null && Keyboard.isIn(this)) {
             // Nobody has it rather than what happens to stand first in the window.
             before.filter(node -> node.getScene() == scene && node.isVisible() && !node.isDisabled())
                     .orElseGet(scene::getRoot)
@@ -52,12 +53,8 @@ class NoticeBar extends HBox {
         before = Optional.empty();
     }
 
-    private boolean isWithin(@Nullable Node node) {
-        @Nullable Node at = node;
-        while (at != null && at != this) {
-            at = at.getParent();
-        }
-        return at == this;
+    private boolean isHere(@Nullable Node node) {
+        return node != null && Keyboard.isWithin(this, node);
     }
 
     static Label sentence(String id) {

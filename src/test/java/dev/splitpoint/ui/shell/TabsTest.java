@@ -266,6 +266,8 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void dividersStayWhereTheyWerePutWhicheverDesignIsShown(FxRobot robot) {
+        // Both parts have more than their least width at these places.
+        robot.interact(() -> window.scene().getWindow().setWidth(1280));
         for (double wanted : new double[] {0.75, 0.73}) {
             robot.interact(() -> divider(robot).setPosition(wanted));
             WaitForAsyncUtils.waitForFxEvents();
