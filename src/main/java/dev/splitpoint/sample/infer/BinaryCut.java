@@ -4,6 +4,7 @@ import dev.splitpoint.design.TimeUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Cuts values that are no text: bytes of one length anywhere, others where numbers of fixed width stand behind a text. */
@@ -17,12 +18,16 @@ final class BinaryCut implements BestCut.Pieces {
     /** What eight bytes that are a time take less: of random ones, one in 20,000 is in µs, and far fewer in ms. In ns one in 20
      * is, since those of an eighth of all numbers are from the years of Bigtable. */
     private static final double TIME_BITS = 6;
-    /** The same of four bytes, and of a sign bit that is turned: of all numbers, one in five is of the years that times are from. */
+    /** The same of four bytes, and of a sign bit that is turned: of all numbers, one in five is of the years that times are from.
+     * As many are reversed times, which are far fewer. */
     private static final double SHORT_TIME_BITS = 2;
     /** What a time in ns takes more: hardly a key has it in bytes. */
     private static final double SELDOM_BITS = 1;
     /** Bytes of numbers and of two of them, from the most: what may stand behind a text. */
     private static final List<Integer> TAILS = List.of(16, 12, 8, 4);
+
+    /** Bytes of SHA-1 and SHA-256: so many that are anything are one. */
+    private static final Set<Integer> DIGESTS = Set.of(20, 32);
 
     private final List<String> values;
     private final double partBits;
@@ -99,6 +104,9 @@ final class BinaryCut implements BestCut.Pieces {
 
     /** {@return a text of any length and the numbers behind it; empty where there are none} */
     private static Optional<List<Part>> behindText(List<String> values, String delimiter, int token) {
+        if (Cuts.haveTexts(values)) {
+            return Optional.empty();
+        }
         for (int tail : TAILS) {
             List<String> texts = values.stream().map(value -> value.substring(0, Math.max(0, value.length() - tail))).toList();
             if (Typing.share(texts, text -> !text.isEmpty() && Latin.isReadable(text)) == 0) {
@@ -129,6 +137,7 @@ final class BinaryCut implements BestCut.Pieces {
     private static double known(ColumnType type) {
         return switch (type) {
             case ColumnType.BinaryTime time when time.unit() == TimeUnit.NS -> -SELDOM_BITS;
+            case ColumnType.BinaryTime time when time.bytes() == Integer.BYTES && time.from() > 0 -> 0;
             case ColumnType.BinaryTime time -> time.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
             case ColumnType.Signed number -> number.unit().isPresent() && number.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
             default -> 0;
@@ -145,7 +154,7 @@ final class BinaryCut implements BestCut.Pieces {
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
         if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
-                && isAnything(at - 1)) {
+                && isAnything(at - 1) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
             return false;
         }
         boolean code = left instanceof ColumnType.Geohash || left instanceof ColumnType.Hex;

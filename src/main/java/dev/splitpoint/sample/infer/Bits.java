@@ -31,6 +31,11 @@ final class Bits {
         return bits;
     }
 
+    /** {@return so many bits, or fewer where values are known by writing each of them down once} */
+    static double orChoice(double most, Collection<String> values) {
+        return Math.min(most, choice(values));
+    }
+
     /** {@return the mean bits of a value as free text, of the characters that occur in more values than may be dirt} */
     static double text(Collection<String> values) {
         int[] counts = new int[Characters.values().length];

@@ -75,10 +75,11 @@ final class Cuts {
         List<Cut> cuts = new ArrayList<>();
         // what is of one length needs no zero byte behind its text, and numbers begin with some
         List<String> delimiters = IN_BINARY.stream().filter(d -> d.charAt(0) >= ' ' || !isWide(keys)).toList();
+        List<String> texts = keys.stream().map(MaskedKey::text).toList();
         for (int head : HEADS_OR_NONE) {
             for (String delimiter : delimiters) {
                 for (int count = 1; count <= MOST_TEXTS; count++) {
-                    if (areBehindTexts(keys, head, delimiter, count)) {
+                    if (areBehindTexts(texts, head, delimiter, count)) {
                         cuts.add(new Cut(List.of(delimiter), count, head));
                     }
                 }
@@ -90,16 +91,21 @@ final class Cuts {
         return cuts;
     }
 
-    private static boolean areBehindTexts(List<MaskedKey> keys, int head, String delimiter, int count) {
+    /** {@return whether binary keys have a text, with a delimiter behind it, in front of bytes of one length} */
+    static boolean haveTexts(List<String> keys) {
+        return IN_BINARY.stream().anyMatch(delimiter -> areBehindTexts(keys, 0, delimiter, 1));
+    }
+
+    private static boolean areBehindTexts(List<String> keys, int head, String delimiter, int count) {
         List<String> behind = new ArrayList<>();
-        for (MaskedKey key : keys) {
+        for (String key : keys) {
             int from = head;
             for (int i = 0; i < count && from >= 0; i++) {
-                int at = key.text().indexOf(delimiter, from);
-                from = at > from && Latin.isReadable(key.text().substring(from, at)) ? at + delimiter.length() : -1;
+                int at = key.indexOf(delimiter, from);
+                from = at > from && Latin.isReadable(key.substring(from, at)) ? at + delimiter.length() : -1;
             }
-            if (from >= 0 && from < key.text().length()) {
-                behind.add(key.text().substring(from));
+            if (from >= 0 && from < key.length()) {
+                behind.add(key.substring(from));
             }
         }
         return Typing.isEnough(behind.size(), keys.size()) && Typing.width(behind) > 0;

@@ -42,11 +42,19 @@ final class DatePatterns {
 
     private DatePatterns() {}
 
-    private record Form(String pattern, Pattern regex) {}
+    private record Form(String pattern, Pattern regex) {
+        int length() {
+            return pattern.replace("'", "").replace("XXX", "+00:00").length();
+        }
+    }
 
     /** {@return the pattern that enough of the values fit} */
     static Optional<TypedColumn> of(List<String> values) {
+        int width = Typing.width(values);
         for (Form form : FORMS) {
+            if (form.length() != width) {
+                continue;
+            }
             Predicate<String> fits = value -> form.regex().matcher(value).matches();
             List<String> fitting = new ArrayList<>();
             int misses = 0;

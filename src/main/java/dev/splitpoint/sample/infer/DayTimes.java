@@ -48,11 +48,18 @@ final class DayTimes {
                 int high = sorted[sorted.length - 1 - sorted.length / 100];
                 int low = sorted[sorted.length / 100];
                 if (high > 0) {
-                    return high - low >= field.parts / PART && !(field == Field.HOUR && low == 1 && high <= HALF_A_DAY);
+                    return high - low >= field.parts / PART && !(field == Field.HOUR && low == 1 && high <= HALF_A_DAY)
+                            && (field == Field.HOUR || !isMidnight(values, pattern));
                 }
             }
         }
         return true;
+    }
+
+    /** A counter of five or six digits that is not far yet has zeros where a time of day has its hour. */
+    private static boolean isMidnight(List<String> values, String pattern) {
+        int[] hours = numbers(values, pattern.indexOf(Field.HOUR.letters));
+        return hours[hours.length - 1 - hours.length / 100] == 0;
     }
 
     /**

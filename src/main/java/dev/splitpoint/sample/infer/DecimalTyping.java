@@ -13,7 +13,6 @@ final class DecimalTyping {
     /** As many digits as a 64-bit number has. */
     private static final int MOST_DIGITS = 19;
 
-    private static final Pattern DIGITS = Pattern.compile("\\d+");
     private static final Pattern NUMBERED = Pattern.compile("([A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
 
     /** As many digits as amounts, measures and degrees have; a time in seconds has more. */
@@ -25,7 +24,12 @@ final class DecimalTyping {
     private DecimalTyping() {}
 
     static boolean isDigits(String value) {
-        return DIGITS.matcher(value).matches();
+        for (int i = 0; i < value.length(); i++) {
+            if (value.charAt(i) < '0' || value.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !value.isEmpty();
     }
 
     static Optional<TypedColumn> of(List<String> values) {
@@ -57,6 +61,18 @@ final class DecimalTyping {
                     : new ColumnType.Epoch(found.unit(), shown, found.even());
             return Typing.typed(values, type, v -> isNumber(v) && v.length() >= shown - 1, found.bits());
         }
+        return plain(values);
+    }
+
+    /** {@return the values that are numbers} */
+    static long[] numbers(List<String> values) {
+        return values.stream().filter(DecimalTyping::isNumber).mapToLong(Long::parseLong).toArray();
+    }
+
+    /** {@return numbers as such, though they may be times; empty where their widths follow no rule} */
+    static Optional<TypedColumn> plain(List<String> values) {
+        List<String> digits = Typing.fitting(values, DecimalTyping::isNumber);
+        long[] numbers = numbers(digits);
         long min = Long.MAX_VALUE;
         long max = 0;
         for (long number : numbers) {
@@ -146,10 +162,14 @@ final class DecimalTyping {
     /** A fixed text and a number behind it. */
     private static Optional<TypedColumn> numbered(List<String> values) {
         Map<String, Integer> prefixes = new HashMap<>();
+        int most = Typing.dirt(values.size());
+        int misses = 0;
         for (String value : values) {
             var match = NUMBERED.matcher(value);
             if (match.matches()) {
                 prefixes.merge(match.group(1), 1, Integer::sum);
+            } else if (++misses > most) {
+                return Optional.empty();
             }
         }
         return prefixes.entrySet().stream()

@@ -15,6 +15,9 @@ final class Doubts {
     /** Identifiers are longer than that and numbers that are counted shorter; only long ones are made of several. */
     private static final int LONG = 10;
 
+    /** Digits of the largest number that is exact in a double. */
+    private static final int MOST_DIGITS = 15;
+
     private static final int UUID = 16;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
@@ -38,10 +41,12 @@ final class Doubts {
      */
     static List<String> of(List<Part> parts, List<List<String>> rows) {
         Doubts doubts = new Doubts(parts, rows);
+        List<ColumnType> types = parts.stream().map(Part::type).toList();
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             doubts.ofType(i).ifPresent(sentences::add);
             doubts.ofBorder(i).ifPresent(sentences::add);
+            Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", parts.get(i).type(), doubts.values(i), types).ifPresent(sentences::add);
         }
         return sentences;
     }
@@ -62,6 +67,8 @@ final class Doubts {
                 Optional.of(name + " may be a time in seconds and four other bytes: its first 4 bytes look like one.");
             case ColumnType.BigEndian t when t.bytes() == Long.BYTES && areTooLarge(values(at)) ->
                 Optional.of(name + " may be several values side by side: hardly a number needs more than 53 of its 64 bits.");
+            case ColumnType.BigEndian t when t.bytes() == Integer.BYTES && parts.stream().noneMatch(part -> part.type().isTime()) ->
+                Clocks.doubtOfNumber(name, values(at));
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
@@ -111,6 +118,9 @@ final class Doubts {
         ColumnType right = parts.get(at + 1).type();
         if (left instanceof ColumnType.Padded number && right instanceof ColumnType.Hex && GluedNumbers.isLastSuspected(values(at), number.width())) {
             return Optional.of("'" + names.get(at + 1) + "' may begin earlier: the last digit of '" + names.get(at) + "' varies less than those before it.");
+        }
+        if (left instanceof ColumnType.Choice && right instanceof ColumnType.Padded number && number.width() > MOST_DIGITS) {
+            return Optional.of("'" + names.get(at) + "' and '" + names.get(at + 1) + "' may be one identifier: hardly a number has so many digits.");
         }
         return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) || isClear(left) || isClear(right)
                 ? Optional.empty()

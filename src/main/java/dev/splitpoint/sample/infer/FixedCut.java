@@ -144,11 +144,9 @@ final class FixedCut implements BestCut.Pieces {
         // an identifier whose first characters are of its time, or whose last hold few bits, is still one
         boolean telling = parts.stream().anyMatch(part -> Untold.isTelling(part.type()));
         for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
-            // a border is where a delimiter is, and not within one of a few words
+            // a border is where a delimiter is
             boolean choice = parts.get(i).type() instanceof ColumnType.Choice;
-            if (choice && ends[i] - from > 1 && (cut.isDelimiter(from) || cut.isDelimiter(ends[i] - 1))
-                    || choice && ends[i] < width && parts.get(i + 1).type() instanceof ColumnType.Numbered
-                            && cut.isWithinLetters(ends[i])) {
+            if (choice && ends[i] - from > 1 && (cut.isDelimiter(from) || cut.isDelimiter(ends[i] - 1))) {
                 return one;
             }
         }
@@ -178,7 +176,8 @@ final class FixedCut implements BestCut.Pieces {
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
         return mayTouch(left, right) && (left.isTime() || !isTornFrom(values, from, to, right)) && !isWithinNumber(from, at, to, left, right)
-                && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at);
+                && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at)
+                && !(left instanceof ColumnType.Choice && right instanceof ColumnType.Numbered && isWithinLetters(at));
     }
 
     @Override

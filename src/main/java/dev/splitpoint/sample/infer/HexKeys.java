@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.KeySample;
 import java.util.HexFormat;
@@ -29,7 +30,9 @@ final class HexKeys {
                 .toList();
         List<Part> parts = BinaryCut.parts(bytes, "", 0);
         boolean known = parts.stream().noneMatch(part -> part.type() instanceof ColumnType.Bytes || part.type() instanceof ColumnType.Text);
-        boolean timed = parts.stream().anyMatch(part -> part.type() instanceof ColumnType.BinaryTime time && time.bytes() == Long.BYTES);
+        // of numbers of 64 bits one in 20 is a time in ns
+        boolean timed = parts.stream().anyMatch(part ->
+                part.type() instanceof ColumnType.BinaryTime time && time.bytes() == Long.BYTES && time.unit() != TimeUnit.NS);
         return parts.size() > 1 && (known || timed)
                 ? Optional.of("The keys may be bytes that are written in hexadecimal digits: as bytes they are "
                         + parts.stream().map(part -> part.type().text()).collect(Collectors.joining(", ")) + ".")

@@ -48,11 +48,12 @@ public final class KeyInference {
         List<MaskedKey> all = marked.subList(0, Math.min(TYPED, marked.size()));
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
-        List<Scored> best = best(few, readable);
+        Columns columns = new Columns();
+        List<Scored> best = best(few, readable, columns);
         Optional<String> doubt = HexKeys.doubt(sample);
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
-            List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable);
+            List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable, columns);
             if (!shapes.isEmpty()) {
                 double other = best.stream()
                         .skip(i == 0 ? 1 : 0)
@@ -65,7 +66,7 @@ public final class KeyInference {
         }
         if (readings.isEmpty()) {
             // What the first keys have in common, the others need not.
-            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable), 0, doubt));
+            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable, columns), 0, doubt));
         }
         return List.copyOf(readings);
     }
@@ -83,11 +84,11 @@ public final class KeyInference {
         }
     }
 
-    private static List<Scored> best(List<MaskedKey> keys, boolean readable) {
+    private static List<Scored> best(List<MaskedKey> keys, boolean readable, Columns columns) {
         List<Cut> cuts = new ArrayList<>(List.of(UNCUT));
         List<String> delimiters = Cuts.delimiters(keys, readable, 0.05);
         delimiters.forEach(d -> cuts.addAll(Cuts.single(keys, d)));
-        List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable));
+        List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable, columns));
         List<String> usual = Cuts.delimiters(keys, readable, 0.3).stream().limit(MOST_DELIMITERS).toList();
         List<Cut> pairs = new ArrayList<>();
         for (int i = 0; i < usual.size(); i++) {
@@ -95,10 +96,10 @@ public final class KeyInference {
                 pairs.add(new Cut(List.of(usual.get(i), usual.get(j)), 0));
             }
         }
-        scored.addAll(scores(keys, pairs, readable));
+        scored.addAll(scores(keys, pairs, readable, columns));
         if (!readable) {
-            scored.addAll(scores(keys, headed(keys), false));
-            scored.addAll(scores(keys, Cuts.texts(keys), false));
+            scored.addAll(scores(keys, headed(keys), false, columns));
+            scored.addAll(scores(keys, Cuts.texts(keys), false, columns));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
@@ -107,7 +108,7 @@ public final class KeyInference {
                 List<String> three = new ArrayList<>(two);
                 three.add(d);
                 return new Cut(three, 0);
-            }).toList(), readable));
+            }).toList(), readable, columns));
             scored.sort(Comparator.comparingDouble(Scored::bits));
         }
         Set<String> outlines = new HashSet<>();
@@ -146,17 +147,23 @@ public final class KeyInference {
 
     /** {@return whether something tells kinds of keys apart: the type of their first part, or a word that stands at one place} */
     private static boolean areTold(List<Part> one, List<Part> other) {
-        return !one.getFirst().type().equals(other.getFirst().type())
+        ColumnType first = one.getFirst().type();
+        ColumnType otherFirst = other.getFirst().type();
+        return !first.equals(otherFirst) && !(isNumber(first) && isNumber(otherFirst))
                 || IntStream.range(1, Math.min(one.size(), other.size()))
                         .anyMatch(i -> one.get(i).type() instanceof ColumnType.Constant
                                 && other.get(i).type() instanceof ColumnType.Constant
                                 && !one.get(i).type().equals(other.get(i).type()));
     }
 
-    private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable) {
+    private static boolean isNumber(ColumnType type) {
+        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
+    }
+
+    private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns) {
         List<Scored> scores = new ArrayList<>();
         for (Cut cut : cuts) {
-            List<Shape> shapes = ShapeFinder.find(keys, cut, readable);
+            List<Shape> shapes = ShapeFinder.find(keys, cut, readable, columns);
             if (!shapes.isEmpty()) {
                 int covered = shapes.stream().mapToInt(Shape::keys).sum();
                 double mean = keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);

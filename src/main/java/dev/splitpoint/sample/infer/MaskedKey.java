@@ -15,7 +15,9 @@ import java.util.regex.Pattern;
 final class MaskedKey {
     private static final BitSet NOTHING = new BitSet(0);
     /** What stands in values that are marked, beside letters and digits. */
-    private static final String WITHIN = "-/._+=: @%";
+    private static final String WITHIN = "-/._+=: @%,";
+
+    private static final int LONGEST_TOP_LEVEL = 6;
 
     private final String text;
     private Optional<BitSet> whole = Optional.empty();
@@ -47,6 +49,7 @@ final class MaskedKey {
             mark(text, marks, MaskedKey::mayBeRegion, TextTyping.REGION_MASK);
             mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
+            mark(text, marks, MaskedKey::mayBeSurt, TextTyping.SURT_MASK);
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return whole.get();
@@ -124,6 +127,11 @@ final class MaskedKey {
         int dot = text.indexOf('.', at);
         return before != '.' && !isDigit(before) && !isLetter(before)
                 && dot > at && TextTyping.isTopLevel(text.substring(at, dot));
+    }
+
+    private static boolean mayBeSurt(String text, int at) {
+        int comma = text.indexOf(',', at);
+        return comma > at && comma <= at + LONGEST_TOP_LEVEL && text.indexOf(')', comma) > 0;
     }
 
     private static boolean isDigit(char c) {

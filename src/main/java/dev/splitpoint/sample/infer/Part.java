@@ -36,6 +36,11 @@ record Part(
         return new Part(type, fits, bits + byBits, share, delimiter, token, from, width, margin);
     }
 
+    /** {@return the same of another token} */
+    Part of(int newToken) {
+        return new Part(type, fits, bits, share, delimiter, newToken, from, width, margin);
+    }
+
     /** {@return the same in the last bytes of a token of any length, where it was in a token of so many} */
     Part fromEnd(int length) {
         return new Part(type, fits, bits, share, delimiter, token, from - length, width, margin);

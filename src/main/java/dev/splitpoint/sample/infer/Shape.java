@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
     /** What names have between their words. */
-    private static final Set<String> BETWEEN_WORDS = Set.of("-", "_", "+", " ");
+    private static final Set<String> BETWEEN_WORDS = Set.of("-", "_", "+", " ", ".");
 
     /**
      * What tells kinds of keys apart that have the same delimiters.

@@ -33,15 +33,21 @@ final class ShapeFinder {
 
     private final Cut cut;
     private final boolean readable;
+    private final Columns columns;
 
-    private ShapeFinder(Cut cut, boolean readable) {
+    private ShapeFinder(Cut cut, boolean readable, Columns columns) {
         this.cut = cut;
         this.readable = readable;
+        this.columns = columns;
     }
 
-    /** {@return the kinds of keys, the most frequent first; none where the cut makes no sense} */
-    static List<Shape> find(List<MaskedKey> keys, Cut cut, boolean readable) {
-        return new ShapeFinder(cut, readable).find(keys);
+    /**
+     * {@return the kinds of keys, the most frequent first; none where the cut makes no sense}
+     *
+     * @param columns that were found before
+     */
+    static List<Shape> find(List<MaskedKey> keys, Cut cut, boolean readable, Columns columns) {
+        return new ShapeFinder(cut, readable, columns).find(keys);
     }
 
     private List<Shape> find(List<MaskedKey> keys) {
@@ -114,6 +120,7 @@ final class ShapeFinder {
         List<List<Cut.Pieces>> kinds = lengths.values().stream().filter(kind -> kind.size() >= KIND * of).toList();
         int covered = kinds.stream().mapToInt(List::size).sum();
         return kinds.size() < 2 || kinds.size() > MOST_KINDS || !Typing.isEnough(covered, keys.size())
+                || Cuts.haveTexts(keys.stream().map(Cut.Pieces::key).toList())
                 ? List.of()
                 : kinds.stream().map(kind -> shape(kind, Optional.empty())).toList();
     }
@@ -141,13 +148,14 @@ final class ShapeFinder {
 
     private Shape shape(List<Cut.Pieces> keys, Optional<Shape.Lead> lead) {
         int tokens = keys.getFirst().tokens().size();
-        List<Part> parts = new ArrayList<>();
+        List<Part> found = new ArrayList<>();
         for (int i = 0; i < tokens; i++) {
             int token = i;
             List<String> values = keys.stream().map(key -> key.tokens().get(token)).toList();
             String delimiter = i < tokens - 1 ? keys.getFirst().delimiters().get(i) : "";
-            parts.addAll(FixedCut.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
+            found.addAll(columns.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
         }
+        List<Part> parts = Clocks.settled(found, part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList());
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();

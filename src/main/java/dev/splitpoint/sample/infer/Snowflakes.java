@@ -29,7 +29,7 @@ final class Snowflakes {
 
     /** {@return whether numbers have a clock in front of few machines, each number being another or nearly so} */
     static boolean areOfMachines(long[] numbers) {
-        long[] different = Arrays.stream(numbers).filter(n -> n > SMALLEST).distinct().toArray();
+        long[] different = large(numbers);
         if (different.length < FEWEST || !Typing.isEnough((int) Arrays.stream(numbers).filter(n -> n > SMALLEST).count(), numbers.length)) {
             return false;
         }
@@ -38,9 +38,17 @@ final class Snowflakes {
             double share = share(different, bit);
             same += share < DIRT || share > 1 - DIRT ? 1 : 0;
         }
-        double most = DIRT + DEVIATIONS * 0.5 / StrictMath.sqrt(different.length);
-        return same >= SAME_BITS
-                && IntStream.range(BITS, BITS + CLOCK_BITS).allMatch(bit -> Math.abs(share(different, bit) - 0.5) <= most);
+        return same >= SAME_BITS && IntStream.range(BITS, BITS + CLOCK_BITS).allMatch(bit -> isAnything(different, bit));
+    }
+
+    /** {@return the different ones of numbers that may have a time in them} */
+    private static long[] large(long[] numbers) {
+        return Arrays.stream(numbers).filter(n -> n > SMALLEST).distinct().toArray();
+    }
+
+    /** {@return whether a bit is set about as often as not} */
+    private static boolean isAnything(long[] numbers, int bit) {
+        return Math.abs(share(numbers, bit) - 0.5) <= DIRT + DEVIATIONS * 0.5 / StrictMath.sqrt(numbers.length);
     }
 
     private static double share(long[] numbers, int bit) {
@@ -49,17 +57,11 @@ final class Snowflakes {
 
     /** {@return whether the last bits of numbers are not spread as those of a clock are: machines are few, and counters small} */
     static boolean are(long[] numbers) {
-        long[] different = Arrays.stream(numbers).filter(n -> n > SMALLEST).distinct().toArray();
+        long[] different = large(numbers);
         if (different.length < FEWEST || different.length < numbers.length / 10
                 || Typing.isEnough((int) Arrays.stream(different).filter(n -> n % COARSE == 0).count(), different.length)) {
             return false;
         }
-        double most = DIRT + DEVIATIONS * 0.5 / StrictMath.sqrt(different.length);
-        for (int bit = 0; bit < BITS; bit++) {
-            if (Math.abs(share(different, bit) - 0.5) > most) {
-                return true;
-            }
-        }
-        return false;
+        return !IntStream.range(0, BITS).allMatch(bit -> isAnything(different, bit));
     }
 }

@@ -44,9 +44,12 @@ final class TextTyping {
             + "[0-9a-fA-F]{2}|[0-9a-fA-F]{2}-(?:[0-9a-fA-F]{2}-){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2})(?![0-9a-zA-Z])"
             + "(?![:-][0-9a-fA-F]{2}(?![0-9a-zA-Z]))");
 
-    /** IP addresses of version 6 with all their eight groups, and no ninth beside them. */
+    /** IP addresses of version 6 with all their eight groups, and no ninth beside them, or with two colons for groups of zeros: networks of the
+     * world (2000::/3), links and sites. */
     static final Pattern IP6_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<!(?<![0-9a-zA-Z])[0-9a-fA-F]{1,4}:)(?:[0-9a-fA-F]{1,4}:){7}"
-            + "[0-9a-fA-F]{1,4}(?![0-9a-zA-Z])(?!:[0-9a-fA-F]{1,4}(?![0-9a-zA-Z]))");
+            + "[0-9a-fA-F]{1,4}(?![0-9a-zA-Z])(?!:[0-9a-fA-F]{1,4}(?![0-9a-zA-Z]))"
+            + "|(?<![0-9a-zA-Z:])(?:[23][0-9a-fA-F]{3}(?::[0-9a-fA-F]{1,4}){1,6}|f(?:e80|[cd][0-9a-f]{2})(?::[0-9a-fA-F]{1,4}){0,6})"
+            + "::(?:[0-9a-fA-F]{1,4}(?::[0-9a-fA-F]{1,4}){0,5})?(?![0-9a-zA-Z:])");
 
     /** Regions and zones of Google Cloud and of AWS, such as europe-west3-b and us-gov-east-1. */
     static final Pattern REGION_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?:us|europe|eu|asia|australia|northamerica|southamerica|africa|me|ap|"
@@ -55,6 +58,9 @@ final class TextTyping {
 
     /** Addresses that stand for themselves. */
     static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
+
+    /** Domains as web archives have them in front of a path (SURT, sort-friendly URI reordering transform). */
+    static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)+,?(?=(?::\\d+)?\\))");
 
     static final Pattern DOMAIN_MASK =
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")+");
@@ -136,7 +142,7 @@ final class TextTyping {
             return Optional.empty();
         }
         return Typing.typed(values, new ColumnType.Hex(width, upper),
-                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + Math.min(4.0 * varying(fitting, width), Bits.choice(fitting)));
+                v -> v.length() == width && pattern.matcher(v).matches(), 0.5 + Bits.orChoice(4.0 * varying(fitting, width), fitting));
     }
 
     /** A country's or a make's code before decimal digits has its letters in the same places always. */
@@ -166,7 +172,7 @@ final class TextTyping {
         double beyondHex = share(fitting, c -> c >= 'g');
         return digits < 0.1 || digits > 0.75 || beyondHex < 0.05 || distinctLetters(fitting) < 8
                 ? Optional.empty()
-                : Typing.typed(values, new ColumnType.Geohash(width), fits, 0.5 + Math.min(5.0 * width, Bits.choice(fitting)));
+                : Typing.typed(values, new ColumnType.Geohash(width), fits, 0.5 + Bits.orChoice(5.0 * width, fitting));
     }
 
     private static long distinctLetters(List<String> values) {
@@ -223,7 +229,9 @@ final class TextTyping {
         long found = 0;
         for (String value : values) {
             all += value.length();
-            found += value.chars().filter(chars).count();
+            for (int i = 0; i < value.length(); i++) {
+                found += chars.test(value.charAt(i)) ? 1 : 0;
+            }
         }
         return all == 0 ? 0 : (double) found / all;
     }

@@ -36,6 +36,9 @@ final class TimeCut {
         }
         List<Found> found = new ArrayList<>();
         for (int length : LENGTHS) {
+            if (Typing.share(values, value -> value.length() >= length) == 0) {
+                break;
+            }
             time(values, value -> value.substring(Math.max(0, value.length() - length))).ifPresent(time -> {
                 UnaryOperator<String> before = value -> value.substring(0, Math.max(0, value.length() - length));
                 if (!isDelimited(values, value -> value.length() - length - 1) && !isTorn(values, value -> value.length() - length - 1)) {

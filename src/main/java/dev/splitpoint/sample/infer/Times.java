@@ -99,7 +99,12 @@ final class Times {
      * @param even  whether milliseconds, if it has them, are spread over the second: those of a table that is written by a
      *              schedule may not be, nor is a counter of three digits behind a time in seconds
      */
-    record Found(TimeUnit unit, long from, double bits, double share, boolean even) {}
+    record Found(TimeUnit unit, long from, double bits, double share, boolean even) {
+        /** {@return whether they are of few years, or whole hours, as those must be that many numbers look like} */
+        boolean isNarrow() {
+            return bits < NARROW_BITS;
+        }
+    }
 
     /**
      * {@return how numbers are times, where enough of them are}
@@ -118,7 +123,7 @@ final class Times {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
                     Optional<Found> found = of(numbers, unit, from, n -> from - n);
-                    if (found.filter(f -> !isShorter(from, width) || f.bits() < NARROW_BITS).isPresent()) {
+                    if (found.filter(f -> !isShorter(from, width) || f.isNarrow()).isPresent()) {
                         return found;
                     }
                 }

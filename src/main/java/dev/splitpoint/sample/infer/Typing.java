@@ -26,7 +26,7 @@ final class Typing {
     private static final double DEVIATIONS = 3;
 
     /** Bytes of hashes, of parts of them, and of addresses. */
-    private static final Set<Integer> USUAL = Set.of(1, 2, 3, 4, 6, 8, 12, 16, 20, 24, 28, 32);
+    private static final Set<Integer> USUAL = Set.of(1, 2, 3, 4, 6, 8, 12, 16, 20, 32);
     /** What bytes of another number take more. */
     private static final double UNUSUAL_BITS = 1.5;
 
@@ -67,6 +67,11 @@ final class Typing {
     }
 
     private static Optional<TypedColumn> choice(List<String> values, Map<String, Integer> counts) {
+        int repeated = (int) counts.values().stream().filter(count -> count > 1).count();
+        if (repeated > MOST_CHOICES || (long) repeated * OFTEN > values.size()
+                || counts.size() - repeated > MOST_CHOICES + dirt(values.size())) {
+            return Optional.empty();
+        }
         List<Map.Entry<String, Integer>> sorted = new ArrayList<>(counts.entrySet());
         sorted.sort(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
         Set<String> chosen = new HashSet<>();
@@ -103,13 +108,18 @@ final class Typing {
 
     /** {@return the length that all values have but what may be dirt; 0 if none} */
     static int width(List<String> values) {
-        Map<Integer, Integer> lengths = new HashMap<>();
-        values.forEach(value -> lengths.merge(value.length(), 1, Integer::sum));
-        return lengths.entrySet().stream()
-                .filter(entry -> isEnough(entry.getValue(), values.size()))
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(0);
+        // what nearly all have is left when each value of one length is taken with one of another
+        int width = 0;
+        int left = 0;
+        for (String value : values) {
+            width = left == 0 ? value.length() : width;
+            left += value.length() == width ? 1 : -1;
+        }
+        int of = 0;
+        for (String value : values) {
+            of += value.length() == width ? 1 : 0;
+        }
+        return isEnough(of, values.size()) ? width : 0;
     }
 
     /** {@return how many of so many values may be dirt} */

@@ -32,7 +32,20 @@ final class BinaryShapes {
                 shape("hash, text, zero byte, us", "bytes4 user{0}\\x00 btime8-us", r -> {
                     String user = "user" + r.nextInt(500_000);
                     return be4((int) Long.parseLong(KeyShapes.hash(HashAlgorithm.MD5, user, 8), 16)) + user + "\0" + be8(ms(r) * 1_000 + r.nextInt(1_000));
-                }));
+                }),
+                shape("shop, article that looks like a reversed time, reversed s", "be2 be4 rbtime4-s", r ->
+                        be4(100 + r.nextInt(2_000)).substring(2) + be4(200_000_000 + r.nextInt(131_000_000)) + be4(Integer.MAX_VALUE - (int) s(r))),
+                shape("one of few articles that look like a reversed time, s", "be4 btime4-s", r ->
+                        be4(210_000_000 + 20_011 * r.nextInt(3_000)) + be4((int) s(r))),
+                shape("article that looks like a time, s", "be4 btime4-s", r -> be4(1_200_000_000 + 200_003 * r.nextInt(2_000)) + be4((int) s(r))),
+                shape("article that looks like a time, UUID", "be4 bytes16", r ->
+                        be4(220_000_000 + r.nextInt(390_000_000)) + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)),
+                shape("height, SHA-256, place", "be4 bytes32 be2 OR be4 bytes32 choice OR be4 bytes32 =\\x00 choice", r ->
+                        be4(780_000 + r.nextInt(145_000)) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong())
+                                + be4(r.nextInt(1 + r.nextInt(1 + r.nextInt(40)))).substring(2)),
+                shape("host, zero byte, number, reversed ms", "text\\x00 be4 rbtime8-ms", r ->
+                        pick(r, "web", "db", "cache") + f("%02d.", 1 + r.nextInt(60)) + pick(r, "fra", "iad", "sin") + "\0" + be4(1 + r.nextInt(60_000))
+                                + be8(Long.MAX_VALUE - ms(r))));
     }
 
     /** {@return keys of bytes, in hexadecimal digits} */

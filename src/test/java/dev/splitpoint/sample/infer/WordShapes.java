@@ -62,6 +62,20 @@ final class WordShapes {
                         ? "\1" + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)
                         : "\2" + be4(r.nextInt(5_000_000)) + be8(ms(r))),
                 shape("identifiers of a chat", "be8 be8", r -> be8(snowflake(r)) + be8(snowflake(r))),
+                dirty("host and path of a web archive", "text  date(yyyyMMddHHmmss)", r ->
+                        pick(r, "com", "org", "de", "uk,co") + "," + pick(r, WORDS) + "-" + pick(r, WORDS) + pick(r, "", ",blog") + ")/"
+                                + pick(r, "", "about", "news/" + pick(r, WORDS), "shop/" + pick(r, WORDS) + "/" + pick(r, WORDS)) + " " + iso(r, "yyyyMMddHHmmss")),
+                dirty("container, minute, event", "choice padded7 date(yyyyMMddHHmm) choice", r ->
+                        pick(r, "MSCU", "MAEU", "HLXU", "TEMU", "CSQU") + f("%07d", r.nextInt(10_000_000)) + iso(r, "yyyyMMddHHmm") + pick(r, "GI", "GO", "LD")),
+                dirty("address of version 6, short, reversed ms", "ip# reversed-ms-9999999999999", r ->
+                        f("2a02:908:%x:", r.nextInt(65_536)) + pick(r, ":1", f("%x::", r.nextInt(4_096)) + f("%x", r.nextInt(65_536)))
+                                + "#" + (9_999_999_999_999L - ms(r))),
+                dirty("account, day, counter that is not far yet", "padded10 date(yyyyMMdd) padded6", r ->
+                        f("%010d", r.nextInt(900_000_000)) + iso(r, "yyyyMMdd") + f("%06d", 1 + r.nextInt(1 + r.nextInt(3_000)))),
+                dirty("number that may be empty", "int| text| date(yyyyMMddHHmmss)", r ->
+                        r.nextInt(10_000_000) + "|" + (r.nextInt(5) < 2 ? "" : "" + (10 + r.nextInt(9_000))) + "|" + iso(r, "yyyyMMddHHmmss")),
+                dirty("handle with a dot or none, month", "text| date(yyyy-MM)", r ->
+                        pick(r, WORDS) + pick(r, "", "_", ".") + pick(r, WORDS) + pick(r, "", "1", "23") + "|" + iso(r, "yyyy-MM")),
                 shape("symbol, price, ms", "choice\\x00 bytes8 btime8-ms", r ->
                         pick(r, "AAPL", "MSFT", "GOOG") + "\0" + be8(Double.doubleToLongBits(3 + 500 * r.nextDouble())) + be8(ms(r))));
     }
