@@ -311,7 +311,7 @@ public final class TrialModel {
             List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
             task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
                 reads.set(List.copyOf(ended));
-                say(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList());
+                show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
@@ -350,17 +350,13 @@ public final class TrialModel {
     }
 
     private void tell(Work work, List<String> sentences) {
-        say(work, sentences.stream().map(sentence -> placed(work, sentence)).toList());
+        show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.empty());
     }
 
     /** Says what came of work, and why it failed; what was found before need not be so any more. */
     private void fail(Work work, List<String> sentences, String why) {
         difference.set(Optional.empty());
         show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.of(placed(work, why)));
-    }
-
-    private void say(Work work, List<String> sentences) {
-        show(work, sentences, Optional.empty());
     }
 
     /** Says what came of work at a server, which may have ended before the answer was heard. */

@@ -238,6 +238,8 @@ class TrialModelTest {
             tables.emulator().start();
             doAll();
             assertThat(tables.trial().saidProperty().get()).as("of the one before").isEmpty();
+            tables.emulator().stop();
+            doAll();
         });
         assertThat(failures).isEmpty();
     }
