@@ -5,11 +5,13 @@ public final class BigtableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final boolean late;
+    private final boolean unheard;
 
     /** @param message what is wrong, where, and what to do */
     public BigtableException(String message) {
         super(message);
         this.late = false;
+        this.unheard = false;
     }
 
     /**
@@ -17,17 +19,33 @@ public final class BigtableException extends RuntimeException {
      * @param cause   for the log
      */
     public BigtableException(String message, Throwable cause) {
-        this(message, cause, false);
+        this(message, cause, false, false);
     }
 
-    private BigtableException(String message, Throwable cause, boolean late) {
+    private BigtableException(String message, Throwable cause, boolean late, boolean unheard) {
         super(message, cause);
         this.late = late;
+        this.unheard = unheard;
     }
 
     /** {@return what is thrown where somebody listens who did not answer in time} */
     static BigtableException late(String message, Throwable cause) {
-        return new BigtableException(message, cause, true);
+        return new BigtableException(message, cause, true, true);
+    }
+
+    /** {@return what is thrown where no answer came, so that what was asked for may have been done} */
+    static BigtableException unheard(String message, Throwable cause) {
+        return new BigtableException(message, cause, false, true);
+    }
+
+    /** {@return this with another sentence behind its own} */
+    BigtableException with(String more) {
+        return new BigtableException(getMessage() + " " + more, this, late, unheard);
+    }
+
+    /** {@return whether no answer came, so that what was asked for may have been done} */
+    boolean isUnheard() {
+        return unheard;
     }
 
     /** {@return whether only the answer was not there in time, so that it may come when it is asked again} */

@@ -5,6 +5,7 @@ import com.google.api.gax.rpc.StatusCode;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
@@ -13,6 +14,9 @@ import java.util.function.Supplier;
 final class Refusals {
     /** So gRPC describes an answer of a web server, to which it gives a code by HTTP's: "unimplemented" for "not found". */
     private static final String HTTP = "HTTP status code";
+
+    /** Of these nobody knows how far the other side had come. */
+    private static final Set<StatusCode.Code> CUT_OFF = Set.of(StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED);
 
     private Refusals() {}
 
@@ -46,8 +50,11 @@ final class Refusals {
         }
         String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
                 .orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown));
-        return code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))
-                ? BigtableException.late(sentence, thrown)
+        if (code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))) {
+            return BigtableException.late(sentence, thrown);
+        }
+        return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && gone(endpoint)).isPresent()
+                ? BigtableException.unheard(sentence, thrown)
                 : new BigtableException(sentence, thrown);
     }
 

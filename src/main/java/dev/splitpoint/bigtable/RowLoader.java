@@ -138,7 +138,7 @@ public final class RowLoader {
     }
 
     /**
-     * {@return what is to be known of rows before they are written, in sentences: which cells cannot be, and that some of the rows
+     * {@return what is to be known of rows before they are written: which cells cannot be, and that some of the rows
      * are in the table already, since the same design, number of rows and seed make the same keys; a few of them are looked up}
      *
      * @param rows      how many are to be written
@@ -146,12 +146,12 @@ public final class RowLoader {
      * @throws BigtableException     if the table lacks a family, or the other side fails
      * @throws CancellationException if it was cancelled
      */
-    public List<String> beforehand(long rows, BooleanSupplier cancelled) {
+    public List<Notice> beforehand(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(cells.unwritten().stream(), alreadyThere(rows, cancelled).stream()).toList();
+        return Stream.concat(cells.unwritten().map(Notice::of).stream(), alreadyThere(rows, cancelled).stream()).toList();
     }
 
-    private Optional<String> alreadyThere(long rows, BooleanSupplier cancelled) {
+    private Optional<Notice> alreadyThere(long rows, BooleanSupplier cancelled) {
         Query query = Query.create(table).filter(KeyRows.keysOnly());
         Set<ByteString> some = new HashSet<>();
         KeyCursor cursor = keys.cursor();
@@ -165,16 +165,17 @@ public final class RowLoader {
         }));
         return found == 0
                 ? Optional.empty()
-                : Optional.of(looked(found, some.size()) + " in '" + table.getTableId() + "' already, so "
-                        + (found < some.size() ? "some" : "most or all") + " of these will be: the same design and number of rows make the"
-                        + " same keys. Such a row is no new one, but gets newer cells, and its aggregates are added to.");
+                : Optional.of(new Notice(
+                        looked(found, some.size()) + (found == 1 ? " is" : " are") + " in '" + table.getTableId() + "' already, so "
+                                + (found < some.size() ? "some" : "most or all") + " of these will be: the same design and number of rows make the"
+                                + " same keys. Such a row is no new one, but gets newer cells, and its aggregates are added to.",
+                        looked(found, some.size()) + (found == 1 ? " was" : " were") + " in '" + table.getTableId() + "' before, and so "
+                                + (found < some.size() ? "some" : "most or all") + " of the others too: the same design and number of rows make the"
+                                + " same keys. Such a row is no new one, but got newer cells, and its aggregates were added to."));
     }
 
     private static String looked(long found, int of) {
-        if (of == 1) {
-            return "The row that was looked up is";
-        }
-        return (found < of ? found + " of the " : "All ") + of + " rows that were looked up " + (found == 1 ? "is" : "are");
+        return of == 1 ? "The row that was looked up" : (found < of ? found + " of the " : "All ") + of + " rows that were looked up";
     }
 
     /** {@return a few numbers of rows, evenly from the first to the last of them} */

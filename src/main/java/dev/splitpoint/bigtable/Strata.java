@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 record Strata(List<Part> parts, boolean emulated) {
     /** Rows for each key of an emulator's answer. */
-    static final double ROWS_A_KEY = 100;
+    static final double ROWS_A_KEY = Certainty.ROWS_A_DRAWN_ONE;
 
     /** Rows of what was not found, since finding failed: so many that the error is all. */
     static final double UNKNOWN = 1e15;

@@ -12,11 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One thing in which a table differs from a design. */
 public sealed interface TableChange {
     /** {@return what is changed, or why it is not, in words} */
     String text();
+
+    /** {@return what was changed, as the end of a sentence} */
+    default String done() {
+        return text();
+    }
 
     /** {@return whether it can be done to a table that holds rows, without losing any} */
     default boolean isPossible() {
@@ -29,14 +35,43 @@ public sealed interface TableChange {
         public String text() {
             return "adds the family '" + family.name() + "', which " + PolicyText.of(family.gcRule());
         }
+
+        @Override
+        public String done() {
+            return "the family '" + family.name() + "' was added, which " + PolicyText.of(family.gcRule());
+        }
     }
 
-    /** Another garbage-collection policy. */
-    record SetPolicy(String family, Optional<GcRule> before, Optional<GcRule> after) implements TableChange {
+    /** Another garbage-collection policy, of one family or of several that had the same one. */
+    record SetPolicy(List<String> families, Optional<GcRule> before, Optional<GcRule> after) implements TableChange {
+        private static final int NAMED = 3;
+
+        /** Copies the list. */
+        public SetPolicy {
+            families = List.copyOf(families);
+        }
+
         @Override
         public String text() {
-            return "has the family '" + family + "' follow another policy: it " + PolicyText.of(after) + "; so far it "
-                    + PolicyText.of(before);
+            return "has " + which() + " follow another policy: " + it() + PolicyText.of(after) + "; so far " + it() + PolicyText.of(before);
+        }
+
+        @Override
+        public String done() {
+            return which() + (families.size() == 1 ? " follows" : " follow") + " another policy: " + it() + PolicyText.of(after) + "; before, "
+                    + it() + PolicyText.of(before);
+        }
+
+        private String it() {
+            return families.size() == 1 ? "it " : "each ";
+        }
+
+        private String which() {
+            if (families.size() == 1) {
+                return "the family '" + families.getFirst() + "'";
+            }
+            String names = families.stream().limit(NAMED).map(name -> "'" + name + "'").collect(Collectors.joining(", "));
+            return "the " + families.size() + " families " + names + (families.size() > NAMED ? ", …" : "");
         }
     }
 
@@ -45,6 +80,11 @@ public sealed interface TableChange {
         @Override
         public String text() {
             return on ? "protects the table from deletion" : "lifts the protection from deletion";
+        }
+
+        @Override
+        public String done() {
+            return on ? "the table is protected from deletion" : "the table is not protected from deletion any more";
         }
     }
 
@@ -55,6 +95,12 @@ public sealed interface TableChange {
             return retention.map(period -> "keeps changes in a change stream for " + PolicyText.text(period))
                     .orElse("ends the change stream");
         }
+
+        @Override
+        public String done() {
+            return retention.map(period -> "changes are kept in a change stream for " + PolicyText.text(period))
+                    .orElse("the change stream has ended");
+        }
     }
 
     /** Automated backups, others, or none. */
@@ -64,6 +110,12 @@ public sealed interface TableChange {
             return policy.map(backup -> "makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod()))
                     .orElse("ends the automated backups");
         }
+
+        @Override
+        public String done() {
+            return policy.map(backup -> "automated backups are made, and kept for " + PolicyText.text(backup.retentionPeriod()))
+                    .orElse("no automated backups are made any more");
+        }
     }
 
     /** Infrequent-access storage from another age on, or none. */
@@ -72,6 +124,12 @@ public sealed interface TableChange {
         public String text() {
             return age.map(from -> "moves data to infrequent-access storage after " + PolicyText.text(from))
                     .orElse("keeps all data in the usual storage");
+        }
+
+        @Override
+        public String done() {
+            return age.map(from -> "data is moved to infrequent-access storage after " + PolicyText.text(from))
+                    .orElse("all data is kept in the usual storage");
         }
     }
 
@@ -101,7 +159,7 @@ public sealed interface TableChange {
                                     + kind(wanted).replace("aggregates", "aggregate").replace("holds", "hold")
                                     + ": a family's type is fixed. Make a family of another name, and rewrite the rows."));
                         } else if (!family.gcRule().equals(wanted.gcRule())) {
-                            changes.add(new SetPolicy(wanted.name(), family.gcRule(), wanted.gcRule()));
+                            setPolicy(changes, wanted.name(), family.gcRule(), wanted.gcRule());
                         }
                     },
                     () -> changes.add(new AddFamily(wanted)));
@@ -122,6 +180,18 @@ public sealed interface TableChange {
             changes.add(new Tiered(design.tieredAfter()));
         }
         return List.copyOf(changes);
+    }
+
+    /** Adds a change of a policy; those that are alike are one change, since many families often have one policy. */
+    private static void setPolicy(List<TableChange> changes, String family, Optional<GcRule> before, Optional<GcRule> after) {
+        for (int i = 0; i < changes.size(); i++) {
+            if (changes.get(i) instanceof SetPolicy(List<String> families, Optional<GcRule> was, Optional<GcRule> is)
+                    && was.equals(before) && is.equals(after)) {
+                changes.set(i, new SetPolicy(Stream.concat(families.stream(), Stream.of(family)).toList(), before, after));
+                return;
+            }
+        }
+        changes.add(new SetPolicy(List.of(family), before, after));
     }
 
     private static String kind(ColumnFamily family) {

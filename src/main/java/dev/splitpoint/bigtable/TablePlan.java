@@ -123,6 +123,16 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
      * @throws BigtableException if the other side fails; what was said by then is done
      */
     public void apply(Tables tables, Consumer<String> said) {
+        try {
+            asked(tables, said);
+        } catch (BigtableException failed) {
+            throw failed.isUnheard()
+                    ? failed.with("Whether more was done than is said here is not known: compare the design with its table again.")
+                    : failed;
+        }
+    }
+
+    private void asked(Tables tables, Consumer<String> said) {
         if (creates) {
             tables.create(design.table(), splits());
             said.accept(table() + " was made, with " + contents() + ".");
@@ -130,7 +140,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
                 said.accept("The emulator has no tablets and forgets the split points.");
             }
         } else {
-            tables.change(design.table().tableId(), possible(), change -> said.accept("Done: " + change.text() + "."));
+            tables.change(design.table().tableId(), possible(), change -> said.accept("Done: " + change.done() + "."));
         }
         refused().forEach(change -> said.accept("Not done: " + change.text()));
         // Of what was asked for: another emulator, or one to come, may keep it.

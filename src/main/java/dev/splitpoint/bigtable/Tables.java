@@ -16,6 +16,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -171,7 +172,7 @@ public final class Tables {
                 case TableChange.AddFamily add -> families.addModifications(Modification.newBuilder()
                         .setId(add.family().name())
                         .setCreate(TableProto.family(add.family())));
-                case TableChange.SetPolicy policy -> families.addModifications(policy(table, policy));
+                case TableChange.SetPolicy policy -> families.addAllModifications(policies(table, policy));
                 case TableChange.Protect protect -> {
                     other.setDeletionProtection(protect.on());
                     mask.addPaths(PROTECTION);
@@ -207,17 +208,17 @@ public final class Tables {
     }
 
     /** All else that the server knows of the family goes with the policy: emulators take a family that is changed for a new one. */
-    private Modification policy(String table, TableChange.SetPolicy policy) {
-        ColumnFamily.Builder family = Optional.ofNullable(described(table).getColumnFamiliesMap().get(policy.family()))
-                .orElseGet(ColumnFamily::getDefaultInstance)
-                .toBuilder()
-                .clearGcRule();
-        policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
-        return Modification.newBuilder()
-                .setId(policy.family())
-                .setUpdate(family)
-                .setUpdateMask(FieldMask.newBuilder().addPaths("gc_rule"))
-                .build();
+    private List<Modification> policies(String table, TableChange.SetPolicy policy) {
+        Map<String, ColumnFamily> there = described(table).getColumnFamiliesMap();
+        return policy.families().stream().map(name -> {
+            ColumnFamily.Builder family = there.getOrDefault(name, ColumnFamily.getDefaultInstance()).toBuilder().clearGcRule();
+            policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
+            return Modification.newBuilder()
+                    .setId(name)
+                    .setUpdate(family)
+                    .setUpdateMask(FieldMask.newBuilder().addPaths("gc_rule"))
+                    .build();
+        }).toList();
     }
 
     /**

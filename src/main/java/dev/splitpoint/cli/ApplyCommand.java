@@ -42,7 +42,7 @@ final class ApplyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
+        Optional<TableDesign> read = options.readTable(spec.commandLine().getErr());
         if (read.isEmpty()) {
             return ExitCode.INVALID;
         }

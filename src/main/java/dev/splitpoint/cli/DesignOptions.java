@@ -20,7 +20,15 @@ final class DesignOptions {
 
     /** {@return the design, with the table's name; empty if it cannot be simulated, and then what is wrong is printed} */
     Optional<TableDesign> read(PrintWriter err) {
-        Optional<TableDesign> design = Documents.usable(file, err);
+        return named(Documents.usable(file, err));
+    }
+
+    /** {@return the design, with the table's name, whether it has segments or not; empty if its table cannot be made} */
+    Optional<TableDesign> readTable(PrintWriter err) {
+        return named(Documents.ofTable(file, err));
+    }
+
+    private Optional<TableDesign> named(Optional<TableDesign> design) {
         Optional<String> other = Optional.ofNullable(table);
         return design.map(own -> other.map(name -> own.withTable(own.table().withTableId(name))).orElse(own));
     }

@@ -27,6 +27,9 @@ final class Documents {
     /** A broken file can have a problem on every line; nobody reads more of them than this. */
     private static final int MOST_PROBLEMS = 100;
 
+    /** Where it stands that there is no segment: a table can be made all the same. */
+    private static final String SEGMENTS = "/rowKey/segments";
+
     private Documents() {}
 
     /**
@@ -47,7 +50,19 @@ final class Documents {
      */
     static Optional<TableDesign> usable(String file, PrintWriter err) {
         DesignDocument read = read(file);
-        if (read.hasErrors() || read.design().isEmpty()) {
+        return usable(file, read, read.problems(), err);
+    }
+
+    /** {@return the design of a file, which need not have segments; empty if its table cannot be made, and then what is wrong is printed} */
+    static Optional<TableDesign> ofTable(String file, PrintWriter err) {
+        DesignDocument read = read(file);
+        boolean bare = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
+        return usable(file, read,
+                read.problems().stream().filter(problem -> !(bare && problem.place().equals(SEGMENTS))).toList(), err);
+    }
+
+    private static Optional<TableDesign> usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
+        if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
             print(file, read, err);
             return Optional.empty();
         }

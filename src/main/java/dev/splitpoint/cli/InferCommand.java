@@ -10,6 +10,8 @@ import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.LeftOut;
 import dev.splitpoint.sample.ReadWatch;
+import dev.splitpoint.sample.SampleOrigin;
+import dev.splitpoint.sample.SampleText;
 import dev.splitpoint.sample.infer.DraftFiles;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -129,9 +131,12 @@ final class InferCommand implements Callable<Integer> {
 
     private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {
         boolean part = sample.isPart();
-        to.println(counted(sample.seen(), "key") + " read, about " + Math.round(sample.rows()) + " different"
-                + (part ? "; what follows is of a sample of " + sample.keys().size() + " of them" : ""));
-        sample.certainty().map(known -> known.text(sample.rows())).filter(text -> !text.isEmpty()).ifPresent(to::println);
+        if (sample.certainty().isPresent()) {
+            to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
+        } else {
+            to.println(counted(sample.seen(), "key") + " read" + different(sample));
+        }
+        sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
         for (int i = 0; i < readings.size(); i++) {
             Reading reading = readings.get(i);
             to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
@@ -149,6 +154,14 @@ final class InferCommand implements Callable<Integer> {
                         .collect(Collectors.joining(", ")));
             }
         }
+    }
+
+    private static String different(KeySample sample) {
+        long different = Math.round(sample.rows());
+        if (sample.isPart()) {
+            return ", about " + different + " different; what follows is of a sample of " + sample.keys().size() + " of them";
+        }
+        return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + different + " different";
     }
 
     private static String line(SegmentReading segment, KeyKind kind, boolean part) {
@@ -182,6 +195,10 @@ final class InferCommand implements Callable<Integer> {
         root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
                 .put("distinctOf", sample.isPart() ? "sample" : "file");
         sample.certainty().ifPresent(known -> root.put("error", known.error()).put("sharesOf", known.measure().text()));
+        sample.origin().ifPresent(origin -> {
+            root.put("table", origin.table()).put("server", origin.server());
+            origin.cutShort().ifPresent(why -> root.put("cutShort", why));
+        });
         ArrayNode list = root.putArray("readings");
         for (Reading reading : readings) {
             ObjectNode node = list.addObject()

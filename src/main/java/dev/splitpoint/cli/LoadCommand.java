@@ -69,7 +69,7 @@ final class LoadCommand implements Callable<Integer> {
             RowLoader loader = new RowLoader(connection, design, name, options.besides());
             Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
             loader.beforehand(rows, ticker.hearing(() -> false))
-                    .forEach(sentence -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(sentence)));
+                    .forEach(notice -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(notice.before())));
             long start = System.nanoTime();
             long written = loader.load(
                     rows,
@@ -77,8 +77,9 @@ final class LoadCommand implements Callable<Integer> {
                     new Parts(jobs.computing(), RowLoader.STREAMS, ticker.hearing(() -> false)),
                     System::currentTimeMillis,
                     ticker::tell);
-            spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d rows into '%s', %,.0f a second.",
-                    written, name, written / ((System.nanoTime() - start) / 1e9)));
+            spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
+                    written, written == 1 ? "row" : "rows", name, written / ((System.nanoTime() - start) / 1e9),
+                    written == 1 ? "" : " Those with the same key are one row."));
         }
         return ExitCode.OK;
     }

@@ -8,6 +8,7 @@ import dev.splitpoint.bigtable.TableSampler;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.sample.SampleLines;
+import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
@@ -114,14 +115,15 @@ final class SampleCommand implements Callable<Integer> {
             Ticker ticker = new Ticker(err, "rows");
             // An instance is asked no faster than it may be, so that there are pauses.
             BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(cancelled::get) : cancelled::get;
-            return new TableSampler(connection, table, budget, new Parts(jobs.computing(), STREAMS, wish), ticker::tell).sample();
+            return new TableSampler(connection, table, budget, new Parts(jobs.computing(), STREAMS, wish), ticker::tell)
+                    .sample().of(table, connection.endpoint());
         }
     }
 
     private void tell(TableSample sample, Path file) {
         PrintWriter text = spec.commandLine().getOut();
         text.println(VisibleText.of(file.toString()) + ": " + sample.text());
-        sample.cutShort().ifPresent(why -> text.println("It is not complete: " + why));
+        sample.cutShort().ifPresent(why -> text.println(SampleOrigin.warning(why)));
         text.flush();
     }
 }

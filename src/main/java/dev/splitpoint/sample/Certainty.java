@@ -11,6 +11,9 @@ import java.util.Locale;
  * @param measure what the shares are of, and so what the weights of the keys stand for
  */
 public record Certainty(Rows rows, int parts, double error, Measure measure) {
+    /** An emulator draws each row with a chance of 1 in so many. */
+    public static final double ROWS_A_DRAWN_ONE = 100;
+
     private static final double PER_MILLE = 1000;
 
     /** How the number of rows is known. */

@@ -1,5 +1,6 @@
 package dev.splitpoint.sample;
 
+import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Which column of a CSV file of keys holds what. */
 record CsvLine(char separator, int key, int count, int time, int bytes) {
@@ -147,6 +149,78 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
             case LocalDate day -> day.atStartOfDay().toInstant(ZoneOffset.UTC);
             default -> throw new DateTimeException(iso);
         };
+    }
+
+    /** Reads keys. */
+    @FunctionalInterface
+    interface Keys {
+        /**
+         * {@return the key that a text stands for}
+         *
+         * @throws IOException if it is none, with the end of a sentence
+         */
+        KeyBytes of(byte[] text) throws IOException;
+    }
+
+    /**
+     * {@return the key of a line, with what else it has of it; empty where it occurs never}
+     *
+     * @throws IOException if it has none, or a count, a time or a number of bytes that is none, with the end of a sentence
+     */
+    Optional<SampledKey> key(byte[] line, Keys keys) throws IOException {
+        List<String> cells = cells(line);
+        KeyBytes read = keys.of(keyText(cells));
+        double weight = count < 0 ? 1 : count(cells);
+        long size = bytes < 0 ? 0 : (long) size(cells);
+        OptionalLong newest = time < 0 || text(cells, time).isEmpty() ? OptionalLong.empty() : OptionalLong.of(micros(cells));
+        return weight > 0 ? Optional.of(new SampledKey(read, newest, size, weight)) : Optional.empty();
+    }
+
+    /**
+     * {@return the bytes that the key is written with}
+     *
+     * @throws IOException if the line has too few cells, with the end of a sentence
+     */
+    byte[] keyText(List<String> cells) throws IOException {
+        if (key >= cells.size()) {
+            throw new IOException("has " + cells.size() + (cells.size() == 1 ? " column" : " columns") + ", but the key is in column " + (key + 1));
+        }
+        return cells.get(key).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private double count(List<String> cells) throws IOException {
+        double number = number(text(cells, count));
+        if (!(number >= 0) || Double.isInfinite(number)) {
+            throw new IOException("has the count " + text(cells, count) + ", but it must be 0 or more");
+        }
+        return number;
+    }
+
+    /** {@return the bytes of a row; 0, or nothing at all, says that they are not known} */
+    private double size(List<String> cells) throws IOException {
+        double number = text(cells, bytes).isEmpty() ? 0 : number(text(cells, bytes));
+        if (!(number >= 0) || Double.isInfinite(number)) {
+            throw new IOException("has " + text(cells, bytes) + " bytes, but they must be 0 or more");
+        }
+        return number;
+    }
+
+    private long micros(List<String> cells) throws IOException {
+        String text = cells.get(time);
+        return micros(text).orElseThrow(() -> new IOException(
+                "has '" + text + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970"));
+    }
+
+    private static double number(String text) throws IOException {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new IOException("has '" + text + "' where a number should be", e);
+        }
+    }
+
+    private static String text(List<String> cells, int column) {
+        return column < cells.size() ? cells.get(column).strip() : "";
     }
 
     /** {@return the cells of a line, as they are divided in this file} */

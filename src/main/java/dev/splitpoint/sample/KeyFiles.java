@@ -1,6 +1,5 @@
 package dev.splitpoint.sample;
 
-import dev.splitpoint.key.KeyBytes;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -16,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -121,10 +119,10 @@ public final class KeyFiles {
         }
     }
 
-    /** A few lines that are no keys are dirt; where most of the first ones are none, keys are written in another way. */
+    /** A few lines that cannot be read are dirt; where most of the first ones cannot, the file is written in another way. */
     private void checkFormat(long lines) throws IOException {
         if (leftOut.noKeys() > 1 && 2 * leftOut.noKeys() > lines) {
-            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines are no keys either. Mend them,"
+            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Mend them,"
                     + " or say how the keys are written.", name, leftOut.firstNo(), leftOut.why(), lines));
         }
         if (leftOut.noKeys() == lines && lines > 0) {
@@ -170,7 +168,7 @@ public final class KeyFiles {
         if (format == KeyFormat.DETECT) {
             List<byte[]> texts = new ArrayList<>();
             for (int i = skip; i < first.size(); i++) {
-                texts.add(csv.isPresent() ? cell(cells(csv.get(), first.get(i), i + 1), csv.get().key(), i + 1) : first.get(i));
+                keyText(first.get(i)).ifPresent(texts::add);
             }
             format = KeyText.detected(texts);
         }
@@ -194,65 +192,24 @@ public final class KeyFiles {
             keys += key.isPresent() ? 1 : 0;
             return;
         }
-        Optional<List<String>> cells = csv.isPresent() ? Optional.of(cells(csv.get(), line, number)) : Optional.empty();
-        Optional<KeyBytes> key = key(cells.isPresent() ? cell(cells.get(), csv.get().key(), number) : line, number);
-        if (key.isEmpty()) {
+        Optional<SampledKey> row;
+        try {
+            row = csv.isPresent() ? csv.get().key(line, text -> KeyText.key(text, format)) : Optional.of(SampledKey.of(KeyText.key(line, format)));
+        } catch (IOException none) {
+            leftOut = leftOut.withNoKey(number, String.valueOf(none.getMessage()));
             return;
         }
-        Optional<SampledKey> row = cells.isPresent() ? csvKey(key.get(), cells.get(), number, csv.get()) : key.map(SampledKey::of);
         row.ifPresentOrElse(sampler::add, () -> leftOut = leftOut.withNever());
         keys += row.isPresent() ? 1 : 0;
     }
 
-    /** {@return the key of a line, with what else it has of it; empty where it occurs never} */
-    private Optional<SampledKey> csvKey(KeyBytes key, List<String> cells, long number, CsvLine columns) throws IOException {
-        double weight = columns.count() < 0 ? 1 : count(cells, columns.count(), number);
-        OptionalLong newest = OptionalLong.empty();
-        if (columns.time() >= 0 && columns.time() < cells.size() && !cells.get(columns.time()).isBlank()) {
-            String text = cells.get(columns.time());
-            newest = OptionalLong.of(CsvLine.micros(text).orElseThrow(() -> wrong(number, "has '" + text
-                    + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970", new IOException("no time"))));
-        }
-        long bytes = columns.bytes() < 0 ? 0 : (long) size(cells, columns.bytes(), number);
-        return weight > 0 ? Optional.of(new SampledKey(key, newest, bytes, weight)) : Optional.empty();
-    }
-
-    private double count(List<String> cells, int column, long number) throws IOException {
-        double count = number(cells, column, number);
-        if (!(count >= 0) || Double.isInfinite(count)) {
-            throw wrong(number, "has the count " + text(cells, column) + ", but it must be 0 or more", new IOException("no count"));
-        }
-        return count;
-    }
-
-    /** {@return the bytes of a row; 0, or nothing at all, says that they are not known} */
-    private double size(List<String> cells, int column, long number) throws IOException {
-        double bytes = text(cells, column).isEmpty() ? 0 : number(cells, column, number);
-        if (!(bytes >= 0) || Double.isInfinite(bytes)) {
-            throw wrong(number, "has " + text(cells, column) + " bytes, but they must be 0 or more", new IOException("no bytes"));
-        }
-        return bytes;
-    }
-
-    private double number(List<String> cells, int column, long number) throws IOException {
-        String text = text(cells, column);
+    /** {@return what a key is read from; empty where the line is no line of CSV} */
+    private Optional<byte[]> keyText(byte[] line) {
         try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            throw wrong(number, "has '" + text + "' where a number should be", e);
+            return Optional.of(csv.isPresent() ? csv.get().keyText(csv.get().cells(line)) : line);
+        } catch (IOException none) {
+            return Optional.empty();
         }
-    }
-
-    private static String text(List<String> cells, int column) {
-        return column < cells.size() ? cells.get(column).strip() : "";
-    }
-
-    private byte[] cell(List<String> cells, int column, long number) throws IOException {
-        if (column >= cells.size()) {
-            throw wrong(number, "has " + cells.size() + " columns, but the key is in column " + (column + 1),
-                    new IOException("no key"));
-        }
-        return cells.get(column).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private CsvLine guessed(List<byte[]> lines) throws IOException {
@@ -260,24 +217,6 @@ public final class KeyFiles {
             return CsvLine.guessed(lines);
         } catch (IOException e) {
             throw wrong(1, String.valueOf(e.getMessage()), e);
-        }
-    }
-
-    private List<String> cells(CsvLine columns, byte[] line, long number) throws IOException {
-        try {
-            return columns.cells(line);
-        } catch (IOException e) {
-            throw wrong(number, String.valueOf(e.getMessage()), e);
-        }
-    }
-
-    /** {@return the key that a text stands for; empty if it is none, which is counted} */
-    private Optional<KeyBytes> key(byte[] text, long number) {
-        try {
-            return Optional.of(KeyText.key(text, format));
-        } catch (IOException none) {
-            leftOut = leftOut.withNoKey(number, String.valueOf(none.getMessage()));
-            return Optional.empty();
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param first the smallest of all that were read, where any was
  * @param last  the largest of them
  * @param certainty how much it tells of its table, where it was taken from one
+ * @param origin which table that is, where it is known
  */
 public record KeySample(
         List<SampledKey> keys,
@@ -20,7 +21,8 @@ public record KeySample(
         double rows,
         Optional<KeyBytes> first,
         Optional<KeyBytes> last,
-        Optional<Certainty> certainty) {
+        Optional<Certainty> certainty,
+        Optional<SampleOrigin> origin) {
     private static final int LOOKED_AT = 1_000;
 
     /** Copies the list. */
@@ -31,6 +33,22 @@ public record KeySample(
     /** A sample of which nothing is known but its keys. */
     public KeySample(List<SampledKey> keys, long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
         this(keys, seen, rows, first, last, Optional.empty());
+    }
+
+    /** A sample of a table that has no name. */
+    public KeySample(
+            List<SampledKey> keys,
+            long seen,
+            double rows,
+            Optional<KeyBytes> first,
+            Optional<KeyBytes> last,
+            Optional<Certainty> certainty) {
+        this(keys, seen, rows, first, last, certainty, Optional.empty());
+    }
+
+    /** {@return this, taken from a table} */
+    public KeySample withOrigin(SampleOrigin from) {
+        return new KeySample(keys, seen, rows, first, last, certainty, Optional.of(from));
     }
 
     /** {@return what the weights of the keys, and so shares, are of} */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * Lines of a file of keys that are in no sample of it.
  *
  * @param never   how many have the count 0: so their keys occur never
- * @param noKeys  how many are no keys in the format of the others
+ * @param noKeys  how many are no keys in the format of the others, or have a count, a time or a size that is none
  * @param firstNo the number of the first of these, from 1; 0: there is none
  * @param why     what is wrong with that one: the end of a sentence
  */
@@ -37,7 +37,7 @@ public record LeftOut(long never, long noKeys, long firstNo, String why) {
         String dirt = switch ((int) Math.min(2, noKeys)) {
             case 0 -> "";
             case 1 -> "1 line was left out: line " + firstNo + " " + why + ".";
-            default -> lines(noKeys) + " that are no keys were left out: the first of them, line " + firstNo + ", " + why + ".";
+            default -> lines(noKeys) + " that cannot be read were left out: the first of them, line " + firstNo + ", " + why + ".";
         };
         return Stream.of(zeros, dirt).filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
     }

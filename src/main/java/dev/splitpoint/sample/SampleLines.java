@@ -30,7 +30,7 @@ import java.util.zip.GZIPOutputStream;
 /**
  * Saved samples: a JSON object on each line, gzipped. The first says what is known of all keys (<code>{"seen":…,"rows":…,
  * "first":…,"last":…}</code>, and of a sample of a table <code>"rowsAre":…,"parts":…,"error":…,"sharesOf":…</code>, as
- * {@link Certainty} has them), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
+ * {@link Certainty} has them, and <code>"table":…,"server":…,"cutShort":…</code>, as {@link SampleOrigin} does), each other one is a key (<code>{"key":…,"newest":…,"bytes":…,"weight":…}</code>): its bytes
  * as {@code cbt} writes them, its time in microseconds since 1970, and the bytes of the row; what is not known is left out.
  */
 public final class SampleLines {
@@ -46,12 +46,18 @@ public final class SampleLines {
     private SampleLines() {}
 
     /** What the first line says. */
-    record Header(long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last, Optional<Certainty> certainty) {
+    record Header(
+            long seen,
+            double rows,
+            Optional<KeyBytes> first,
+            Optional<KeyBytes> last,
+            Optional<Certainty> certainty,
+            Optional<SampleOrigin> origin) {
         /** {@return a sample of the file's keys, all of them or some that were drawn at random} */
         KeySample over(KeySample sample) {
             boolean fewer = sample.keys().size() < sample.seen();
             return new KeySample(sample.keys(), seen, rows, first.or(sample::first), last.or(sample::last),
-                    certainty.map(known -> fewer ? known.thinned(sample.keys().size()) : known));
+                    certainty.map(known -> fewer ? known.thinned(sample.keys().size()) : known), origin);
         }
     }
 
@@ -88,6 +94,9 @@ public final class SampleLines {
                 if (sample.certainty().isPresent()) {
                     write(sample.certainty().get(), json);
                 }
+                if (sample.origin().isPresent()) {
+                    write(sample.origin().get(), json);
+                }
                 json.writeEndObject();
                 json.writeRaw('\n');
             }
@@ -112,6 +121,14 @@ public final class SampleLines {
         json.writeNumberField("parts", certainty.parts());
         json.writeNumberField("error", certainty.error());
         json.writeStringField("sharesOf", name(certainty.measure()));
+    }
+
+    private static void write(SampleOrigin origin, JsonGenerator json) throws IOException {
+        json.writeStringField("table", origin.table());
+        json.writeStringField("server", origin.server());
+        if (origin.cutShort().isPresent()) {
+            json.writeStringField("cutShort", origin.cutShort().get());
+        }
     }
 
     private static String name(Enum<?> value) {
@@ -176,6 +193,9 @@ public final class SampleLines {
         int parts = 1;
         double error = 1;
         Certainty.Measure sharesOf = Certainty.Measure.ROWS;
+        String table = "";
+        String server = "";
+        Optional<String> cutShort = Optional.empty();
         try (JsonParser json = JSON.createParser(line)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 throw new IOException("is no JSON object");
@@ -196,6 +216,9 @@ public final class SampleLines {
                     case "parts" -> parts = json.getIntValue();
                     case "error" -> error = json.getDoubleValue();
                     case "sharesOf" -> sharesOf = named(Certainty.Measure.class, json.getText());
+                    case "table" -> table = json.getText();
+                    case "server" -> server = json.getText();
+                    case "cutShort" -> cutShort = Optional.of(json.getText());
                     default -> json.skipChildren();
                 }
             }
@@ -216,7 +239,8 @@ public final class SampleLines {
             Optional<Certainty> certainty = rowsAre.isPresent()
                     ? Optional.of(new Certainty(rowsAre.get(), parts, error, sharesOf))
                     : Optional.empty();
-            return new Line(Optional.of(new Header(seen, rows, first, last, certainty)), sampled);
+            Optional<SampleOrigin> origin = table.isEmpty() ? Optional.empty() : Optional.of(new SampleOrigin(table, server, cutShort));
+            return new Line(Optional.of(new Header(seen, rows, first, last, certainty, origin)), sampled);
         } catch (IllegalArgumentException e) {
             throw new IOException("is no key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
         }

@@ -11,6 +11,8 @@ import dev.splitpoint.design.yaml.DesignReader;
 import io.grpc.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TablePlanTest {
@@ -43,7 +45,8 @@ class TablePlanTest {
             server.dieAfter(CreateTableRequest.class);
             assertThatThrownBy(() -> plan.apply(tables, said::add))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("the emulator has ended");
+                    .hasMessageContaining("the emulator has ended")
+                    .hasMessageEndingWith(" Whether more was done than is said here is not known: compare the design with its table again.");
             assertThat(said).containsExactly(
                     "The table 'visits' was made, with 1 family and 2 split points.",
                     "The emulator has no tablets and forgets the split points.");
@@ -59,7 +62,8 @@ class TablePlanTest {
             TablePlan plan = TablePlan.of(tables, design(SECOND));
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             assertThatThrownBy(() -> plan.apply(tables, said::add)).isInstanceOf(BigtableException.class);
-            assertThat(said).singleElement().asString().startsWith("Done: has the family 'm' follow another policy");
+            assertThat(said).singleElement().asString().isEqualTo(
+                    "Done: the family 'm' follows another policy: it deletes what is beyond 3 versions; before, it deletes what is beyond 2 versions.");
         }
     }
 
@@ -73,7 +77,8 @@ class TablePlanTest {
             TablePlan plan = TablePlan.of(tables, design(SECOND));
             assertThatThrownBy(() -> plan.apply(tables, said::add))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("The account may not do this with the table 'visits' of ");
+                    .hasMessageStartingWith("The account may not do this with the table 'visits' of ")
+                    .hasMessageNotContaining("not known");
             assertThat(said).hasSize(1);
         }
     }
@@ -96,6 +101,25 @@ class TablePlanTest {
             assertThat(rest.isDone()).isFalse();
             assertThat(TablePlan.of(tables, design(FIRST.replace("    m: {", "    n: { gcRule: { maxNumVersions: 3 } }\n    m: {"))
                     .withTable(tables.get("visits"))).text()).isEqualTo("The table 'visits' is as the design has it.");
+        }
+    }
+
+    @Test
+    void policiesThatChangeAlikeAreOneChange() {
+        String many = IntStream.range(0, 80).mapToObj("    fam%02d: { gcRule: { maxNumVersions: 2 } }%n"::formatted).collect(Collectors.joining());
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            Tables tables = new Tables(connection);
+            String first = FIRST.replace("    m: { gcRule: { maxNumVersions: 2 } }\n", many);
+            TablePlan.of(tables, design(first)).apply(tables, sentence -> {});
+            TableDesign other = design(first.replace("Versions: 2", "Versions: 5"));
+            TablePlan plan = TablePlan.of(tables, other);
+            assertThat(plan.text().lines()).containsExactly("The table 'visits' differs from the design:", "Applying has the 80 families"
+                    + " 'fam00', 'fam01', 'fam02', … follow another policy: each deletes what is beyond 5 versions; so far each deletes"
+                    + " what is beyond 2 versions.");
+            plan.apply(tables, said::add);
+            assertThat(said).hasSize(1);
+            assertThat(TablePlan.of(tables, other).isDone()).isTrue();
         }
     }
 

@@ -147,7 +147,7 @@ class TablesTest {
                     .build());
             Tables there = new Tables(open);
             assertThat(there.get("t").tieredAfter()).as("tiers without a rule").isEmpty();
-            there.change("t", List.of(new TableChange.SetPolicy("a", Optional.empty(), Optional.of(new GcRule.MaxNumVersions(1)))), done -> {});
+            there.change("t", List.of(new TableChange.SetPolicy(List.of("a"), Optional.empty(), Optional.of(new GcRule.MaxNumVersions(1)))), done -> {});
             assertThat(server.kept("t").orElseThrow().getColumnFamiliesOrThrow("a").getValueType()).isEqualTo(text);
             assertThat(there.get("t").columnFamilies()).containsExactly(family("a", Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty()));
         }

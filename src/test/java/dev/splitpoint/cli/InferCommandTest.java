@@ -169,7 +169,7 @@ class InferCommandTest {
     @Test
     void oneKeyIsNotSeveral() throws IOException {
         String one = Files.writeString(folder.resolve("one.txt"), "x\n").toString();
-        assertThat(Shell.run("infer", one).out()).startsWith("1 key read, about 1 different").contains("1 byte").doesNotContain("1 bytes", "''");
+        assertThat(Shell.run("infer", one).out()).startsWith("1 key read" + System.lineSeparator()).contains("1 byte").doesNotContain("1 bytes", "''");
         String empty = Files.writeString(folder.resolve("empty.txt"), IntStream.range(0, 500)
                 .mapToObj(i -> String.format(Locale.ROOT, "acme##%05d", i * 37))
                 .collect(Collectors.joining("\n"))).toString();

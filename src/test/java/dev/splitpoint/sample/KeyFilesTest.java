@@ -210,7 +210,7 @@ class KeyFilesTest {
                 "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be 0 or more.",
                 "x.csv | key,bytes;a,-1 | 'x.csv', line 2, has -1 bytes, but they must be 0 or more.",
                 "x.csv | key,bytes;a,many | 'x.csv', line 2, has 'many' where a number should be.",
-                "x.csv | key,time;a,1714521600;b,noon | 'x.csv', line 3, has 'noon' for a time;",
+                "x.csv | key,time;a,noon;b,1714521600;c,dusk | 'x.csv', line 2, has 'noon' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970, and most of the first 3 lines cannot be read either.",
                 "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' for a time;",
                 "x.csv | foo,bar;a,1 | 'x.csv', line 1, names no column 'key', and has 'bar' where a count or a time should be.",
                 "x.csv | key,count;\"a,1 | 'x.csv', line 2, has a quote without its end.",
@@ -229,7 +229,7 @@ class KeyFilesTest {
     void aBadLineOfATextIsToldToo() throws IOException {
         Path hex = write("h.txt", "00ff\nzz\n\nyy\n");
         assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadWatch.NONE))
-                .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines are no keys either. Mend them, or say how"
+                .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines cannot be read either. Mend them, or say how"
                         + " the keys are written.");
         Path odd = write("o.txt", "a".repeat(5000));
         assertThatThrownBy(() -> read(odd)).hasMessageContaining("line 1, has 5000 bytes, but a row key has at most 4096");
@@ -252,10 +252,25 @@ class KeyFilesTest {
         KeySample sample = KeyFiles.read(write("dirty.txt", String.join("\n", lines)), format, 10_000, left);
         assertThat(sample.keys()).hasSize(2_970);
         assertThat(sample.seen()).isEqualTo(2_970);
-        assertThat(left.said).isEqualTo("30 lines that are no keys were left out: the first of them, line 42, is not "
+        assertThat(left.said).isEqualTo("30 lines that cannot be read were left out: the first of them, line 42, is not "
                 + (format == KeyFormat.BASE64 ? "Base64" : "hexadecimal") + ".");
         KeyFiles.read(write("c.csv", "key,count\n00ff,2\n00fe,3\nzz,4\n"), KeyFormat.HEX, 10, left);
         assertThat(left.said).isEqualTo("1 line was left out: line 4 is not hexadecimal.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "key,count | c,many | has 'many' where a number should be",
+        "key,count | c,-5 | has the count -5, but it must be 0 or more",
+        "key,time | c,noon | has 'noon' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970",
+        "count,key | 7 | has 1 column, but the key is in column 2",
+    })
+    void aLineOfCsvThatCannotBeReadIsLeftOutAndCounted(String heading, String bad, String why) throws IOException {
+        String good = heading.startsWith("key") ? "a,1714521600\nb,1714521601\n" : "1,a\n2,b\n";
+        Left left = new Left();
+        KeySample sample = KeyFiles.read(write("a.csv", heading + "\n" + good + bad + "\n" + good), KeyFormat.DETECT, 10, left);
+        assertThat(sample.keys()).hasSize(2);
+        assertThat(left.said).isEqualTo("1 line was left out: line 4 " + why + ".");
     }
 
     /** Hears what was left out. */

@@ -51,6 +51,31 @@ class SampleLinesTest {
     }
 
     @Test
+    void whatASampleOfATableWasStandsInItsFile() throws IOException {
+        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("It was cancelled."));
+        Certainty random = new Certainty(Rows.ESTIMATED, 12, 0.034, Measure.RANDOM_ROWS);
+        KeySample before = new KeySample(KEYS, 81_622, 306_600, Optional.empty(), Optional.empty(), Optional.of(random)).withOrigin(origin);
+        Path file = folder.resolve("t" + SampleLines.EXTENSION);
+        SampleLines.save(before, file);
+        KeySample opened = KeyFiles.read(file, KeyFormat.DETECT, 1_000, ReadWatch.NONE);
+        assertThat(opened.origin()).contains(origin);
+        assertThat(origin.warning()).isEqualTo("It is not complete: It was cancelled.");
+        assertThat(SampleText.of(before)).startsWith("500 keys of about 306,600 rows, from 12 parts of the table; these begin at the emulator's random rows, and are no tablets.");
+        assertThat(SampleText.of(opened)).as("as before").isEqualTo(SampleText.of(before));
+        assertThat(SampleText.of(opened(new Certainty(Rows.COUNTED, 3, 0, Measure.ROWS), 100)))
+                .startsWith("100 keys of 750 rows, which are the whole table. The share of the rows");
+    }
+
+    @Test
+    void whatIsKnownExactlyIsNotSaidToBeAboutSo() {
+        assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"))))).isEqualTo("1 key read.");
+        assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("b"))))).isEqualTo("2 keys read, all different.");
+        assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("a"), KeyBytes.utf8("b"))))).isEqualTo("3 keys read, 2 different.");
+        assertThat(SampleText.of(new KeySample(KEYS, 9_000, 8_100, Optional.empty(), Optional.empty())))
+                .isEqualTo("9,000 keys read, about 8,100 different; 500 of them are kept.");
+    }
+
+    @Test
     void samplesWithoutItAndFilesThatSaySomethingElse() throws IOException {
         Path old = Files.writeString(folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
         assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadWatch.NONE).certainty()).isEmpty();

@@ -15,6 +15,7 @@ final class ConnectionCheck {
     private final Map<String, String> environment;
     private final ObservableValue<Server> server;
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private boolean failed;
     private long asked;
 
     /**
@@ -25,7 +26,7 @@ final class ConnectionCheck {
         this.jobs = jobs;
         this.environment = environment;
         this.server = server;
-        server.map(Server::endpoint).subscribe(other -> say(++asked, ""));
+        server.map(Server::endpoint).subscribe(other -> say(++asked, "", false));
     }
 
     /** {@return what came of asking it, in a sentence; empty: it was not asked} */
@@ -33,14 +34,19 @@ final class ConnectionCheck {
         return said.getReadOnlyProperty();
     }
 
+    /** {@return whether that is why it failed} */
+    boolean isFailed() {
+        return failed;
+    }
+
     /** Asks it as it is described now. */
     void run() {
         Endpoint endpoint = server.getValue().endpoint();
         long mine = ++asked;
-        say(mine, "Asking…");
+        say(mine, "Asking…", false);
         jobs.await("Test the connection", job -> Asked.of(() -> answer(endpoint)),
-                answer -> answer.tell(sentence -> say(mine, sentence), sentence -> say(mine, sentence)),
-                failure -> say(mine, "The tables could not be listed."));
+                answer -> answer.tell(sentence -> say(mine, sentence, false), sentence -> say(mine, sentence, true)),
+                failure -> say(mine, "The tables could not be listed.", true));
     }
 
     private String answer(Endpoint described) {
@@ -49,8 +55,9 @@ final class ConnectionCheck {
         return where + "It answers, and has " + Quantities.count(tables, "table") + ".";
     }
 
-    private void say(long of, String sentence) {
+    private void say(long of, String sentence, boolean isWhyNot) {
         if (of == asked) {
+            failed = isWhyNot;
             said.set(sentence);
         }
     }

@@ -12,6 +12,9 @@ public interface Front {
     /** {@return the design in front} */
     TableDesign design();
 
+    /** {@return what stands for its document, whatever becomes of the design: the same object only for the same document} */
+    Object document();
+
     /** {@return its file} */
     Optional<Path> path();
 

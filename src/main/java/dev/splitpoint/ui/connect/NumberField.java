@@ -36,6 +36,12 @@ final class NumberField extends TextField {
                 setText(written.apply(now.longValue()));
             }
         });
+        // Left, it is written as all numbers are.
+        focusedProperty().subscribe((was, is) -> {
+            if (was && parsed().isPresent()) {
+                setText(written.apply(asking.number().get()));
+            }
+        });
         textProperty().subscribe(text -> {
             OptionalLong typed = parsed();
             pseudoClassStateChanged(REFUSED, typed.isEmpty());

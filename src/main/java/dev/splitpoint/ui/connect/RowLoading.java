@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.Notice;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
@@ -22,7 +23,7 @@ final class RowLoading {
     private final long rows;
     private final long perSecond;
     private final AtomicLong written = new AtomicLong();
-    private volatile List<String> beforehand = List.of();
+    private volatile List<Notice> beforehand = List.of();
 
     /** @param perSecond the most in a second; 0 for as many as go */
     RowLoading(Endpoint endpoint, TableDesign design, SampleFiles files, long rows, long perSecond) {
@@ -48,7 +49,7 @@ final class RowLoading {
             RowLoader loader = new RowLoader(connection, design, table, files);
             beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
             if (!beforehand.isEmpty()) {
-                told.accept(beforehand);
+                told.accept(beforehand.stream().map(Notice::before).toList());
             }
             loader.load(
                     rows,
@@ -59,8 +60,9 @@ final class RowLoading {
                         written.accumulateAndGet(count, Math::max);
                         progress.tell(written.get(), rows, "of", "rows");
                     });
-            return with(Quantities.whole(rows) + " rows were written into '" + table + "', "
-                    + Quantities.rounded(rows / ((System.nanoTime() - start) / 1e9)) + " a second.");
+            return with(Quantities.whole(rows) + (rows == 1 ? " row was" : " rows were") + " written into '" + table + "', "
+                    + Quantities.rounded(rows / ((System.nanoTime() - start) / 1e9)) + " a second."
+                    + (rows == 1 ? "" : " Those with the same key are one row."));
         } catch (CancellationException stopped) {
             return with("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(rows) + " rows were written into '"
                     + table + "'. They stay.");
@@ -73,6 +75,6 @@ final class RowLoading {
     }
 
     private List<String> with(String sentence) {
-        return Stream.concat(Stream.of(sentence), beforehand.stream()).toList();
+        return Stream.concat(Stream.of(sentence), beforehand.stream().map(written.get() > 0 ? Notice::after : Notice::before)).toList();
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /** Bars for a sample whose keys have no times: rows, or the table's bytes, by key alone. */
 final class SampleBars implements SamplePicture {
-    /** So many numbers stand below, besides 0. */
+    /** So many numbers stand below, besides 0, where there are so many. */
     private static final int NUMBERS = 4;
 
     /** From so many pixels on there is one between a bar and the next. */
@@ -56,8 +56,8 @@ final class SampleBars implements SamplePicture {
             double rows = IntStream.rangeClosed(first, last).mapToDouble(range -> ranges.rows()[range]).max().orElse(0);
             boolean between = height >= APART * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
             // What there is can be seen.
-            int length = Math.max(1, (int) Math.round(rows / scale.most() * width));
-            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colours()[scale.colours().index(rows)]);
+            int length = Math.max(1, (int) Math.round(rows / end() * width));
+            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colours()[scale.colours().index(scale.painted(rows))]);
         }
         return pixels;
     }
@@ -69,9 +69,16 @@ final class SampleBars implements SamplePicture {
 
     @Override
     public List<String> marks() {
-        // There is no part of a row.
-        int numbers = scale.measure() != Measure.BYTES && scale.most() < NUMBERS ? 1 : NUMBERS;
-        return IntStream.rangeClosed(0, numbers).mapToObj(i -> scale.mark(scale.most() * i / numbers)).toList();
+        return IntStream.rangeClosed(0, numbers()).mapToObj(i -> scale.mark(end() * i / numbers())).toList();
+    }
+
+    private int numbers() {
+        return scale.measure() == Measure.BYTES ? NUMBERS : (int) Math.clamp(Math.ceil(scale.most()), 1, NUMBERS);
+    }
+
+    /** {@return the value at the right end: there is no part of a row, so that all numbers are whole} */
+    private double end() {
+        return scale.measure() == Measure.BYTES ? scale.most() : numbers() * Math.ceil(scale.most() / numbers());
     }
 
     @Override

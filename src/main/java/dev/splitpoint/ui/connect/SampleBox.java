@@ -57,7 +57,12 @@ final class SampleBox extends VBox {
         model.takenProperty().subscribe(taken -> result.setText(
                 taken.map(sample -> sample.title() + ": " + sample.text()).orElse("")));
         problem.textProperty().bind(model.problemProperty());
-        getChildren().setAll(what, budget, files, result, problem);
+        // Whatever fails later, the sample stays as it is.
+        Label warning = Texts.sentence("sample-warning", "warning-text");
+        warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(SampleModel.Taken::warning).orElse("")));
+        Label said = Texts.sentence("sample-said", "note");
+        said.textProperty().bind(model.saidProperty());
+        getChildren().setAll(what, budget, files, result, warning, said, problem);
     }
 
     private static FlowPane row(Node... nodes) {

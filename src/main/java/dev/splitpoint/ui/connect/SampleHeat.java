@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.heat.HeatGrid;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.HeatPyramid;
@@ -34,9 +35,10 @@ final class SampleHeat implements SamplePicture {
     /** @param measure what the weights of the keys stand for */
     SampleHeat(KeyTimes times, Measure measure) {
         this.times = times;
-        this.pyramid = HeatPyramid.of(times.grid());
         this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
         this.scale = SampleScale.of(measure, "cell", times.grid().values(), Arrays.stream(times.rows()).sum());
+        this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
+                Arrays.stream(times.grid().values()).map(scale::painted).toArray()));
     }
 
     @Override

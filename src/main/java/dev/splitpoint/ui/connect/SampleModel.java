@@ -13,6 +13,8 @@ import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.LeftOut;
 import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.SampleLines;
+import dev.splitpoint.sample.SampleOrigin;
+import dev.splitpoint.sample.SampleText;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
@@ -47,6 +49,7 @@ public final class SampleModel {
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
     private final ReadOnlyObjectWrapper<Optional<Taken>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private Optional<Endpoint> budgeted = Optional.empty();
 
     SampleModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
@@ -103,7 +106,12 @@ public final class SampleModel {
         return taken.getReadOnlyProperty();
     }
 
-    /** {@return why there is none, or not all of it; may be empty} */
+    /** {@return where the sample was saved, in a sentence; empty: nowhere} */
+    public ReadOnlyStringProperty saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
+    /** {@return why there is none, or what else failed; may be empty} */
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -133,21 +141,25 @@ public final class SampleModel {
             Parts parts = new Parts(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
             return new TableSampler(connection, table, budget, parts,
-                    read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample();
+                    read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample().of(table, endpoint);
         }
     }
 
     private void sampled(TableSample sample, TableSchema table, Endpoint endpoint) {
-        problem.set(sample.cutShort().map(why -> "It is not complete: " + why).orElse(""));
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
-            taken.set(Optional.of(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text())));
+            take(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text()));
         }
         // Meanwhile another connection may have been chosen, which is not to blame.
         if (sample.failed() && servers.endpoint().filter(endpoint::equals).isPresent()) {
             servers.refused(sample.cutShort().orElse(""));
         }
+    }
+
+    private void take(Taken next) {
+        said.set("");
+        taken.set(Optional.of(next));
     }
 
     /** Asks for a file of keys, and reads it. */
@@ -161,18 +173,11 @@ public final class SampleModel {
         problem.set("");
         AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
         task.start("Reading " + name, progress -> read(file, written, progress, leftOut), read -> read.ifPresentOrElse(
-                sample -> taken.set(Optional.of(new Taken(
-                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(), "",
-                        (text(sample) + " " + leftOut.get().text()).strip()))),
+                sample -> take(new Taken(
+                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
+                        sample.origin().map(origin -> ", saved of " + origin.text()).orElse(""),
+                        (SampleText.of(sample) + " " + leftOut.get().text()).strip())),
                 () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
-    }
-
-    private static String text(KeySample sample) {
-        String kept = Quantities.count(sample.seen(), "key") + " read, about " + Quantities.whole(Math.round(sample.rows()))
-                + " different; " + Quantities.whole(sample.keys().size()) + " of them are kept.";
-        return sample.certainty()
-                .map(known -> (kept + " " + (known.isWhole() ? "They are a whole table." : known.text(sample.rows()))).strip())
-                .orElse(kept);
     }
 
     private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
@@ -198,10 +203,14 @@ public final class SampleModel {
     /** Asks for a file, and saves the sample there. */
     public void save() {
         taken.get().ifPresent(sample -> dialogs.saveFile("Save keys", front.path(), sample.name + ".keys.jsonl.gz")
-                .ifPresent(file -> task.start("Saving " + file.getFileName(), progress -> {
-                    SampleLines.save(sample.sample, file);
-                    return file;
-                }, saved -> problem.set(""), problem::set)));
+                .ifPresent(file -> {
+                    problem.set("");
+                    said.set("");
+                    task.start("Saving " + file.getFileName(), progress -> {
+                        SampleLines.save(sample.sample, file);
+                        return file;
+                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set);
+                }));
     }
 
     /**
@@ -210,13 +219,18 @@ public final class SampleModel {
      * @param name   of the table, or what the file's name begins with
      * @param sample its keys
      * @param table  what they are the keys of, where it is known
-     * @param where  it was taken, to be put behind the name; empty: from a file
+     * @param where  it was taken, to be put behind the name; empty: from a file that says nothing of a table
      * @param text   how much it is and how exact, in sentences
      */
     public record Taken(String name, KeySample sample, Optional<TableSchema> table, String where, String text) {
         /** {@return of which table it is, and of which server} */
         String title() {
             return "'" + name + "'" + where;
+        }
+
+        /** {@return that it is not complete and why, in a sentence; empty where it is} */
+        public String warning() {
+            return sample.origin().map(SampleOrigin::warning).orElse("");
         }
     }
 }

@@ -27,7 +27,12 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
     /** So many times the darkest is the brightest at least. */
     private static final double LEAST_SPAN = 10;
 
+    private static final double ROUNDING = 1e-9;
+
     private static final ColourMap MAP = ColourMap.INFERNO;
+
+    /** Where the least stands along the colours: what is before it is nothing, or too dark to be told from it. */
+    private static final double FIRST = 0.35;
 
     /** Behind it along the colours there is no room for another value before the most. */
     private static final double LAST = 0.85;
@@ -45,18 +50,28 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
         boolean shares = measure == Measure.BYTES;
         double whole = shares ? total : 1;
         Unit unit = shares ? Unit.SHARE : Unit.COUNT;
-        List<Legend.Tick> ticks = new ArrayList<>(Legend.of(new ColourScale.Logarithmic(least / whole, most / whole), unit)
-                .ticks().stream()
+        List<Legend.Tick> ticks = new ArrayList<>(List.of(new Legend.Tick(0, 0, unit.formatShort(0), false)));
+        Legend.of(new ColourScale.Logarithmic(darkest() / whole, most / whole), unit).ticks().stream()
                 // There is no part of a row, and the most stands at the end.
-                .filter(tick -> tick.position() < LAST && (shares || tick.value() >= 1))
-                .toList());
+                .filter(tick -> tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (shares || tick.value() >= 1))
+                .forEach(ticks::add);
         ticks.add(new Legend.Tick(1, most / whole, mark(most), false));
         return ticks;
     }
 
     /** {@return the place of a value along the colours} */
     ColourScale colours() {
-        return new ColourScale.Logarithmic(least, most);
+        return new ColourScale.Logarithmic(darkest(), most);
+    }
+
+    /** {@return the value of the first colour, which none has: the least is seen beside nothing then} */
+    private double darkest() {
+        return least * Math.pow(least / most, FIRST / (1 - FIRST));
+    }
+
+    /** {@return a value as it is painted: what is there at all has the colour of the least} */
+    double painted(double value) {
+        return value > 0 ? Math.max(value, least) : value;
     }
 
     /** {@return the colours from the least value to the most, ARGB} */
@@ -71,7 +86,7 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
 
     /** {@return so many rows, or such a share of the bytes, in few characters} */
     String mark(double value) {
-        return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(value);
+        return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(whole(value));
     }
 
     /** {@return how a sentence begins that says what a picture of all keys shows} */
@@ -88,6 +103,11 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
     String words(double value) {
         return measure == Measure.BYTES
                 ? Quantities.percent(value / total) + " of the table's bytes"
-                : Quantities.rounded(value) + (value == 1 ? " row" : " rows");
+                : Quantities.rounded(whole(value)) + (whole(value) == 1 ? " row" : " rows");
+    }
+
+    /** {@return a number of rows of which there are no parts, though keys that stand for others may weigh some} */
+    private static double whole(double rows) {
+        return rows > 0 ? Math.max(1, Math.rint(rows)) : 0;
     }
 }

@@ -273,11 +273,17 @@ public final class ServerModel {
         List<Choice> all = new ArrayList<>();
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
         own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
-        found.filter(choice -> own.filter(at -> at.equals(choice.server.endpoint())).isEmpty()).ifPresent(all::add);
-        settings.settingsProperty().get().servers().forEach(server -> all.add(new Choice(server, Origin.KEPT)));
+        List<Server> servers = settings.settingsProperty().get().servers();
+        found.map(Choice::server).map(Server::endpoint)
+                .filter(at -> own.filter(at::equals).isEmpty() && servers.stream().map(Server::endpoint).noneMatch(at::equals))
+                .ifPresent(at -> found.ifPresent(all::add));
+        servers.forEach(server -> all.add(new Choice(server, Origin.KEPT)));
         choices.set(List.copyOf(all));
-        if (chosen.get().filter(choice -> !all.contains(choice)).isPresent()) {
-            lost();
+        Optional<Choice> gone = chosen.get().filter(choice -> !all.contains(choice));
+        if (gone.isPresent()) {
+            // One that was found may be kept by now, and one that is kept no longer may still run.
+            all.stream().filter(choice -> choice.server.endpoint().equals(gone.get().server.endpoint())).findFirst()
+                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), this::lost);
         }
     }
 

@@ -25,6 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
 /** What the sampled keys are made of, which parts of that the user accepts, and the way to a design. */
 public final class StructureModel {
@@ -44,6 +46,7 @@ public final class StructureModel {
     private final Front front;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final UnusedValues values = new UnusedValues();
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
@@ -67,6 +70,11 @@ public final class StructureModel {
         return checked.getReadOnlyProperty();
     }
 
+    /** {@return what became of the keys that were accepted last, in a sentence; empty: none were since they are shown} */
+    public ReadOnlyStringProperty saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
     /** {@return the keys that this is of} */
     Optional<KeySample> sample() {
         return samples.takenProperty().get().map(Taken::sample);
@@ -78,6 +86,7 @@ public final class StructureModel {
         comparison.ifPresent(Job::cancel);
         state.set(new State(true, List.of(), 0, 0, Set.of()));
         checked.set(Optional.empty());
+        said.set("");
         reading = Optional.of(jobs.compute(
                 "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0),
                 failure -> state.set(State.NONE)));
@@ -89,6 +98,7 @@ public final class StructureModel {
     }
 
     private void show(List<Reading> readings, int reading, int kind) {
+        said.set("");
         Set<Integer> sure = readings.isEmpty() ? Set.of() : sure(readings.get(reading), kind);
         state.set(new State(false, readings, reading, kind, sure));
     }
@@ -103,6 +113,7 @@ public final class StructureModel {
 
     /** Accepts what was found of a segment, or takes it for plain text. */
     public void accept(int segment, boolean yes) {
+        said.set("");
         State now = state.get();
         Set<Integer> accepted = new HashSet<>(now.accepted);
         if (yes) {
@@ -214,7 +225,12 @@ public final class StructureModel {
         if (isInFront(into)) {
             RowKey key = read.design().rowKey();
             AcceptedKey taken = AcceptedKey.of(front.design(), key);
+            TableDesign before = front.design();
             front.change(taken.step(), now -> AcceptedKey.of(now, key).design());
+            String name = "'" + before.metadata().name() + "'";
+            said.set(before.equals(front.design())
+                    ? "The row key of " + name + " was like the accepted keys already."
+                    : "The row key of " + name + " has the accepted segments now. Undo takes it back.");
             // What was said of the design before holds no longer.
             compare();
             if (!taken.notes().isEmpty()) {

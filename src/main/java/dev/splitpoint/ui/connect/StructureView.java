@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
@@ -24,6 +25,7 @@ final class StructureView extends VBox {
     private final StructureModel model;
     private final TableActions actions;
     private final VBox checked = new VBox();
+    private final Label said = Texts.sentence("structure-said", "note");
     private StructureModel.State shown = StructureModel.State.NONE;
 
     StructureView(StructureModel model, TableActions actions) {
@@ -33,6 +35,7 @@ final class StructureView extends VBox {
         getStyleClass().add("tables-box");
         checked.setId("conformance");
         checked.getStyleClass().add("tables-box");
+        said.textProperty().bind(model.saidProperty());
         model.stateProperty().subscribe(this::show);
         model.checkedProperty().subscribe(this::show);
     }
@@ -71,6 +74,7 @@ final class StructureView extends VBox {
                 Texts.button(actions.action("compare-keys")));
         buttons.getStyleClass().add("button-row");
         nodes.add(buttons);
+        nodes.add(said);
         nodes.add(checked);
         getChildren().setAll(nodes);
     }

@@ -143,7 +143,7 @@ public final class TableActions {
                         .icon(Feather.X).keys("Shift+F9").when(free.not()),
                 Action.of("open-keys", "Open Keys…", "Reads a saved sample, a text file with a key on each line, or CSV.",
                         at(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(free),
-                Action.of("save-keys", "Save Keys…", "Saves the sample to a file.", samples::save)
+                Action.of("save-keys", "Save Keys…", "Saves the sample to a file.", at(Place.KEYS, samples::save))
                         .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
                 Action.of("accept-keys", "Accept Keys into This Design",
                         "Gives the saved design in front the accepted segments for its row key, in one step that can be undone. Their values go into"
@@ -208,7 +208,7 @@ public final class TableActions {
         buttons.add(new FormButton("test-connection", "Test", "Asks for the tables, as the connection is described here, and says what comes of it.",
                 test::run));
         boolean done = model.dialogs().form(emulated ? "Emulator" : "Instance", form, form.serverProperty(), form::form,
-                new FormEnd(button, form::lacking, buttons, test.saidProperty()));
+                new FormEnd(button, form::lacking, buttons, test.saidProperty(), test::isFailed));
         return Optional.of(form.server()).filter(server -> done);
     }
 

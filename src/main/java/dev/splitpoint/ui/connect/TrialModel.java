@@ -44,6 +44,8 @@ public final class TrialModel {
     private Optional<Endpoint> about = Optional.empty();
     private Optional<Endpoint> saidOf = Optional.empty();
     private Optional<Endpoint> gone = Optional.empty();
+    private Optional<Object> shownOf = Optional.empty();
+    private Optional<String> problem = Optional.empty();
 
     TrialModel(ServerModel servers, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, Front front) {
         this.servers = servers;
@@ -57,6 +59,10 @@ public final class TrialModel {
             own(was).filter(at -> !now.equals(Optional.of(at))).ifPresent(this::lost);
             if (now.isPresent() && now.equals(gone)) {
                 gone = Optional.empty();
+                // What was done in the one before would be taken for what this one holds.
+                if (saidOf.equals(now)) {
+                    forget();
+                }
             }
         });
         servers.chosenProperty().subscribe(chosen -> {
@@ -64,10 +70,27 @@ public final class TrialModel {
             // An emulator that has ended leaves none chosen: what it was asked for last is still to be read.
             servers.endpoint().filter(endpoint -> !about.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
                 about = Optional.of(endpoint);
-                said.set(List.of());
-                reads.set(List.of());
+                forget();
             });
         });
+    }
+
+    private void forget() {
+        difference.set(Optional.empty());
+        problem = Optional.empty();
+        said.set(List.of());
+        reads.set(List.of());
+    }
+
+    /** Forgets what was found and done for another design than the one in front, and what was found of this one before it was changed. */
+    void refresh() {
+        if (shownOf.filter(document -> document != front.document()).isPresent()) {
+            shownOf = Optional.empty();
+            forget();
+        }
+        if (difference.get().filter(found -> !found.plan.design().equals(front.design())).isPresent()) {
+            difference.set(Optional.empty());
+        }
     }
 
     /** {@return where the window's own emulator is} */
@@ -125,6 +148,11 @@ public final class TrialModel {
         return said.getReadOnlyProperty();
     }
 
+    /** {@return whether a sentence of {@link #saidProperty} says why something failed} */
+    boolean isProblem(String sentence) {
+        return problem.equals(Optional.of(sentence));
+    }
+
     /** {@return the connection that is chosen} */
     ReadOnlyObjectProperty<Optional<ServerModel.Choice>> chosenProperty() {
         return servers.chosenProperty();
@@ -143,17 +171,30 @@ public final class TrialModel {
     private void compare(Consumer<Difference> then) {
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
+            Work work = work(endpoint);
             difference.set(Optional.empty());
             task.start("Comparing '" + design.table().tableId() + "'",
                     progress -> progress.unlessStopped(jobs.waiting(), () -> difference(endpoint, design)), found -> {
-                // Meanwhile another connection may have been chosen: nothing is to be written to this one by mistake.
-                if (servers.endpoint().filter(endpoint::equals).isPresent()) {
+                // Meanwhile another connection or design may have been chosen: nothing is to be written to this one by mistake.
+                if (servers.endpoint().filter(endpoint::equals).isPresent() && work.document == front.document()) {
+                    shownOf = Optional.of(work.document);
                     difference.set(Optional.of(found));
                     said.set(List.of());
+                    listAgain(found);
                     then.accept(found);
                 }
-            }, sentence -> tell(endpoint, sentence));
+            }, sentence -> fail(work, List.of(sentence), sentence));
         });
+    }
+
+    /** Lists the tables anew where the list says of this one what is so no longer. */
+    private void listAgain(Difference found) {
+        ServerModel.State listed = servers.stateProperty().get();
+        String table = found.plan.design().table().tableId();
+        boolean isListed = listed.tables().stream().anyMatch(schema -> schema.tableId().equals(table));
+        if (listed.phase() == ServerModel.Phase.CONNECTED && isListed == found.plan.creates()) {
+            servers.connect();
+        }
     }
 
     private static Difference difference(Endpoint endpoint, TableDesign design) {
@@ -176,21 +217,22 @@ public final class TrialModel {
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
         if (!found.plan.isUseful()) {
-            tell(found.endpoint, ("There is nothing to apply: the table '" + table + "' "
+            tell(work(found.endpoint), List.of(("There is nothing to apply: the table '" + table + "' "
                     + (found.plan.isDone() ? "is as the design has it. " : "differs only in what cannot be changed. ")
-                    + found.plan.leftOutText()).strip());
+                    + found.plan.leftOutText()).strip()));
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
+            Work work = work(found.endpoint);
             task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
                 changed(found.endpoint, table);
-                tell(found.endpoint, sentences);
+                tell(work, sentences);
             }, why -> {
                 // What was done before the other side failed was done.
                 if (!sentences.isEmpty()) {
                     changed(found.endpoint, table);
                 }
                 sentences.add(why);
-                tell(found.endpoint, sentences);
+                fail(work, sentences, why);
             });
         }
     }
@@ -250,10 +292,11 @@ public final class TrialModel {
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
                 RowLoading loading = new RowLoading(endpoint, design, files, count, perSecond);
+                Work work = work(endpoint);
                 task.start("Loading rows into '" + table + "'",
-                        progress -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(endpoint, sentences))),
-                        sentences -> tell(endpoint, sentences),
-                        sentence -> tell(endpoint, loading.failed(sentence)));
+                        progress -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(work, sentences))),
+                        sentences -> tell(work, sentences),
+                        sentence -> fail(work, loading.failed(sentence), sentence));
             }
         });
     }
@@ -263,15 +306,16 @@ public final class TrialModel {
         servers.endpoint().ifPresent(endpoint -> {
             TableDesign design = front.design();
             SampleFiles files = front.files();
+            Work work = work(endpoint);
             reads.set(List.of());
             List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
             task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
                 reads.set(List.copyOf(ended));
-                say(endpoint, sentences);
+                show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
-                tell(endpoint, sentence);
+                fail(work, List.of(sentence), sentence);
             });
         });
     }
@@ -301,29 +345,49 @@ public final class TrialModel {
                 : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
     }
 
-    private void tell(Endpoint endpoint, String sentence) {
-        tell(endpoint, List.of(sentence));
+    private Work work(Endpoint endpoint) {
+        return new Work(endpoint, front.document(), front.design().metadata().name());
     }
 
-    private void tell(Endpoint endpoint, List<String> sentences) {
-        say(endpoint, sentences.stream().map(sentence -> placed(endpoint, sentence)).toList());
+    private void tell(Work work, List<String> sentences) {
+        show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.empty());
+    }
+
+    /** Says what came of work, and why it failed; what was found before need not be so any more. */
+    private void fail(Work work, List<String> sentences, String why) {
+        difference.set(Optional.empty());
+        show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.of(placed(work, why)));
     }
 
     /** Says what came of work at a server, which may have ended before the answer was heard. */
-    private void say(Endpoint endpoint, List<String> sentences) {
-        saidOf = Optional.of(endpoint);
+    private void show(Work work, List<String> sentences, Optional<String> why) {
+        saidOf = Optional.of(work.endpoint);
+        shownOf = Optional.of(front.document());
+        problem = why;
         said.set(saidOf.equals(gone) ? withLoss(sentences) : sentences);
     }
 
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
-    private String placed(Endpoint endpoint, String sentence) {
-        return servers.endpoint().filter(now -> !now.equals(endpoint)).isPresent() ? "In " + endpoint.text() + ": " + sentence : sentence;
+    private String placed(Work work, String sentence) {
+        return ofDesign(work, servers.endpoint().filter(now -> !now.equals(work.endpoint)).isPresent()
+                ? "In " + work.endpoint.text() + ": " + sentence
+                : sentence);
+    }
+
+    /** {@return a sentence about a design, which is named where another one is in front by now} */
+    private String ofDesign(Work work, String sentence) {
+        return work.document == front.document() ? sentence : "For the design '" + work.design + "': " + sentence;
     }
 
     private void failed(String sentence) {
         saidOf = Optional.empty();
+        shownOf = Optional.of(front.document());
+        problem = Optional.of(sentence);
         said.set(List.of(sentence));
     }
+
+    /** Where something is done, and for which design. */
+    private record Work(Endpoint endpoint, Object document, String design) {}
 
     /**
      * In what a table differs from a design.

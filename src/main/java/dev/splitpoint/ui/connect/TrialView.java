@@ -58,10 +58,18 @@ final class TrialView extends ScrollPane {
                 row(Texts.button(actions.action("run-reads"))), reads);
         content.getStyleClass().add("tables-content");
         setContent(content);
-        model.chosenProperty().subscribe(chosen -> refresh());
+        model.chosenProperty().subscribe(chosen -> name());
         model.differenceProperty().subscribe(this::show);
-        model.saidProperty().subscribe(sentences -> said.getChildren().setAll(sentences.stream().map(Texts::wrapped).toList()));
+        model.saidProperty().subscribe(sentences -> said.getChildren().setAll(sentences.stream().map(this::sentence).toList()));
         model.readsProperty().subscribe(this::show);
+    }
+
+    private Label sentence(String text) {
+        Label label = Texts.wrapped(text);
+        if (model.isProblem(text)) {
+            label.getStyleClass().add("problem");
+        }
+        return label;
     }
 
     /** {@return a box that takes no room while it is empty} */
@@ -88,6 +96,11 @@ final class TrialView extends ScrollPane {
 
     /** Says which design is meant: another one may have come to the front. */
     void refresh() {
+        model.refresh();
+        name();
+    }
+
+    private void name() {
         TableDesign design = model.design();
         which.setText("The design in front is '" + design.metadata().name() + "'; its table is '" + design.table().tableId() + "'"
                 + model.chosenProperty().get().map(choice -> " on the connection '" + choice.server().name() + "'.")
@@ -108,7 +121,7 @@ final class TrialView extends ScrollPane {
                 difference.getChildren().add(Texts.note(plan.leftOutText()));
             }
         });
-        refresh();
+        name();
     }
 
     private void show(List<ReadOutcome> results) {

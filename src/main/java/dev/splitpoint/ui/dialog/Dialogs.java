@@ -6,6 +6,7 @@ import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
@@ -157,8 +158,10 @@ public interface Dialogs {
      * @param lacking why they cannot be taken yet, in a sentence; empty: they can
      * @param others  do something with the answers, and leave the form open
      * @param said    what came of that, in a sentence; may be empty
+     * @param failed  whether that is why it failed
      */
-    record FormEnd(String button, Supplier<String> lacking, List<FormButton> others, ObservableValue<String> said) {
+    record FormEnd(
+            String button, Supplier<String> lacking, List<FormButton> others, ObservableValue<String> said, BooleanSupplier failed) {
         /** Copies the list. */
         public FormEnd {
             others = List.copyOf(others);

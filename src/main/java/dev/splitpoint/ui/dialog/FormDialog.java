@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
+import javafx.application.Platform;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -24,6 +28,8 @@ final class FormDialog {
     private static final double BESIDE = 12;
     /** So much room for a sentence that the window need not grow for most. */
     private static final double SAID = 54;
+
+    private static final String PROBLEM = "problem";
 
     private final Alert alert;
     private final FormPane pane;
@@ -55,8 +61,13 @@ final class FormDialog {
     /** Shows the form until its answers are taken, or it is cancelled. {@return whether they are taken} */
     boolean show(ButtonType done, FormEnd end) {
         Button doing = (Button) alert.getDialogPane().lookupButton(done);
-        // Enter is the fields' own: it gives their answers.
+        // Enter is a field's own first: it gives its answer, and then all of them.
         doing.setDefaultButton(false);
+        pane.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER && !key.isAltDown() && key.getTarget() instanceof TextField) {
+                Platform.runLater(doing::fire);
+            }
+        });
         doing.addEventFilter(ActionEvent.ACTION, pressed -> {
             if (isLacking(end.lacking())) {
                 pressed.consume();
@@ -68,9 +79,9 @@ final class FormDialog {
         below.setPadding(new Insets(0, BESIDE, 0, BESIDE));
         alert.getDialogPane().setContent(new VBox(pane, below));
         Subscription said = Subscription.combine(
-                end.said().subscribe(sentence::setText),
+                end.said().subscribe(words -> say(words, end.failed().getAsBoolean())),
                 // What was lacking in other answers is of no use any more.
-                changes.subscribe(() -> sentence.setText(end.said().getValue())),
+                changes.subscribe(() -> say(end.said().getValue(), end.failed().getAsBoolean())),
                 sentence.textProperty().subscribe(text -> grow()));
         Optional<ButtonType> answer = showAndWait();
         said.unsubscribe();
@@ -93,8 +104,16 @@ final class FormDialog {
 
     /** Says why nothing is done with the answers: what was refused stands there, and is not what would be meant. */
     private boolean isLacking(Supplier<String> rest) {
-        sentence.setText(pane.isRefused() ? "Mend what is marked above first." : rest.get());
+        say(pane.isRefused() ? "Mend what is marked above first." : rest.get(), true);
         return !sentence.getText().isEmpty();
+    }
+
+    private void say(String words, boolean failed) {
+        sentence.getStyleClass().remove(PROBLEM);
+        if (failed) {
+            sentence.getStyleClass().add(PROBLEM);
+        }
+        sentence.setText(words);
     }
 
     private Optional<ButtonType> showAndWait() {

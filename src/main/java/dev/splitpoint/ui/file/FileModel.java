@@ -222,6 +222,13 @@ public final class FileModel {
         problems.found(content, List.of());
     }
 
+    /** Takes in what is in no file, as a step that can be undone; unlike a sample it would be lost. */
+    void make(String name, DesignContent content) {
+        document.session().rewrite(name, Optional.empty(), content);
+        document.selectFirst();
+        problems.found(content, List.of());
+    }
+
     /** {@return whether that is what is open} */
     boolean holds(DesignContent content) {
         return document.session().content().equals(content);

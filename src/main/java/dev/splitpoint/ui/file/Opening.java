@@ -93,19 +93,24 @@ public final class Opening {
 
     /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
     public void openSample(String sample) {
-        sample(sample).ifPresent(content -> openMade("open sample " + sample, content));
+        sample(sample).ifPresent(content -> openAs(file -> file.replace("open sample " + sample, content)));
     }
 
     /**
-     * Opens what was made as a document that has no file yet; undo leads back to the empty document that it began as.
+     * Opens what was made as a document that has no file yet, and is in none, so that it counts as unsaved; undo leads back to the
+     * empty document that it began as.
      *
      * @param step    what undo says
      * @param content what it holds
      */
     public void openMade(String step, DesignContent content) {
+        openAs(file -> file.make(step, content));
+    }
+
+    private void openAs(Consumer<FileModel> fill) {
         asked++;
         FileModel file = documents.another();
-        file.replace(step, content);
+        fill.accept(file);
         documents.toFront(file);
     }
 

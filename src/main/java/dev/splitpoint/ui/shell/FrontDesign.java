@@ -30,6 +30,11 @@ final class FrontDesign implements Front {
     }
 
     @Override
+    public Object document() {
+        return front.get().document().session();
+    }
+
+    @Override
     public Optional<Path> path() {
         return front.get().document().path();
     }

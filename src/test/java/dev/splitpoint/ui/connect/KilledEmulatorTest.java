@@ -54,7 +54,7 @@ class KilledEmulatorTest {
         AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
         at.fire("sample-keys");
         assertThat(killed).isTrue();
-        assertThat(at.text("sample-problem")).startsWith("It is not complete: ");
+        assertThat(at.text("sample-warning")).startsWith("It is not complete: ");
         assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
         goOn(robot);
@@ -109,7 +109,7 @@ class KilledEmulatorTest {
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             at.fire("apply-design");
             assertThat(at.model().trial().saidProperty().get()).hasSize(2);
-            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("Done: has the family 'm' follow another policy");
+            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("Done: the family 'm' follows another policy");
             assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nobody listens at localhost:");
         }
         goOnWith(robot);

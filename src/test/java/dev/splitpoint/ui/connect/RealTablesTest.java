@@ -106,7 +106,7 @@ class RealTablesTest {
         at.fire("load-rows");
         assertThat(first.getFirst()).as("before they are written").startsWith("All 10 rows that were looked up are in 'visits' already");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .startsWith("All 10 rows that were looked up are in 'visits' already");
+                .as("it is done").startsWith("All 10 rows that were looked up were in 'visits' before").endsWith("were added to.");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
@@ -332,7 +332,7 @@ class RealTablesTest {
     }
 
     @Test
-    void aDescriptionIsImportedOrRefusedWithItsPlace() {
+    void aDescriptionIsImportedUnsavedOrRefusedWithItsPlace(FxRobot robot) {
         shown.dialogs().pasted = Optional.of("""
                 name: projects/p/instances/i/tables/clicks
                 columnFamilies:
@@ -342,9 +342,18 @@ class RealTablesTest {
         at.begin("paste-table");
         assertThat(shown.window().document().now().table().tableId()).isEqualTo("clicks");
         assertThat(shown.window().document().now().table().deletionProtection()).isTrue();
+        assertThat(unsaved()).as("it is in no file").isTrue();
+        robot.interact(shown.window().document()::undo);
+        assertThat(unsaved()).as("the empty design that it began as").isFalse();
+        robot.interact(shown.window().document()::redo);
+        assertThat(unsaved()).isTrue();
         shown.dialogs().pasted = Optional.of("columnFamilies: [");
         at.begin("paste-table");
         assertThat(shown.dialogs().errors).singleElement().satisfies(sentence -> assertThat(sentence).contains("the text"));
+    }
+
+    private boolean unsaved() {
+        return shown.window().document().dirtyProperty().get();
     }
 
     @Test
@@ -367,6 +376,7 @@ class RealTablesTest {
         Path saved = directory.resolve("visits.keys.jsonl.gz");
         shown.dialogs().toSave = Optional.of(saved);
         at.fire("save-keys");
+        assertThat(at.text("sample-said")).isEqualTo("Saved 1,000 keys to " + saved + ".");
         shown.dialogs().toOpen = Optional.of(saved);
         at.fire("open-keys");
         assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).hasSize(1_000);

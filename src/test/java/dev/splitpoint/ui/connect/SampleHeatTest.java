@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Certainty;
+import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.sample.SampledKey;
@@ -37,6 +38,43 @@ class SampleHeatTest {
         SampleHeat words = heat(1_000_000, Stream.of("1", "2").map(rest -> KeyBytes.utf8(across + rest)).toList());
         assertThat(words.keys().labels(2)).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
         assertThat(heat(1_000_000).keys().labels(2)).allMatch(key -> key.startsWith("k"));
+    }
+
+    @Test
+    void oneRowIsSeenBesideNoneWhateverElseThereIs() {
+        // One row each, but one cell with 80 of them.
+        List<SampledKey> keys = IntStream.range(0, 180)
+                .mapToObj(i -> new SampledKey(KeyBytes.utf8("k%02d".formatted(i < 100 ? i : 50)), OptionalLong.of(Math.min(i, 99) * 1_000_000L), 0, 1))
+                .toList();
+        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), Certainty.Measure.ROWS);
+        for (boolean dark : List.of(true, false)) {
+            int[] pixels = heat.pixels(100, 100, dark);
+            int one = pixels[0];
+            int none = pixels[99];
+            assertThat(IntStream.of(16, 8, 0).map(shift -> Math.abs((one >> shift & 0xFF) - (none >> shift & 0xFF))).sum()).isGreaterThan(150);
+        }
+        assertThat(heat.scale().ticks().getFirst()).satisfies(none -> {
+            assertThat(none.text()).isEqualTo("0");
+            assertThat(none.position()).isZero();
+        });
+        assertThat(heat.scale().ticks().get(1).text()).isEqualTo("1");
+        assertThat(heat.scale().colours().position(heat.scale().painted(1e-3))).as("what is there at all").isGreaterThan(0.3);
+    }
+
+    @Test
+    void rowsAreWholeOnes() {
+        List<SampledKey> keys = IntStream.range(0, 15)
+                .mapToObj(i -> new SampledKey(KeyBytes.utf8("a" + (char) ('a' + i)), OptionalLong.empty(), 0, 0.98))
+                .toList();
+        SampleBars bars = new SampleBars(KeyRanges.of(sample(keys), 1).orElseThrow(), Certainty.Measure.ROWS);
+        assertThat(bars.marks()).containsExactly("0", "4", "8", "12", "16");
+        assertThat(bars.scale().ticks().getLast().text()).isEqualTo("15");
+        assertThat(bars.scale().words(13.7)).isEqualTo("14 rows");
+        assertThat(bars.scale().words(0.4)).isEqualTo("1 row");
+    }
+
+    private static KeySample sample(List<SampledKey> keys) {
+        return new KeySample(keys, keys.size(), keys.size(), Optional.empty(), Optional.empty());
     }
 
     private static SampleHeat heat(long apart) {

@@ -62,7 +62,7 @@ class SampleHeatViewTest {
             assertThat(((Label) view.lookup("#sample-heat-text")).getText()).startsWith("Keys of 'keys'. ");
             Node legend = view.lookup("#sample-heat-legend");
             assertThat(legend.isVisible()).isTrue();
-            assertThat(legend.getAccessibleText()).startsWith("Rows in a cell, from dark to bright: 1, ");
+            assertThat(legend.getAccessibleText()).startsWith("Rows in a cell, from dark to bright: 0, 1");
             ImageView picture = (ImageView) plot.getChildren().getFirst();
             Node colours = legend.lookup(".image-view");
             view.resize(700, 500);

@@ -102,7 +102,12 @@ class ServerFormTest {
         assertThat(robot.lookup("#form-said").queryAs(Label.class).getText()).as("nothing is to be mended any more").isEmpty();
         robot.clickOn("#test");
         assertThat(tested).as("what was typed last is its answer by then").isEqualTo(2);
-        leave(robot, "#server-address");
+        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("nonsense").push(KeyCode.ENTER);
+        TestWindow.await(robot, () -> !robot.lookup("#form-said").queryAs(Label.class).getText().isEmpty());
+        assertThat(robot.lookup("#form-said").queryAs(Label.class).getStyleClass()).contains("problem");
+        robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:3").push(KeyCode.ENTER);
+        TestWindow.await(robot, () -> robot.lookup("#server-address").tryQuery().isEmpty());
+        assertThat(((Endpoint.Emulator) form().server().endpoint()).port()).as("Enter takes the answers").isEqualTo(3);
     }
 
     private void edit(FxRobot robot, Server server) {
@@ -115,7 +120,7 @@ class ServerFormTest {
             dialogs.form("Connection", form(), form().serverProperty(), form()::form, new FormEnd("Add", form()::lacking,
                     List.of(new FormButton("test", "Test", "Tests it.",
                             () -> tested = ((Endpoint.Emulator) form().server().endpoint()).port())),
-                    new SimpleStringProperty("")));
+                    new SimpleStringProperty(""), () -> false));
         });
         TestWindow.await(robot, () -> robot.lookup(field).tryQuery().isPresent());
     }

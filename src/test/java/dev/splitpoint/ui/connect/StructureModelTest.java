@@ -105,6 +105,8 @@ class StructureModelTest {
             doAll();
         });
         assertThat(front.steps).hasSize(1);
+        assertThat(tables.structure().saidProperty().get()).isEqualTo("The row key of '" + before.metadata().name()
+                + "' has the accepted segments now. Undo takes it back.");
         assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
         assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
                 .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());

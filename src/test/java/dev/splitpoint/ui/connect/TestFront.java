@@ -14,6 +14,7 @@ final class TestFront implements Front {
     final List<Path> opened = new ArrayList<>();
     final List<String> steps = new ArrayList<>();
     Optional<Path> path = Optional.empty();
+    Object document = new Object();
     private TableDesign design;
 
     TestFront(TableDesign design) {
@@ -23,6 +24,11 @@ final class TestFront implements Front {
     @Override
     public TableDesign design() {
         return design;
+    }
+
+    @Override
+    public Object document() {
+        return document;
     }
 
     @Override

@@ -2,9 +2,18 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.FakeTables;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.Certainty;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampleLines;
+import dev.splitpoint.sample.SampleOrigin;
+import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -13,6 +22,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -63,6 +73,128 @@ class TrialModelTest {
     }
 
     @Test
+    void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront(FxRobot robot) {
+        RealTables tables = tables(Runnable::run);
+        TrialModel trial = tables.trial();
+        try (FakeTables server = new FakeTables()) {
+            robot.interact(() -> {
+                tables.servers().add(new Server("Fake", server.endpoint()));
+                trial.apply();
+                trial.compare();
+                trial.runReads();
+                trial.refresh();
+                assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design plans no reads.");
+                assertThat(trial.differenceProperty().get()).isPresent();
+                front.document = new Object();
+                trial.refresh();
+                assertThat(trial.saidProperty().get()).isEmpty();
+                assertThat(trial.differenceProperty().get()).isEmpty();
+
+                trial.compare();
+                front.change("test", design -> DesignReader.read(
+                        RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")).design().orElseThrow());
+                trial.refresh();
+                assertThat(trial.differenceProperty().get()).as("of the design as it was").isEmpty();
+            });
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs(FxRobot robot) {
+        RealTables tables = tables(work::add);
+        try (FakeTables server = new FakeTables()) {
+            robot.interact(() -> {
+                tables.servers().add(new Server("Fake", server.endpoint()));
+                doAll();
+                tables.trial().runReads();
+                front.document = new Object();
+                doAll();
+                assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design plans no reads.");
+            });
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void whatFailsIsAProblemAndWhatWasFoundBeforeGoes(FxRobot robot) {
+        RealTables tables = tables(Runnable::run);
+        TrialModel trial = tables.trial();
+        try (FakeTables server = new FakeTables()) {
+            robot.interact(() -> {
+                tables.servers().add(new Server("Fake", server.endpoint()));
+                trial.compare();
+                assertThat(trial.differenceProperty().get()).isPresent();
+                trial.load();
+                String why = trial.saidProperty().get().getFirst();
+                assertThat(why).startsWith("There is no table 'visits'");
+                assertThat(trial.isProblem(why)).isTrue();
+                assertThat(trial.differenceProperty().get()).isEmpty();
+                trial.apply();
+                assertThat(trial.saidProperty().get()).isNotEmpty().noneMatch(trial::isProblem);
+            });
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aTableThatAComparisonFindsIsListed(FxRobot robot) {
+        RealTables tables = tables(Runnable::run);
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            robot.interact(() -> {
+                tables.servers().add(new Server("Fake", server.endpoint()));
+                assertThat(tables.servers().stateProperty().get().tables()).isEmpty();
+                new Tables(connection).create(front.design().table(), List.of());
+                tables.trial().compare();
+                assertThat(tables.servers().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("visits");
+            });
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound(FxRobot robot) {
+        try (FakeTables server = new FakeTables()) {
+            RealTables tables = tables(Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
+            robot.interact(() -> {
+                ServerModel servers = tables.servers();
+                servers.find();
+                assertThat(servers.choicesProperty().get()).extracting(ServerModel.Choice::origin).containsExactly(ServerModel.Origin.FOUND);
+                servers.add(new Server("Mine", server.endpoint()));
+                assertThat(servers.choicesProperty().get()).extracting(ServerModel.Choice::origin).containsExactly(ServerModel.Origin.KEPT);
+                servers.remove();
+                assertThat(servers.choicesProperty().get()).extracting(ServerModel.Choice::origin).containsExactly(ServerModel.Origin.FOUND);
+            });
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aSampleKeepsItsWarningWhateverFailsLater(FxRobot robot) throws IOException {
+        RealTables tables = tables(Runnable::run);
+        Path file = directory.resolve("visits.keys.jsonl.gz");
+        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("It was cancelled."));
+        SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
+                Optional.of(new Certainty(Certainty.Rows.ESTIMATED, 9, 0.03, Certainty.Measure.RANDOM_ROWS))).withOrigin(origin), file);
+        robot.interact(() -> {
+            SampleModel samples = tables.samples();
+            samples.open(file);
+            samples.open(directory.resolve("nothing.txt"));
+            assertThat(samples.problemProperty().get()).contains("is not there");
+            SampleModel.Taken taken = samples.takenProperty().get().orElseThrow();
+            assertThat(taken.warning()).isEqualTo("It is not complete: It was cancelled.");
+            assertThat(taken.title()).isEqualTo("'visits', saved of 'visits' in the emulator at localhost:8086");
+            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("these begin at the emulator's random rows");
+            dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
+            samples.save();
+            assertThat(samples.saidProperty().get()).isEqualTo("Saved 1 key to " + directory.resolve("again.keys.jsonl.gz") + ".");
+            assertThat(samples.problemProperty().get()).isEmpty();
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
     void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen(FxRobot robot) {
         RealTables tables = tables(work::add);
         robot.interact(() -> {
@@ -103,6 +235,11 @@ class TrialModelTest {
             doAll();
             assertThat(tables.trial().saidProperty().get())
                     .containsExactly("The design plans no reads.", "The emulator has ended since, and what it held is lost.");
+            tables.emulator().start();
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).as("of the one before").isEmpty();
+            tables.emulator().stop();
+            doAll();
         });
         assertThat(failures).isEmpty();
     }
@@ -114,9 +251,13 @@ class TrialModelTest {
     }
 
     private RealTables tables(Executor threads) {
+        return tables(threads, Map.of());
+    }
+
+    private RealTables tables(Executor threads, Map<String, String> environment) {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(Map.of(), directory), front);
+        return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(environment, directory), front);
     }
 
     private static TableActions.Shows shows() {
