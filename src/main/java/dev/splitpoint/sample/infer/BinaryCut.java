@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Cuts values that are no text: bytes of one length anywhere, others where numbers of fixed width stand behind a text. */
@@ -25,6 +27,14 @@ final class BinaryCut implements BestCut.Pieces {
     private static final double SELDOM_BITS = 1;
     /** Bytes of numbers and of two of them, from the most: what may stand behind a text. */
     private static final List<Integer> TAILS = List.of(16, 12, 8, 4);
+
+    /** Pairs of the same numbers that say what stands behind them, and how many times as many as by chance. */
+    private static final int FEWEST_PAIRS = 10;
+    private static final int MORE_PAIRS = 4;
+    /** By chance one byte in 256 is the same. */
+    private static final double SAME_BYTE = 0.02;
+    /** What a number takes more that is seen to be a shorter one and other bytes. */
+    private static final double BURIED_BITS = 6;
 
     /** Bytes of SHA-1 and SHA-256: so many that are anything are one. */
     private static final Set<Integer> DIGESTS = Set.of(20, 32);
@@ -126,7 +136,33 @@ final class BinaryCut implements BestCut.Pieces {
 
     @Override
     public TypedColumn of(int from, int to) {
-        return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), false);
+        TypedColumn typed = Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), false);
+        boolean two = typed.type() instanceof ColumnType.BigEndian number && number.bytes() > Integer.BYTES
+                && IntStream.range(from + Short.BYTES, to).anyMatch(at -> isShown(from, at));
+        return two ? typed.dearer(BURIED_BITS) : typed;
+    }
+
+    /**
+     * {@return whether a border is seen behind a number: numbers are repeated, far more often than any of their size are by chance,
+     * and the byte behind them is another one each time, as that of a hash is, and not one of a longer number that is repeated}
+     */
+    private boolean isShown(int from, int at) {
+        double pairs = pairs(value -> value.substring(from, at));
+        if (pairs < FEWEST_PAIRS || at - from > Integer.BYTES) {
+            return false;
+        }
+        long[] numbers = values.stream().mapToLong(value -> BinaryTyping.number(value.substring(from, at))).sorted().toArray();
+        int trim = Typing.dirt(numbers.length);
+        double range = numbers[numbers.length - 1 - trim] - (double) numbers[trim] + 1;
+        double byChance = numbers.length * (numbers.length - 1) / 2.0 / range;
+        return pairs > MORE_PAIRS * byChance && pairs(value -> value.substring(from, at + 1)) < 1 + SAME_BYTE * pairs;
+    }
+
+    /** {@return how many pairs of values have something in common} */
+    private double pairs(Function<String, String> what) {
+        return values.stream().collect(Collectors.groupingBy(what, Collectors.counting())).values().stream()
+                .mapToDouble(count -> count * (count - 1) / 2.0)
+                .sum();
     }
 
     @Override
@@ -154,11 +190,12 @@ final class BinaryCut implements BestCut.Pieces {
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
         if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
-                && isAnything(at - 1) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
+                && isAnything(at - 1) && !isShown(from, at) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
             return false;
         }
         boolean code = left instanceof ColumnType.Geohash || left instanceof ColumnType.Hex;
-        if (!(left instanceof ColumnType.Bytes) && FixedCut.isTornFrom(values, from, to, right) || code && right instanceof ColumnType.Text) {
+        boolean place = left instanceof ColumnType.Choice && right instanceof ColumnType.Text && of(from, to).type() instanceof ColumnType.Geohash;
+        if (place || !(left instanceof ColumnType.Bytes) && FixedCut.isTornFrom(values, from, to, right) || code && right instanceof ColumnType.Text) {
             return false;
         }
         boolean number = right instanceof ColumnType.BigEndian

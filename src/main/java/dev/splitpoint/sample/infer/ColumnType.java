@@ -26,7 +26,7 @@ public sealed interface ColumnType {
      */
     record Padded(int width) implements ColumnType {}
 
-    /** Decimal digits without leading zeros, of several widths: its bytes are not in the order of the numbers. */
+    /** Whole numbers without leading zeros, of several widths, those below zero with a minus sign: its bytes are not in the order of the numbers. */
     record Unpadded() implements ColumnType {}
 
     /**

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
  * @param most       at most so many cuts, what follows stays whole; 0: no bound; negative: at most so many from the end, what
  *                   stands before stays whole
  * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
+ * @param bounded    the only delimiter that the bound is for; empty: it is for all of them
  * @param fields     of keys in ordered code, how many they have, those at the end that are empty being left out; 0 for others
  */
-record Cut(List<String> delimiters, int most, int head, int fields) {
+record Cut(List<String> delimiters, int most, int head, String bounded, int fields) {
     Cut {
         delimiters = delimiters.stream()
                 .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
@@ -27,12 +28,17 @@ record Cut(List<String> delimiters, int most, int head, int fields) {
     }
 
     Cut(List<String> delimiters, int most, int head) {
-        this(delimiters, most, head, 0);
+        this(delimiters, most, head, "", 0);
     }
 
     /** {@return the way to cut keys in ordered code} */
     static Cut ofOrderedCode(int fields) {
-        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, fields);
+        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, "", fields);
+    }
+
+    /** {@return the way to cut at several delimiters, but at no more than so many of one of them} */
+    static Cut bounded(List<String> delimiters, String bounded, int most) {
+        return new Cut(delimiters, most, 0, bounded, 0);
     }
 
     /**
@@ -69,11 +75,14 @@ record Cut(List<String> delimiters, int most, int head, int fields) {
             from += delimiter.length();
             at = from;
         }
-        while (at < text.length() && (most <= 0 || found.size() < most + (head > 0 ? 1 : 0))) {
+        int left = most <= 0 ? Integer.MAX_VALUE : most;
+        while (at < text.length() && (left > 0 || !bounded.isEmpty())) {
             String delimiter = at(key, at);
-            if (delimiter.isEmpty()) {
-                at++;
+            boolean counts = bounded.isEmpty() || delimiter.equals(bounded);
+            if (delimiter.isEmpty() || counts && left == 0) {
+                at += Math.max(1, delimiter.length());
             } else {
+                left -= counts ? 1 : 0;
                 tokens.add(text.substring(from, at));
                 found.add(delimiter);
                 at += delimiter.length();

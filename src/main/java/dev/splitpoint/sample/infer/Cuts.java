@@ -18,6 +18,7 @@ final class Cuts {
     private static final List<Integer> HEADS_OR_NONE = List.of(0, 1, 2, 4, 8, 16, 20, 32);
     /** What ends a text in front of numbers: a zero byte, or what a key of text has, too. */
     private static final List<String> IN_BINARY = List.of("\0", "\1", "\u001F", "#", ":", "/", "|");
+    private static final String OF_PATHS = "/";
     /** A tenant, a kind and a name. */
     private static final int MOST_TEXTS = 3;
 
@@ -36,6 +37,14 @@ final class Cuts {
     static String leading(String text) {
         return DELIMITERS.stream()
                 .filter(d -> text.startsWith(d) && isDelimiter(d))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("");
+    }
+
+    /** {@return the longest delimiter that a text ends with, but not all of it; empty where there is none} */
+    static String trailing(String text) {
+        return DELIMITERS.stream()
+                .filter(d -> text.length() > d.length() && text.endsWith(d) && isDelimiter(d))
                 .max(Comparator.comparingInt(String::length))
                 .orElse("");
     }
@@ -118,6 +127,30 @@ final class Cuts {
             }
         }
         return false;
+    }
+
+    /**
+     * {@return cuts at two delimiters of which one is that of paths and stands in different numbers, while there are as many of the
+     * other: at the first ones of it only, as many as are in all keys}
+     */
+    static List<Cut> bounded(List<MaskedKey> keys, List<String> two) {
+        List<Cut> cuts = new ArrayList<>();
+        for (int i = 0; i < two.size(); i++) {
+            int[] counts = counts(keys, two.get(i));
+            int[] others = counts(keys, two.get(1 - i));
+            int trim = Typing.dirt(keys.size());
+            int least = counts[Math.min(trim, counts.length - 1)];
+            boolean same = others[Math.min(trim, others.length - 1)] == others[Math.max(0, others.length - 1 - trim)];
+            if (two.get(i).equals(OF_PATHS) && same && least > 0 && counts[Math.max(0, counts.length - 1 - trim)] > least) {
+                cuts.add(Cut.bounded(two, two.get(i), least));
+            }
+        }
+        return cuts;
+    }
+
+    private static int[] counts(List<MaskedKey> keys, String delimiter) {
+        Cut cut = new Cut(List.of(delimiter), 0);
+        return keys.stream().mapToInt(key -> cut.of(key).delimiters().size()).sorted().toArray();
     }
 
     /** {@return cuts at one delimiter, also with what stands behind the first ones, or before the last ones, left whole} */

@@ -2,10 +2,12 @@ package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The ways in which keys write dates. */
 final class DatePatterns {
@@ -18,43 +20,77 @@ final class DatePatterns {
     private static final String HOUR = "(?:[01]\\d|2[0-3])";
     private static final String SIXTY = "[0-5]\\d";
 
-    /** From the longest to the shortest, since a mask takes the first that fits. */
-    private static final List<String> PATTERNS = List.of(
-            "yyyy-MM-dd'T'HH:mm:ss.SSSSSSSSSXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'",
-            "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd'T'HH:mm:ssXXX",
-            "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", "yyyy-MM-dd'T'HH:mm:ss.SSS",
-            "yyyy-MM-dd'T'HH:mm:ss'Z'", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ss.SSS", "yyyy-MM-dd HH:mm:ss",
-            "yyyy-MM-dd'T'HH:mm'Z'", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd'T'HH-mm-ss", "yyyy-MM-dd-HH-mm",
-            "yyyy-MM-dd'T'HH", "yyyy-MM-dd-HH", "yyyy-MM-dd", "yyyy/MM/dd/HH", "yyyy/MM/dd", "yyyy.MM.dd", "yyyy_MM_dd",
-            "yyyyMMdd'T'HHmmss.SSS'Z'", "yyyyMMdd'T'HHmmss'Z'", "yyyyMMdd'T'HHmmss", "yyyyMMdd-HHmmss", "yyyyMMdd_HHmmss",
-            "dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy",
-            "yyyyMMddHHmmssSSS", "yyyyMMddHHmmss", "yyyyMMddHHmm", "yyyyMMddHH", "yyyyMMdd", "yyyy-MM", "yyyyMM");
+    /** How far a clock may be ahead of the one in Greenwich, or behind it: other four digits behind a hyphen are a number. */
+    private static final String OFFSET = "[+-](?:0\\d|1[0-4])<(?:[03]0|[14]5)";
 
-    private static final List<Form> FORMS = PATTERNS.stream().map(p -> new Form(p, Pattern.compile(regex(p)))).toList();
+    /** Seconds alone, and with milliseconds, microseconds and nanoseconds behind them. */
+    private static final List<String> FRACTIONS = List.of("", ".SSS", ",SSS", ".SSSSSS", ".SSSSSSSSS");
+    private static final List<String> ZONES = List.of("", "'Z'", "XXX", "XX");
 
-    /** Dates with characters in them that delimit other keys. */
-    static final Pattern MASK = Pattern.compile(FORMS.stream()
-            .map(Form::pattern)
-            .filter(p -> p.startsWith("yyyy-MM-dd") || p.startsWith("yyyy/") || p.startsWith("yyyy.") || p.startsWith("yyyy_")
-                    || p.endsWith("yyyy") || p.equals("yyyy-MM")                    || p.contains(".SSS") || p.equals("yyyyMMdd-HHmmss") || p.equals("yyyyMMdd_HHmmss"))
-            .map(p -> "(?<!\\d)" + regex(p) + "(?!\\d)")
-            .collect(Collectors.joining("|")));
+    /** What fits several is taken for the first of them. */
+    private static final Map<Integer, List<Form>> FORMS = Stream.of(
+                    clocks("yyyy-MM-dd", List.of("'T'", " "), List.of("HH:mm:ss", "HHmmss"), FRACTIONS, ZONES),
+                    clocks("yyyy-MM-dd", List.of("'T'", " "), List.of("HH:mm", "HHmm", "HH-mm-ss", "HH"), List.of(""), ZONES),
+                    clocks("yyyy-MM-dd", List.of("-", "_"), List.of("HH:mm:ss"), FRACTIONS, ZONES),
+                    clocks("yyyy-MM-dd", List.of("-", "_"), List.of("HH:mm", "HH-mm-ss", "HHmmss", "HH-mm", "HHmm", "HH"), List.of(""), List.of("", "'Z'")),
+                    clocks("yyyy/MM/dd", List.of("'T'", " ", "-", "_"), List.of("HH:mm:ss"), FRACTIONS, ZONES),
+                    clocks("yyyy/MM/dd", List.of("'T'", " ", "-", "_"), List.of("HH:mm"), List.of(""), ZONES),
+                    clocks("yyyyMMdd", List.of("'T'", " "), List.of("HHmmss", "HH:mm:ss"), FRACTIONS, ZONES),
+                    clocks("yyyyMMdd", List.of("'T'", " "), List.of("HHmm", "HH:mm", "HH"), List.of(""), ZONES),
+                    clocks("yyyyMMdd", List.of("-", "_"), List.of("HHmmss", "HH:mm:ss"), FRACTIONS, List.of("", "'Z'")),
+                    clocks("yyyyMMdd", List.of("-", "_"), List.of("HHmm", "HH:mm", "HH"), List.of(""), List.of("", "'Z'")),
+                    clocks("yyyyMMdd", List.of(""), List.of("HHmmss"), FRACTIONS, List.of("", "'Z'")),
+                    clocks("yyyyMMdd", List.of(""), List.of("HHmmssSSS", "HHmm", "HH"), List.of(""), List.of("", "'Z'")),
+                    Stream.of("yyyy/MM/dd/HH", "yyyy-MM-dd", "yyyy/MM/dd", "yyyy.MM.dd", "yyyy_MM_dd",
+                            "dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyyMMdd", "yyyy-MM", "yyyyMM"))
+            .flatMap(patterns -> patterns)
+            .map(Form::of)
+            .collect(Collectors.groupingBy(Form::length));
+
+    private static final String ZONE = "(?:Z|" + OFFSET.replace("<", ":?") + ")?";
+    private static final String FRACTION = "(?:[.,]\\d{9}|[.,]\\d{6}|[.,]\\d{3})?";
+    private static final String TIME = HOUR + ":" + SIXTY + "(?::" + SIXTY + FRACTION + ")?" + ZONE;
+    private static final String PACKED = HOUR + SIXTY + "(?:" + SIXTY + FRACTION + ")?" + ZONE;
+
+    /** Dates with characters in them that delimit other keys. Digits behind a day may as well be a counter, unless there is a T or a colon. */
+    static final Pattern MASK = Pattern.compile("(?<!\\d)(?:"
+            + day("-") + "(?:[T _-]" + TIME + "|T" + PACKED + "|[T_]" + HOUR + "-" + SIXTY + "-" + SIXTY
+            + "|-" + HOUR + "-" + SIXTY + "|T" + HOUR + ZONE + "|-" + HOUR + ")?"
+            + "|" + day("/") + "(?:[T _-]" + TIME + "|/" + HOUR + ")?"
+            + "|" + day("\\.") + "|" + day("_")
+            + "|" + YEAR + MONTH + DAY + "(?:[T _-]" + TIME + "|T" + PACKED + "|[-_]" + HOUR + SIXTY + SIXTY + FRACTION + ")"
+            + "|" + Stream.of("dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyy-MM")
+                    .map(DatePatterns::regex)
+                    .collect(Collectors.joining("|"))
+            + ")(?!\\d)");
 
     private DatePatterns() {}
 
-    private record Form(String pattern, Pattern regex) {
-        int length() {
-            return pattern.replace("'", "").replace("XXX", "+00:00").length();
+    private record Form(String pattern, Pattern regex, int length) {
+        static Form of(String pattern) {
+            int length = pattern.replace("'", "").replace("XXX", "+00:00").replace("XX", "+0000").length();
+            return new Form(pattern, Pattern.compile(DatePatterns.regex(pattern)), length);
         }
+    }
+
+    private static Stream<String> clocks(String day, List<String> between, List<String> times, List<String> fractions, List<String> zones) {
+        return between.stream().flatMap(separator -> times.stream()
+                .flatMap(time -> fractions.stream().flatMap(fraction -> zones.stream().map(zone -> day + separator + time + fraction + zone))));
+    }
+
+    private static String day(String between) {
+        return YEAR_OF_DAY + between + MONTH + between + DAY;
+    }
+
+    /** {@return the lengths of all forms to the day and longer, in ascending order} */
+    static int[] lengths() {
+        return FORMS.keySet().stream().mapToInt(Integer::intValue).filter(length -> length >= "yyyyMMdd".length()).sorted().toArray();
     }
 
     /** {@return the pattern that enough of the values fit} */
     static Optional<TypedColumn> of(List<String> values) {
         int width = Typing.width(values);
-        for (Form form : FORMS) {
-            if (form.length() != width) {
-                continue;
-            }
+        for (Form form : FORMS.getOrDefault(width, List.of())) {
             Predicate<String> fits = value -> form.regex().matcher(value).matches();
             List<String> fitting = new ArrayList<>();
             int misses = 0;
@@ -78,10 +114,10 @@ final class DatePatterns {
 
     private static String regex(String pattern) {
         return pattern.replace(".", "\\.")
-                .replace("'T'", "<").replace("'Z'", ">").replace("XXX", "[+-]\\d\\d:\\d\\d")
+                .replace("'T'", "@").replace("'Z'", "#").replace("XXX", OFFSET.replace("<", ":")).replace("XX", OFFSET.replace("<", ""))
                 .replace("yyyy", pattern.contains("dd") && !pattern.contains("HH") ? YEAR_OF_DAY : YEAR)
                 .replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
                 .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSSSSS", "\\d{9}").replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")
-                .replace("<", "T").replace(">", "Z");
+                .replace("@", "T").replace("#", "Z");
     }
 }

@@ -38,7 +38,7 @@ final class DayTimes {
      * @param pattern of a date
      */
     static boolean areIn(List<String> values, String pattern) {
-        if (!isPacked(pattern) || values.stream().distinct().limit(FEWEST).count() < FEWEST) {
+        if (!mayBeNumber(pattern) || values.stream().distinct().limit(FEWEST).count() < FEWEST) {
             return true;
         }
         for (Field field : Field.values()) {
@@ -47,6 +47,9 @@ final class DayTimes {
                 int[] sorted = numbers(values, at);
                 int high = sorted[sorted.length - 1 - sorted.length / 100];
                 int low = sorted[sorted.length / 100];
+                if (field == Field.HOUR && !isPacked(pattern)) {
+                    return high - low >= HALF_A_DAY;
+                }
                 if (high > 0) {
                     return high - low >= field.parts / PART && !(field == Field.HOUR && low == 1 && high <= HALF_A_DAY)
                             && (field == Field.HOUR || !isMidnight(values, pattern));
@@ -82,6 +85,12 @@ final class DayTimes {
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT,
                         "%s may be a day and a number behind it: its hours are only %02d to %02d.", name, low, high));
+    }
+
+    /** {@return whether the digits behind the day may as well be another number: nothing says that they are a time} */
+    private static boolean mayBeNumber(String pattern) {
+        boolean together = pattern.startsWith("yyyyMMdd") || pattern.contains("_HH") || pattern.contains("HHmm");
+        return together && pattern.contains(Field.HOUR.letters) && pattern.chars().noneMatch(c -> c == 'T' || c == ':' || c == 'Z');
     }
 
     private static boolean isPacked(String pattern) {

@@ -17,6 +17,7 @@ final class DecimalTyping {
 
     /** As many digits as amounts, measures and degrees have; a time in seconds has more. */
     private static final Pattern FRACTION = Pattern.compile("[+-]?\\d{1,9}\\.\\d{1,8}");
+    private static final Pattern WHOLE = Pattern.compile("0|-?[1-9]\\d{0,17}");
     /** From so many values on, one of ten should begin or end with a zero, if zeros may be there: that none does has a chance of
      * 0.9⁵⁰, half a percent. */
     private static final int TELLING = 50;
@@ -40,7 +41,7 @@ final class DecimalTyping {
         if (Typing.share(values, DecimalTyping::isDigits) > 0) {
             return number(values);
         }
-        return fraction(values).or(() -> numbered(values));
+        return fraction(values).or(() -> signed(values)).or(() -> numbered(values));
     }
 
     private static Optional<TypedColumn> number(List<String> values) {
@@ -118,6 +119,16 @@ final class DecimalTyping {
         return value -> isNumber(value)
                 && (width == 0 ? value.length() == 1 || value.charAt(0) != '0'
                         : value.length() == width || value.length() > width && value.charAt(0) != '0');
+    }
+
+    /** Whole numbers without leading zeros of which some are below zero. */
+    private static Optional<TypedColumn> signed(List<String> values) {
+        Predicate<String> fits = value -> WHOLE.matcher(value).matches();
+        if (Typing.share(values, fits) == 0) {
+            return Optional.empty();
+        }
+        long[] numbers = values.stream().filter(fits).mapToLong(Long::parseLong).sorted().toArray();
+        return Typing.typed(values, new ColumnType.Unpadded(), fits, 3 + Bits.range((double) numbers[numbers.length - 1] - numbers[0]));
     }
 
     /** {@return the width that digits are padded to, 0 for none, empty where they follow no rule} */

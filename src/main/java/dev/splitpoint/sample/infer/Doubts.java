@@ -84,6 +84,12 @@ final class Doubts {
         return Arrays.stream(numbers).filter(number -> number >> LARGEST != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
     }
 
+    /** {@return whether numbers of eight bytes have more bits than four bytes, and are no identifiers that begin with a time} */
+    private static boolean areLarge(List<String> values) {
+        long[] numbers = Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray();
+        return Arrays.stream(numbers).filter(number -> number >> Integer.SIZE != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
+    }
+
     /** Text that is a number or an identifier where it is not empty. */
     private static Optional<String> ofEmpty(String name, List<String> values) {
         List<String> full = Typing.fitting(values, value -> !value.isEmpty());
@@ -122,7 +128,8 @@ final class Doubts {
         if (left instanceof ColumnType.Choice && right instanceof ColumnType.Padded number && number.width() > MOST_DIGITS) {
             return Optional.of("'" + names.get(at) + "' and '" + names.get(at + 1) + "' may be one identifier: hardly a number has so many digits.");
         }
-        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) || isClear(left) || isClear(right)
+        boolean large = left instanceof ColumnType.BigEndian && isLoose(right) && areLarge(values(at));
+        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) && !large || isClear(left) || isClear(right)
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");

@@ -53,6 +53,11 @@ final class FixedCut implements BestCut.Pieces {
 
     /** So many values say whether to look further at all. */
     private static final int A_FEW = 20;
+    /** Letters of codes of countries, currencies and markets. */
+    private static final int CODE = 3;
+    private static final int DIGITS = 1;
+    private static final int LOWER = 2;
+    private static final int UPPER = 4;
     private static final Pattern HEX = Pattern.compile("[0-9a-f]+|[0-9A-F]+");
 
     private final List<String> values;
@@ -79,14 +84,32 @@ final class FixedCut implements BestCut.Pieces {
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         return readable
-                ? Untold.joined(delimited(cut(values, delimiter, token, whole)), values).stream()
+                ? Untold.joined(delimited(cut(values, delimiter, token, whole)), values, whole).stream()
                         .flatMap(part -> GluedNumbers.parts(part, values).stream())
                         .toList()
                 : BinaryCut.parts(values, delimiter, token);
     }
 
-    /** {@return parts with the delimiters that constants are, or begin with, behind the parts in front of them} */
+    /** {@return parts with the delimiters that constants are, or begin or end with, as delimiters} */
     static List<Part> delimited(List<Part> parts) {
+        List<Part> led = led(parts);
+        return led.stream().map(part -> part == led.getLast() ? part : trailed(part)).toList();
+    }
+
+    /** {@return a constant with the delimiter that it ends with behind it: what follows is of the kind that it says} */
+    private static Part trailed(Part part) {
+        String value = part.type() instanceof ColumnType.Constant constant && part.delimiter().isEmpty() ? constant.value() : "";
+        boolean word = !value.isEmpty() && Character.isLetterOrDigit(value.charAt(0)) && Latin.isReadable(value);
+        String tail = word ? Cuts.trailing(value) : "";
+        if (tail.isEmpty()) {
+            return part;
+        }
+        String kept = value.substring(0, value.length() - tail.length());
+        TypedColumn constant = new TypedColumn(new ColumnType.Constant(kept), kept::equals, part.bits(), part.share());
+        return Part.of(constant, tail, part.token(), part.from(), part.width() - tail.length());
+    }
+
+    private static List<Part> led(List<Part> parts) {
         List<Part> rest = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
@@ -241,8 +264,14 @@ final class FixedCut implements BestCut.Pieces {
      * text stands beside something that has the same characters, nothing shows where one ends}
      */
     private boolean isOneIdentifier(int from, int at, int to, ColumnType left, ColumnType right) {
-        return isAny(left) && !right.isTime() && !(right instanceof ColumnType.Constant) && (kinds(from, at) & kinds(at, to)) != 0
+        return isAny(left) && !right.isTime() && !(right instanceof ColumnType.Constant) && !isCode(at, to, right) && (kinds(from, at) & kinds(at, to)) != 0
                 || isAny(right) && !left.isTime() && !(left instanceof ColumnType.Constant) && (kinds(from, at) & kinds(at, to)) != 0;
+    }
+
+    /** {@return whether a code of a few letters stands behind a digit: the digit ends what it is of, as a check digit does} */
+    private boolean isCode(int at, int to, ColumnType right) {
+        int letters = kinds(at, to);
+        return right instanceof ColumnType.Choice && to - at >= CODE && kind(at - 1) == DIGITS && (letters == LOWER || letters == UPPER);
     }
 
     private int kinds(int from, int to) {

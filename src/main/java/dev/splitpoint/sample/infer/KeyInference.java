@@ -20,7 +20,8 @@ public final class KeyInference {
     /** What is worse in kinds of keys that nothing but the number of their parts tells apart, as paths do; by trial on the shapes
      * of keys that this is tested with. */
     private static final double UNTOLD = 1.5;
-    /** The same where only the words of names do, of which some have more than others; few words make each of them cheap. */
+    /** The same where only the words of names do, of which some have more than others, or the parts of a path; few words make each of
+     * them cheap. */
     private static final double OF_NAMES = 3;
 
     /** What somebody compares at a glance. */
@@ -96,6 +97,9 @@ public final class KeyInference {
                 pairs.add(new Cut(List.of(usual.get(i), usual.get(j)), 0));
             }
         }
+        if (readable) {
+            pairs.addAll(pairs.stream().flatMap(pair -> Cuts.bounded(keys, pair.delimiters()).stream()).toList());
+        }
         scored.addAll(scores(keys, pairs, readable, columns));
         if (!readable) {
             scored.addAll(scores(keys, headed(keys), false, columns));
@@ -133,7 +137,7 @@ public final class KeyInference {
 
     /** {@return how many times the bits of several kinds count: more than once where something does not tell two of them apart} */
     private static double worse(List<Shape> kinds) {
-        double worst = 1;
+        double worst = Shape.arePaths(kinds) ? OF_NAMES : 1;
         for (int i = 0; i < kinds.size(); i++) {
             for (int j = i + 1; j < kinds.size(); j++) {
                 Shape one = kinds.get(i);
@@ -160,11 +164,18 @@ public final class KeyInference {
         return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
     }
 
+    /** {@return whether a path has something of a known form in front of it, as a host is; otherwise that is a part of it} */
+    private static boolean isLedByKnown(Shape shape) {
+        return shape.parts().stream()
+                .filter(part -> part.delimiter().equals(shape.cut().bounded()))
+                .noneMatch(part -> !shape.cut().bounded().isEmpty() && part.type() instanceof ColumnType.Text);
+    }
+
     private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns) {
         List<Scored> scores = new ArrayList<>();
         for (Cut cut : cuts) {
             List<Shape> shapes = ShapeFinder.find(keys, cut, readable, columns);
-            if (!shapes.isEmpty()) {
+            if (!shapes.isEmpty() && shapes.stream().allMatch(KeyInference::isLedByKnown)) {
                 int covered = shapes.stream().mapToInt(Shape::keys).sum();
                 double mean = keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);
                 double bits = shapes.stream().mapToDouble(Shape::bits).sum() + (keys.size() - covered) * (10 + 8 * mean);

@@ -85,7 +85,7 @@ final class MaskedKey {
     private static boolean mayBeDate(String text, int at) {
         return isDigit(text.charAt(at))
                 && !isDigit(before(text, at))
-                && ((text.startsWith("19", at) || text.startsWith("20", at)) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T"))
+                && ((text.startsWith("19", at) || text.startsWith("20", at)) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
                         || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
     }
 

@@ -141,9 +141,8 @@ final class Readings {
                 times.add(keys.get(looked).newest().getAsLong());
             }
         }
-        boolean numeric = type instanceof ColumnType.Unpadded || type instanceof ColumnType.Numbered;
-        Comparator<String> order =
-                numeric ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
+        Comparator<String> order = type instanceof ColumnType.Unpadded ? Comparator.comparingLong(Long::parseLong)
+                : type instanceof ColumnType.Numbered ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
         return timed.size() * 2 < looked
                 ? OptionalDouble.empty()
                 : RankCorrelation.of(timed, order, times.stream().mapToLong(Long::longValue).toArray());

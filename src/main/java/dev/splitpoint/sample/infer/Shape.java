@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * One kind of keys and what they are made of.
@@ -18,6 +19,8 @@ import java.util.stream.Collectors;
  * @param bits      what all its keys take to describe
  */
 record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
+    /** Of so many kinds that differ in the length of a path none is of something else. */
+    private static final int PATHS = 3;
     /** What names have between their words. */
     private static final Set<String> BETWEEN_WORDS = Set.of("-", "_", "+", " ", ".");
 
@@ -69,6 +72,24 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
             text.append(within ? "" : part.delimiter());
         }
         return text.toString();
+    }
+
+    /**
+     * {@return whether kinds are of the same first and last parts and have, between other delimiters, different numbers of one, as keys
+     * with a path in them have, and no word of its own each}
+     */
+    static boolean arePaths(List<Shape> kinds) {
+        boolean told = IntStream.range(0, kinds.stream().mapToInt(kind -> kind.parts.size()).min().orElse(0))
+                .anyMatch(at -> kinds.stream().map(kind -> kind.parts.get(at).type()).allMatch(ColumnType.Constant.class::isInstance)
+                        && kinds.stream().map(kind -> kind.parts.get(at).type()).distinct().count() == kinds.size());
+        return !told && kinds.stream().map(Shape::shape).distinct().count() >= PATHS && kinds.stream().map(Shape::outlineOfEnds).distinct().count() == 1
+                && kinds.getFirst().shape.lines().distinct().count() > 1;
+    }
+
+    /** {@return the first and the last type, and the delimiters, those of one path as one} */
+    private String outlineOfEnds() {
+        return parts.getFirst().type().text().replaceAll("\\d+", "n") + '|' + shape.replaceAll("([^\n]+\n)\\1+", "$1") + '|'
+                + parts.getLast().type().text().replaceAll("\\d+", "n");
     }
 
     /** {@return the same without the words that are always there} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -8,11 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** Cuts values of several lengths where a time of fixed width is glued to one end of all of them. */
 final class TimeCut {
     /** Characters of the timestamps and dates that {@link Times} and {@link DatePatterns} know, the shortest two left out. */
-    private static final int[] LENGTHS = {8, 10, 12, 13, 14, 15, 16, 17, 19, 20, 23, 24};
+    private static final int[] LENGTHS =
+            IntStream.concat(IntStream.of(10, 13, 16, 19), Arrays.stream(DatePatterns.lengths())).distinct().sorted().toArray();
 
     /** A number or a text that is so much cheaper in two parts is not cheaper by chance, in bits; as {@link FixedCut} asks. */
     private static final double GAIN = 2;

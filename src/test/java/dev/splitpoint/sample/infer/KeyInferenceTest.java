@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class KeyInferenceTest {
     private static final int[] COUNTS = {200, 1_000, 10_000};
-    private static final int MANY = 3;
+    private static final int MANY = 4;
 
     @Test
     void findsStructureAndTypesOfKnownShapes() {
@@ -72,6 +72,11 @@ class KeyInferenceTest {
     @Test
     void findsNamesOfSeveralWordsAndIdentifiersOfKnownMakers() {
         check(WordShapes.all(), 24, MANY);
+    }
+
+    @Test
+    void findsWholeIdentifiersPathsAndDatesInAllTheirForms() {
+        check(WholeShapes.all(), 25, MANY);
     }
 
     @Test

@@ -1,0 +1,62 @@
+package dev.splitpoint.sample.infer;
+
+import static dev.splitpoint.sample.infer.KeyShapes.be4;
+import static dev.splitpoint.sample.infer.KeyShapes.be8;
+import static dev.splitpoint.sample.infer.KeyShapes.dirty;
+import static dev.splitpoint.sample.infer.KeyShapes.f;
+import static dev.splitpoint.sample.infer.KeyShapes.iso;
+import static dev.splitpoint.sample.infer.KeyShapes.ms;
+import static dev.splitpoint.sample.infer.KeyShapes.pick;
+import static dev.splitpoint.sample.infer.KeyShapes.s;
+import static dev.splitpoint.sample.infer.KeyShapes.shape;
+import static dev.splitpoint.sample.infer.KeyShapes.word;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+/** Keys with values that look like several: identifiers of letters and digits, paths, dates with a time, numbers below zero. */
+final class WholeShapes {
+    private WholeShapes() {}
+
+    static List<KeyShapes.Shape> all() {
+        return List.of(
+                dirty("number, minute in Greenwich", "int| date(yyyyMMdd'T'HHmm'Z')", r ->
+                        r.nextInt(900_000) + "|" + iso(r, "yyyyMMdd'T'HHmm'Z'")),
+                dirty("second with the offset of its zone", "choice: date(yyyy-MM-dd HH:mm:ssXX)", r ->
+                        pick(r, "north", "south", "west") + ":" + iso(r, "yyyy-MM-dd HH:mm:ss") + pick(r, "+0200", "+0100")),
+                dirty("day and minute, number", "date(yyyyMMdd_HHmm)# int", r -> iso(r, "yyyyMMdd_HHmm") + "#" + r.nextInt(9_000_000)),
+                dirty("day and number of four digits", "date(yyyyMMdd)- padded4# int", r ->
+                        iso(r, "yyyyMMdd") + f("-%04d#", 1 + r.nextInt(300)) + r.nextInt(9_000_000)),
+                dirty("vehicle, fault, second", "text_ choice_ date(yyyy-MM-dd HH:mm:ss) OR text_ choice padded4_ date(yyyy-MM-dd HH:mm:ss)", r ->
+                        vehicle(r) + "_" + pick(r, "P0", "P1", "C0", "U0") + f("%03d_", 7 * r.nextInt(30)) + iso(r, "yyyy-MM-dd HH:mm:ss")),
+                dirty("degrees, some below zero, hour", "int, int, choice, date(yyyyMMddHH)", r ->
+                        (r.nextInt(140) - 60) + "," + (r.nextInt(360) - 180) + "," + pick(r, "wind_gust", "tp", "t2m") + "," + iso(r, "yyyyMMddHH")),
+                dirty("host, path, s", "domain/ text# epoch-s", r -> "com." + word(r) + pick(r, ".www", ".blog") + "/" + path(r) + "#" + s(r)),
+                dirty("image by its digest, system", "text@ =sha256: hex64# choice", r ->
+                        word(r) + pick(r, "", "-api", "-ui") + f("@sha256:%016x%016x%016x%016x#", r.nextLong(), r.nextLong(), r.nextLong(), r.nextLong())
+                                + pick(r, "linux-amd64", "linux-arm64", "darwin-arm64")),
+                shape("security, market, ms", "text choice epoch-ms OR choice text choice epoch-ms", r ->
+                        pick(r, "US", "DE", "GB") + security(r) + r.nextInt(10) + pick(r, "XNAS", "XNYS", "XETR") + ms(r)),
+                shape("campaign, hash, day", "be4 bytes8 be2", r ->
+                        be4(300 + 61 * (int) (900 * r.nextDouble() * r.nextDouble())) + be8(r.nextLong()) + be4((int) (s(r) / 86_400)).substring(2)));
+    }
+
+    private static String vehicle(Random r) {
+        return pick(r, "WVWZZZ1K", "WBA3A5C5", "1HGCM826", "5YJ3E1EA") + pick(r, "0", "1", "4", "7", "X") + pick(r, "G", "H", "M")
+                + pick(r, "W", "P", "U") + f("%06d", 1_000 + r.nextInt(400_000));
+    }
+
+    private static String security(Random r) {
+        return r.ints(9, 0, 30).mapToObj(i -> "0123456789BCDFGHJKLMNPQRSTVWXYZ".substring(i, i + 1)).collect(Collectors.joining());
+    }
+
+    private static String path(Random r) {
+        return switch (r.nextInt(4)) {
+            case 0 -> pick(r, "index.html", "about.html");
+            case 1 -> "products/" + word(r) + "/" + r.nextInt(90_000);
+            case 2 -> "wiki/" + word(r) + "_" + word(r);
+            default -> pick(r, "news", "sport") + f("/%d/%02d/", 2_017 + r.nextInt(9), 1 + r.nextInt(12)) + word(r);
+        };
+    }
+}
