@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.fx.FxThread;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
@@ -15,6 +16,7 @@ import javafx.scene.control.SplitPane;
 final class KeptSplitPane extends SplitPane {
     private final boolean last;
     private final DoubleUnaryOperator usual;
+    private final FxThread fx = new FxThread();
     private OptionalDouble chosen = OptionalDouble.empty();
     /** The divider's place as a share, to be turned into a size when there is one. */
     private OptionalDouble place = OptionalDouble.empty();
@@ -100,6 +102,11 @@ final class KeptSplitPane extends SplitPane {
             }
         } finally {
             dividing = false;
+        }
+        if (isNeedsLayout()) {
+            // Moving a divider asks for another layout, which nothing above hears of in the middle of one; and as long as this
+            // waits for it, whatever in it scrolls could not have itself laid out either.
+            fx.later(this::requestLayout);
         }
     }
 

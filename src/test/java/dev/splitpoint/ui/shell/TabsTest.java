@@ -265,6 +265,27 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
+    void theFormOfWhatIsSelectedIsLaidOutInATabThatWasLeftAndCameBack(FxRobot robot) {
+        robot.interact(() -> window.show(WindowCommands.Pane.INSPECTOR));
+        robot.interact(() -> window.actions().action("new").fire());
+        for (int i = 0; i < 5; i++) {
+            robot.interact(() -> window.switchDesign(1));
+            Sight.awaitPulse();
+            if (window.document().now().rowKey().segments().isEmpty()) {
+                continue;
+            }
+            for (String segment : List.of("sensor_id", "read_at", "shard", "sensor_id")) {
+                robot.clickOn("#segment-" + segment);
+                Sight.awaitPulse();
+                List<Double> tops = robot.lookup(".field-row").<Node>queryAll().stream()
+                        .map(row -> row.localToScene(0, 0).getY())
+                        .toList();
+                assertThat(tops).as(segment).hasSizeGreaterThan(5).doesNotHaveDuplicates().isSorted();
+            }
+        }
+    }
+
+    @Test
     void dividersStayWhereTheyWerePutWhicheverDesignIsShown(FxRobot robot) {
         // Both parts have more than their least width at these places.
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
