@@ -390,7 +390,7 @@ final class DesignTab {
         showForm();
         switch (document.selected()) {
             case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
-                reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf).ifPresent(side::enterQuery);
+                sectionOfRead().ifPresent(side::enterQuery);
             case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
             default -> side.enter(WindowCommands.Pane.INSPECTOR);
@@ -398,10 +398,15 @@ final class DesignTab {
     }
 
     private void showSelectedRead() {
-        reads.selected().ifPresent(read -> {
+        sectionOfRead().ifPresent(section -> {
             side.show(WindowCommands.Pane.QUERIES);
-            side.revealQuery(QueryForm.sectionOf(reads.reads().indexOf(read)));
+            side.revealQuery(section);
         });
+    }
+
+    /** {@return the section of the selected read in the form of all} */
+    private Optional<String> sectionOfRead() {
+        return reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf);
     }
 
     private void enterPhase(int index) {
