@@ -3,12 +3,12 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
-import javafx.application.Platform;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.control.Alert;
@@ -31,6 +31,7 @@ final class FormDialog {
 
     private static final String PROBLEM = "problem";
 
+    private final FxThread fx = new FxThread();
     private final Alert alert;
     private final FormPane pane;
     private final ObservableValue<?> changes;
@@ -65,7 +66,7 @@ final class FormDialog {
         doing.setDefaultButton(false);
         pane.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isAltDown() && key.getTarget() instanceof TextField) {
-                Platform.runLater(doing::fire);
+                fx.later(doing::fire);
             }
         });
         doing.addEventFilter(ActionEvent.ACTION, pressed -> {
