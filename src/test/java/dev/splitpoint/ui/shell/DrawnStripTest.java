@@ -6,15 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.InPlaceText;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.LinearGradient;
+import javafx.scene.paint.Paint;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -27,6 +34,38 @@ class DrawnStripTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
         show(stage);
+    }
+
+    @Test
+    void whatAReadMakesOfASegmentIsSeenInEitherThemeWhetherTheReadIsSelectedOrNot(FxRobot robot) {
+        await(robot, () -> robot.lookup(".bracket").queryAll().size() == 6);
+        for (int theme = 0; theme < 2; theme++) {
+            robot.interact(() -> window.actions().action("switch-theme").fire());
+            for (Selection selection : List.of(
+                    new Selection.Table(), new Selection.OfRead("one sensor, last hour"), new Selection.OfRead("all readings of a day"))) {
+                robot.interact(() -> window.document().select(selection));
+                WaitForAsyncUtils.waitForFxEvents();
+                Color ground = (Color) background(robot, ".drawing").getFills().getFirst().getFill();
+                Set<String> forms = new HashSet<>();
+                for (String kind : List.of("equal", "implied", "range", "filtered")) {
+                    Background shown = background(robot, ".bracket-" + kind);
+                    assertThat(contrast(ink(shown), ground)).as(kind + " of " + selection).isGreaterThan(3);
+                    forms.add(shown.getFills().stream()
+                            .map(fill -> fill.getFill().getClass() + " " + fill.getInsets())
+                            .collect(Collectors.joining(", ")));
+                }
+                assertThat(forms).hasSize(4);
+            }
+        }
+    }
+
+    private static Background background(FxRobot robot, String part) {
+        return robot.lookup(part).queryAllAs(Region.class).iterator().next().getBackground();
+    }
+
+    private static Color ink(Background drawn) {
+        Paint fill = drawn.getFills().getFirst().getFill();
+        return fill instanceof LinearGradient stripes ? stripes.getStops().getFirst().getColor() : (Color) fill;
     }
 
     @Test
@@ -116,5 +155,20 @@ class DrawnStripTest extends FilesInWindow {
 
     private static double height(FxRobot robot, String part) {
         return robot.lookup(part).queryAs(Region.class).getHeight();
+    }
+
+    /** {@return the contrast of two colours as WCAG 2.2 reckons it, 1 to 21} */
+    private static double contrast(Color one, Color other) {
+        double first = luminance(one) + 0.05;
+        double second = luminance(other) + 0.05;
+        return Math.max(first, second) / Math.min(first, second);
+    }
+
+    private static double luminance(Color colour) {
+        return 0.2126 * linear(colour.getRed()) + 0.7152 * linear(colour.getGreen()) + 0.0722 * linear(colour.getBlue());
+    }
+
+    private static double linear(double part) {
+        return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
     }
 }
