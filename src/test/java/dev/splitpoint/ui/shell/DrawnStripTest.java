@@ -141,6 +141,25 @@ class DrawnStripTest extends FilesInWindow {
                 .toList();
     }
 
+    @Test
+    void theDrawingStaysInItsPlaceWhenItsScrollBarComes(FxRobot robot) {
+        resize(robot, 1280, 950);
+        double end = end(robot, "#add-read");
+        assertThat(bar(robot).getOpacity()).as("all fits").isZero();
+        resize(robot, 1280, 400);
+        assertThat(bar(robot).getOpacity()).isPositive();
+        assertThat(end(robot, "#add-read")).isEqualTo(end);
+    }
+
+    private static Node bar(FxRobot robot) {
+        return robot.lookup(".drawing-scroll > .scroll-bar:vertical").query();
+    }
+
+    private static double end(FxRobot robot, String part) {
+        Node node = robot.lookup(part).query();
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+
     private void resize(FxRobot robot, double width, double height) {
         robot.interact(() -> {
             window.scene().getWindow().setWidth(width);
