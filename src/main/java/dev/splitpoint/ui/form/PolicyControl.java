@@ -18,6 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -62,8 +63,8 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
-    boolean keepsRefused() {
-        return false;
+    Optional<TextInputControl> typed() {
+        return Optional.empty();
     }
 
     @Override

@@ -144,13 +144,13 @@ final class DesignTab {
                                 .fromTop()
                                 .behind(turn),
                         found,
-                        new FormPane(editing, document.shownProperty(), queries::form)
+                        new FormPane(editing.ofDesign(), document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh)
                                 .behind(turn),
-                        new FormPane(editing, document.shownProperty(), workload::form)
+                        new FormPane(editing.ofDesign(), document.shownProperty(), workload::form)
                                 .above(workloadView, workloadView::show)
                                 .behind(turn),
-                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
+                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
                 live);
         marks.whenOpened(mark -> {
             side.show(WindowCommands.Pane.FINDINGS);
