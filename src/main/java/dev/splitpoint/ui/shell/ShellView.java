@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.fx.Revealing;
@@ -67,10 +66,10 @@ final class ShellView extends BorderPane {
     private boolean yaml;
     private double yamlFrom = YAML_FROM;
 
-    ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
+    ShellView(FileModel file, ActionTable actions, ToolBarView toolBar, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
-        bars = new VBox(ActionControls.menuBar(actions.menus()), new ToolBarView(document, file, actions));
+        bars = new VBox(ActionControls.menuBar(actions.menus()), toolBar);
         disk = new DiskBar(file);
         setTop(disk);
 
