@@ -229,6 +229,29 @@ class FormViewTest {
         assertThat(pick.getItems()).extracting(MenuItem::getText).containsExactly("m", "logs");
     }
 
+    @Test
+    void aRuleOfAPolicyIsOnlyOfferedMovesThatItCanMake(FxRobot robot) {
+        robot.interact(() -> view.show(form(field("gc", new Input.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
+        assertThat(disabled("up")).containsExactly("gc-0-up");
+        assertThat(disabled("down")).containsExactly("gc-2-down");
+        Button down = find("gc-1-down");
+        robot.interact(() -> {
+            down.requestFocus();
+            down.fire();
+            view.show(form(field("gc", new Input.Policy(), answers.getLast().substring("gc=".length()))));
+        });
+        assertThat(answers).containsExactly("gc=maxage=1d or (maxage=2d and maxage=3d and maxage=4d)");
+        assertThat(disabled("down")).containsExactly("gc-1-down");
+        assertThat(this.<Node>find("gc-1-up").isFocused()).as("the keyboard stays at what cannot go further").isTrue();
+    }
+
+    private List<String> disabled(String id) {
+        return view.lookupAll(".policy-icon").stream()
+                .filter(node -> node.isDisabled() && node.getId().endsWith("-" + id))
+                .map(Node::getId)
+                .toList();
+    }
+
     /** Sections whose ids are their places. */
     private Form reads(String... names) {
         return new Form("reads", IntStream.range(0, names.length)

@@ -82,6 +82,25 @@ class WorkloadViewTest {
     }
 
     @Test
+    void thePhasesAreTakenByTheirBorderFromBothSidesOfIt(FxRobot robot) {
+        for (int i = 0; i < names().size(); i++) {
+            boolean last = i == names().size() - 1;
+            Bounds block = robot.lookup("#phase-block-" + i).query().localToScreen(
+                    robot.lookup("#phase-block-" + i).query().getLayoutBounds());
+            for (double by : last ? List.of(-10.0, -6.0, -4.0) : List.of(-4.0, -1.0, 1.0, 3.0, 5.0)) {
+                Duration was = phase(i).duration();
+                List<String> order = names();
+                robot.moveTo(block.getMaxX() + by, block.getMaxY() - 6).press(MouseButton.PRIMARY).moveBy(30, 0)
+                        .release(MouseButton.PRIMARY);
+                WaitForAsyncUtils.waitForFxEvents();
+                assertThat(names()).isEqualTo(order);
+                assertThat(phase(i).duration()).as(by + " pixels behind phase " + i).isGreaterThan(was);
+                robot.interact(() -> document.undo());
+            }
+        }
+    }
+
+    @Test
     void thePhaseWhoseEndHasTheKeyboardIsShownInDetailAndThatOfAPressedOneWhenItIsLetGo(FxRobot robot) {
         robot.interact(() -> robot.lookup("#phase-edge-1").query().requestFocus());
         assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(1).name());
