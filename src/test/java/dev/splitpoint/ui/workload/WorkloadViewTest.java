@@ -27,6 +27,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,17 +42,26 @@ class WorkloadViewTest {
     private static final double START = 200;
 
     private DocumentModel document;
+    private WorkloadView view;
 
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        WorkloadView view =
-                new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
+        view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
         document.shownProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);
         stage.setY(0);
         stage.show();
+    }
+
+    /** Where things stand is settled before anything is aimed at. */
+    @BeforeEach
+    void layOut(FxRobot robot) {
+        robot.interact(() -> {
+            view.applyCss();
+            view.layout();
+        });
     }
 
     @Test
