@@ -23,12 +23,13 @@ public final class FormView extends VBox {
     private final Map<String, SectionView> sections = new LinkedHashMap<>();
     private Function<String, Optional<Node>> beneath = section -> Optional.empty();
     private final RefusedAnswers refused = new RefusedAnswers();
-    private Object about = "";
+    private Object about;
     private Optional<Form> shown = Optional.empty();
 
     /** @param host the document that the answers go to */
     public FormView(FormHost host) {
         this.host = host;
+        this.about = host.about();
         getStyleClass().add("form");
     }
 
@@ -48,7 +49,7 @@ public final class FormView extends VBox {
             lost = aim();
             build(form);
         }
-        boolean anew = !host.about().equals(about)
+        boolean anew = isAboutOther()
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
         about = host.about();
         shown = Optional.of(form);
@@ -57,6 +58,11 @@ public final class FormView extends VBox {
         }
         refused.give(about, form, this::row);
         lost.ifPresent(this::follow);
+    }
+
+    /** {@return whether the answers are about something else than those shown} */
+    boolean isAboutOther() {
+        return !host.about().equals(about);
     }
 
     /** {@return whether a form asks other questions than the one that is shown} */
