@@ -9,17 +9,20 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /**
  * What the values of one segment look like, from draws of the same streams that a simulation draws from.
  *
  * @param counts   how many draws fell into each bin
+ * @param widths   how many values each bin may have drawn, as a share of the mean of all bins
  * @param axis     what the bins are
  * @param first    the value, or text, of the first bin
  * @param last     the value, or text, at the end of the last bin
@@ -28,7 +31,14 @@ import java.util.function.LongFunction;
  * @param draws    how many draws there were
  */
 public record ValuePreview(
-        List<Integer> counts, Axis axis, String first, String last, int distinct, double topTen, int draws) {
+        List<Integer> counts,
+        List<Double> widths,
+        Axis axis,
+        String first,
+        String last,
+        int distinct,
+        double topTen,
+        int draws) {
     /** Enough that the share of a value of one per cent is known to a thirtieth of it. */
     public static final int DRAWS = 100_000;
 
@@ -38,16 +48,26 @@ public record ValuePreview(
     private static final int TOP = 10;
     private static final int ASKED_EVERY = 0x3FFF;
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public ValuePreview {
         counts = List.copyOf(counts);
+        widths = List.copyOf(widths);
+    }
+
+    /**
+     * {@return how many draws would have fallen into each bin if all were equally wide}
+     *
+     * <p>They are not where numbers are few: 100 of them are too many for one in each bin, and too few for two in each.
+     */
+    public List<Double> densities() {
+        return IntStream.range(0, counts.size()).mapToObj(i -> counts.get(i) / widths.get(i)).toList();
     }
 
     /** What the bins of a histogram are. */
     public enum Axis {
-        /** Ranges of numbers, equally wide. */
+        /** Ranges of numbers, as equally wide as whole numbers allow. */
         NUMBERS,
-        /** Ranges of times before the writing, equally wide, in nanoseconds; the last one ends at the writing. */
+        /** Ranges of times before the writing, as equally wide, in nanoseconds; the last one ends at the writing. */
         TIMES,
         /** One text each, in the order in which they were given or, of hashes, in the order of their bytes. */
         TEXTS,
@@ -151,7 +171,7 @@ public record ValuePreview(
                 even[i] = (int) ((long) DRAWS * (i + 1) / BINS - (long) DRAWS * i / BINS);
             }
             return new ValuePreview(
-                    List.of(even), Axis.TEXTS, text(0), text(1), DRAWS, (double) TOP / DRAWS, DRAWS);
+                    List.of(even), one(BINS), Axis.TEXTS, text(0), text(1), DRAWS, (double) TOP / DRAWS, DRAWS);
         }
 
         ValuePreview numbers(Axis axis, LongFunction<String> label) {
@@ -217,6 +237,7 @@ public record ValuePreview(
             List<Integer> shown = all ? found : popular.subList(0, BINS);
             return new ValuePreview(
                     shown.stream().map(i -> counts[i]).toList(),
+                    one(shown.size()),
                     all ? Axis.TEXTS : Axis.POPULAR,
                     text(drawn[shown.getFirst()]),
                     text(drawn[shown.getLast()]),
@@ -251,9 +272,7 @@ public record ValuePreview(
         long least = values[0];
         // Numbers of opposite signs may lie further apart than a long reaches.
         double range = (double) values[values.length - 1] - least + 1;
-        // As many values in each bar as in the next: of 100 values in 64 bars every second would be twice as high.
-        double width = Math.ceil(range / BINS);
-        int bins = (int) Math.ceil(range / width);
+        int bins = (int) Math.min(BINS, range);
         int[] counts = new int[bins];
         int[] runs = new int[TOP + 1];
         int distinct = 0;
@@ -262,7 +281,7 @@ public record ValuePreview(
             while (end < values.length && values[end] == values[i]) {
                 end++;
             }
-            counts[Math.min(bins - 1, (int) (((double) values[i] - least) / width))] += end - i;
+            counts[Math.min(bins - 1, (int) (((double) values[i] - least) * bins / range))] += end - i;
             if (end - i > runs[1]) {
                 runs[0] = end - i;
                 // The shortest of the eleven goes to the front and is written over by the next one.
@@ -273,6 +292,17 @@ public record ValuePreview(
         }
         double top = Arrays.stream(runs).skip(1).sum() / (double) values.length;
         return new ValuePreview(
-                Arrays.stream(counts).boxed().toList(), axis, first, last, distinct, top, values.length);
+                Arrays.stream(counts).boxed().toList(), widths(bins, range), axis, first, last, distinct, top, values.length);
+    }
+
+    /** {@return how many of a range of whole numbers fall into each of some bins, as a share of the mean} */
+    private static List<Double> widths(int bins, double range) {
+        return IntStream.range(0, bins)
+                .mapToObj(i -> (Math.ceil((i + 1) * range / bins) - Math.ceil(i * range / bins)) * bins / range)
+                .toList();
+    }
+
+    private static List<Double> one(int bins) {
+        return Collections.nCopies(bins, 1.0);
     }
 }

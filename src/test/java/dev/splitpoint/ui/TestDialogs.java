@@ -154,6 +154,11 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
+    public boolean confirmLoss(String question, String more, String button) {
+        return confirm(question, more, button);
+    }
+
+    @Override
     public void error(String sentence, String more) {
         errors.add(sentence);
         details.add(more);

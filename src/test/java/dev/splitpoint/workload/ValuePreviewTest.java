@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValuePreviewTest {
     @Test
@@ -56,6 +58,17 @@ class ValuePreviewTest {
         assertThat(preview.distinct()).isEqualTo(64);
         assertThat(preview.counts()).hasSize(64).allSatisfy(c -> assertThat(c).isBetween(1300, 1830));
         assertThat(preview.topTen()).isCloseTo(10 / 64.0, within(0.02));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {65, 97, 100, 129, 1000, 10_000, 1_000_003})
+    void aUniformRangeLooksEvenHoweverManyValuesItHas(long values) {
+        ValuePreview preview = of(new Generator.Uniform(0, values - 1));
+        double mean = preview.densities().stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        assertThat(preview.densities())
+                .hasSize(ValuePreview.BINS)
+                .allSatisfy(density -> assertThat(density / mean).isBetween(0.82, 1.18));
+        assertThat(preview.counts().stream().mapToInt(Integer::intValue).sum()).isEqualTo(ValuePreview.DRAWS);
     }
 
     @Test

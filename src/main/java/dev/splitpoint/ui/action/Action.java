@@ -95,6 +95,11 @@ public record Action(
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();
     }
 
+    /** {@return its shortcuts as the system writes them, each once: two keys may have the same sign} */
+    public List<String> allShownKeys() {
+        return keys.stream().map(KeyCombination::getDisplayText).distinct().toList();
+    }
+
     /** {@return what a tooltip says: the name as it is now, what it does, and the shortcut} */
     public ObservableStringValue tooltip() {
         String shortcut = keys.isEmpty() ? "" : "  " + shownKeys();

@@ -59,6 +59,15 @@ public interface Dialogs {
     boolean confirm(String question, String details, String yes);
 
     /**
+     * {@return whether to go on, though something is lost then: who presses Enter without reading does not}
+     *
+     * @param question one sentence
+     * @param details  what it is about
+     * @param yes      the text of the button that goes on
+     */
+    boolean confirmLoss(String question, String details, String yes);
+
+    /**
      * {@return whether to go on, for which the user has to type a name}
      *
      * @param question one sentence

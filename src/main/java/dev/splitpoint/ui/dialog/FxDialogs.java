@@ -121,12 +121,7 @@ public final class FxDialogs implements Dialogs {
                 "What it holds now is lost if you save over it. If you keep it, your design stays open and unsaved.",
                 List.of(replace, compare, keep));
         alert.setTitle("Changed file");
-        // Enter must lose nothing: the toolkit would take it for a yes.
-        Button loses = (Button) alert.getDialogPane().lookupButton(replace);
-        Button safe = (Button) alert.getDialogPane().lookupButton(keep);
-        loses.setDefaultButton(false);
-        safe.setDefaultButton(true);
-        alert.setOnShown(shown -> safe.requestFocus());
+        losingNothing(alert, replace, keep);
         ButtonType answer = alert.showAndWait().orElse(keep);
         return answer == replace ? Overwrite.REPLACE : answer == compare ? Overwrite.COMPARE : Overwrite.KEEP;
     }
@@ -157,6 +152,23 @@ public final class FxDialogs implements Dialogs {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
         return alert.showAndWait().filter(answer -> answer == go).isPresent();
+    }
+
+    @Override
+    public boolean confirmLoss(String question, String details, String yes) {
+        ButtonType go = new ButtonType(yes, ButtonData.YES);
+        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
+        losingNothing(alert, go, ButtonType.CANCEL);
+        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+    }
+
+    /** Enter must lose nothing: the toolkit would take it for a yes. */
+    private static void losingNothing(Alert alert, ButtonType losing, ButtonType keeping) {
+        Button loses = (Button) alert.getDialogPane().lookupButton(losing);
+        Button safe = (Button) alert.getDialogPane().lookupButton(keeping);
+        loses.setDefaultButton(false);
+        safe.setDefaultButton(true);
+        alert.setOnShown(shown -> safe.requestFocus());
     }
 
     @Override

@@ -91,6 +91,31 @@ public final class Editing implements FormHost {
         return document.selected();
     }
 
+    /** {@return the host of forms that are about all of the design, whatever of it is selected} */
+    public FormHost ofDesign() {
+        return new FormHost() {
+            @Override
+            public void endMerge() {
+                Editing.this.endMerge();
+            }
+
+            @Override
+            public Object about() {
+                return document;
+            }
+
+            @Override
+            public void undo() {
+                Editing.this.undo();
+            }
+
+            @Override
+            public void redo() {
+                Editing.this.redo();
+            }
+        };
+    }
+
     @Override
     public void undo() {
         document.undo();

@@ -6,8 +6,10 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -83,7 +85,10 @@ public record Shown(TableDesign design, Selection selection) {
                 .orElse(new Selection.Key());
     }
 
-    /** {@return the name of what has the place of what is gone; of its neighbour where nothing took its place} */
+    /**
+     * {@return the name of what took the place of what is gone: of what came in its stead, wherever that is now, where as
+     * many came as went; else of its neighbour}
+     */
     private static <T, N> Optional<N> inPlace(List<T> old, List<T> now, Function<T, N> name, N gone) {
         List<N> before = old.stream().map(name).toList();
         List<N> after = now.stream().map(name).toList();
@@ -91,11 +96,18 @@ public record Shown(TableDesign design, Selection selection) {
         if (place < 0) {
             return Optional.empty();
         }
-        if (before.size() == after.size()) {
-            return Optional.of(after.get(place));
+        List<N> went = without(before, after);
+        List<N> came = without(after, before);
+        if (before.size() == after.size() && went.size() == came.size()) {
+            return Optional.of(came.get(went.indexOf(gone)));
         }
         return Stream.concat(before.subList(0, place).reversed().stream(), before.subList(place, before.size()).stream())
                 .filter(after::contains)
                 .findFirst();
+    }
+
+    private static <N> List<N> without(List<N> all, List<N> others) {
+        Set<N> left = new HashSet<>(others);
+        return all.stream().filter(one -> !left.contains(one)).toList();
     }
 }

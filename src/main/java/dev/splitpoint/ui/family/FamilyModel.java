@@ -15,6 +15,7 @@ import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The column families of the open document, and their edits. */
 public final class FamilyModel {
@@ -92,23 +93,28 @@ public final class FamilyModel {
         }
     }
 
+    /** {@return whether {@link #move} finds a place} */
+    public boolean canMove(int by) {
+        return document.selected() instanceof Selection.OfColumn column
+                ? isPlace(index(column) + by, columns(column).size())
+                : canMoveAcross(by);
+    }
+
     /** Moves the selected family, or the selected column within its family, by some places, back if negative. */
     public void move(int by) {
-        TableDesign now = document.now();
-        switch (document.selected()) {
-            case Selection.OfFamily(String name) -> moveFamily(name, FamilyEdits.names(now).indexOf(name) + by);
-            case Selection.OfColumn column -> {
-                List<Column> columns = FamilyEdits.columns(now, column.family());
-                int at = 0;
-                while (at < columns.size() && !Designs.is(columns.get(at), column)) {
-                    at++;
-                }
-                if (at + by >= 0 && at + by < columns.size()) {
-                    moveColumn(column, column.family(), at + by);
-                }
+        if (document.selected() instanceof Selection.OfColumn column) {
+            if (canMove(by)) {
+                moveColumn(column, column.family(), index(column) + by);
             }
-            default -> {}
+        } else {
+            moveAcross(by);
         }
+    }
+
+    /** {@return whether {@link #moveAcross} finds a family, or a place} */
+    public boolean canMoveAcross(int by) {
+        List<String> names = FamilyEdits.names(document.now());
+        return selectedFamily().filter(name -> isPlace(names.indexOf(name) + by, names.size())).isPresent();
     }
 
     /**
@@ -117,15 +123,28 @@ public final class FamilyModel {
      * @throws IllegalArgumentException if that family has such a column, with a sentence for the user
      */
     public void moveAcross(int by) {
-        if (document.selected() instanceof Selection.OfColumn column) {
+        if (canMoveAcross(by)) {
             List<String> names = FamilyEdits.names(document.now());
-            int to = names.indexOf(column.family()) + by;
-            if (to >= 0 && to < names.size()) {
-                moveColumn(column, names.get(to), Integer.MAX_VALUE);
+            switch (document.selected()) {
+                case Selection.OfFamily(String name) -> moveFamily(name, names.indexOf(name) + by);
+                case Selection.OfColumn column ->
+                    moveColumn(column, names.get(names.indexOf(column.family()) + by), Integer.MAX_VALUE);
+                default -> {}
             }
-        } else {
-            move(by);
         }
+    }
+
+    private List<Column> columns(Selection.OfColumn column) {
+        return FamilyEdits.columns(document.now(), column.family());
+    }
+
+    private int index(Selection.OfColumn column) {
+        List<Column> columns = columns(column);
+        return IntStream.range(0, columns.size()).filter(i -> Designs.is(columns.get(i), column)).findFirst().orElse(-1);
+    }
+
+    private static boolean isPlace(int index, int size) {
+        return index >= 0 && index < size;
     }
 
     /** Moves a family to an index among the families. */

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
@@ -25,6 +27,7 @@ public final class JournalModel {
     private final Dialogs dialogs;
     private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<String>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyBooleanWrapper restoring = new ReadOnlyBooleanWrapper();
     private Optional<Journal.Leftovers> offered = Optional.empty();
 
     /**
@@ -44,6 +47,11 @@ public final class JournalModel {
     /** {@return the names of the designs that can be brought back; empty: nothing is offered} */
     public ReadOnlyObjectProperty<List<String>> namesProperty() {
         return names.getReadOnlyProperty();
+    }
+
+    /** {@return whether they are being brought back} */
+    public ReadOnlyBooleanProperty restoringProperty() {
+        return restoring.getReadOnlyProperty();
     }
 
     /** {@return why what is open is not in the journal, a sentence; empty: it is, or will be in a moment} */
@@ -66,12 +74,17 @@ public final class JournalModel {
      * read is set aside.
      */
     public void restore() {
-        offered.ifPresent(left -> opening.restore(left.entries(), unreadable -> settle(left, unreadable)));
-        names.set(List.of());
+        offered.filter(left -> !restoring.get()).ifPresent(left -> {
+            restoring.set(true);
+            opening.restore(left.entries(), unreadable -> settle(left, unreadable));
+        });
     }
 
-    /** Forgets what was left behind. */
+    /** Forgets what was left behind, unless it is being brought back. */
     public void discard() {
+        if (restoring.get()) {
+            return;
+        }
         offered.ifPresent(left -> jobs.await("Forget old journals", job -> {
             left.discard();
             return left;
@@ -82,6 +95,8 @@ public final class JournalModel {
 
     private void settle(Journal.Leftovers left, List<JournalEntry> unreadable) {
         offered = Optional.empty();
+        names.set(List.of());
+        restoring.set(false);
         jobs.await("Forget old journals", job -> forget(left, unreadable), aside -> {
             if (!unreadable.isEmpty()) {
                 String what = String.join(", ", unreadable.stream().map(JournalEntry::name).toList())

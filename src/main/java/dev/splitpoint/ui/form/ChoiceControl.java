@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
@@ -77,8 +78,8 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
-    boolean keepsRefused() {
-        return false;
+    Optional<TextInputControl> typed() {
+        return Optional.empty();
     }
 
     @Override

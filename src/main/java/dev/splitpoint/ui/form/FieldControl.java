@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
+import javafx.scene.control.TextInputControl;
 
 /** A control that answers a field. */
 abstract class FieldControl {
@@ -67,8 +68,8 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
-    /** {@return whether an answer that was refused stays in the control: it was typed} */
-    abstract boolean keepsRefused();
+    /** {@return where answers are typed, and stay when they were refused} */
+    abstract Optional<TextInputControl> typed();
 
     /** Shows the present answer. */
     abstract void answer(String value);
@@ -100,9 +101,22 @@ abstract class FieldControl {
         return standing;
     }
 
+    /** {@return the text that was refused and stands in the control} */
+    final Optional<String> refusedText() {
+        return typed().filter(text -> standing).map(TextInputControl::getText);
+    }
+
+    /** Shows a text again that was refused before as the answer. */
+    final void showRefused(String text, String sentence) {
+        typed().ifPresent(control -> {
+            TypedText.show(control, text);
+            refuse(Optional.of(sentence));
+        });
+    }
+
     /** {@return whether an answer is being typed that the design has not got yet} */
-    boolean isTyped() {
-        return false;
+    final boolean isTyped() {
+        return typed().filter(text -> TypedText.isTyped(text, field.value())).isPresent();
     }
 
     final Field field() {
@@ -129,7 +143,7 @@ abstract class FieldControl {
     }
 
     final void refuse(Optional<String> sentence) {
-        standing = sentence.isPresent() && keepsRefused();
+        standing = sentence.isPresent() && typed().isPresent();
         refused.accept(sentence);
     }
 

@@ -87,6 +87,21 @@ final class FieldRow extends GridPane {
         return error.isVisible();
     }
 
+    /** {@return the answer that was refused and stands in the control} */
+    Optional<RefusedAnswers.Refused> refused() {
+        return control.refusedText()
+                .map(text -> new RefusedAnswers.Refused(control.field().value(), text, error.getText()));
+    }
+
+    /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
+    boolean show(RefusedAnswers.Refused refused) {
+        boolean same = control.field().value().equals(refused.instead());
+        if (same) {
+            control.showRefused(refused.text(), refused.sentence());
+        }
+        return same;
+    }
+
     private void refuse(Optional<String> sentence) {
         error.setText(sentence.orElse(""));
         error.setVisible(sentence.isPresent());

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextInputControl;
 
 /** Yes or no. */
 final class FlagControl extends FieldControl {
@@ -26,8 +27,8 @@ final class FlagControl extends FieldControl {
     }
 
     @Override
-    boolean keepsRefused() {
-        return false;
+    Optional<TextInputControl> typed() {
+        return Optional.empty();
     }
 
     @Override

@@ -25,11 +25,9 @@ public final class FormPane extends ScrollPane {
     private final FormView view;
     private final Supplier<Form> form;
     private final ObservableValue<?> changes;
-    private final FormHost host;
     private final VBox content = new VBox();
     private Runnable drawn = () -> {};
     private Subscription subscription = Subscription.EMPTY;
-    private Object about;
     private boolean fromTop;
     private boolean active;
     private Optional<Turn> turn = Optional.empty();
@@ -42,8 +40,6 @@ public final class FormPane extends ScrollPane {
      * @param below   what stands below the form
      */
     public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
-        this.host = host;
-        this.about = host.about();
         this.view = new FormView(host);
         this.form = form;
         this.changes = changes;
@@ -178,17 +174,13 @@ public final class FormPane extends ScrollPane {
         changes.getValue();
         drawn.run();
         boolean mayWait = turn.filter(Turn::isBusy).isPresent() && !view.hasKeyboard();
-        Optional<Form> next = mayWait && isAboutOther() ? Optional.empty() : Optional.of(form.get());
+        Optional<Form> next = mayWait && view.isAboutOther() ? Optional.empty() : Optional.of(form.get());
         next.filter(known -> !mayWait || !view.isOther(known)).ifPresentOrElse(this::show, this::waitForTurn);
     }
 
     private void waitForTurn() {
         turn.filter(waiting -> !late).ifPresent(waiting -> waiting.execute(this::settle));
         late = true;
-    }
-
-    private boolean isAboutOther() {
-        return !host.about().equals(about);
     }
 
     private void show() {
@@ -202,10 +194,8 @@ public final class FormPane extends ScrollPane {
 
     private void show(Form next) {
         late = false;
-        boolean other = isAboutOther();
-        about = host.about();
         // Who types another name here is still at the same thing.
-        if (fromTop && other && !view.hasKeyboard()) {
+        if (fromTop && view.isAboutOther() && !view.hasKeyboard()) {
             setVvalue(0);
         }
         view.show(next);

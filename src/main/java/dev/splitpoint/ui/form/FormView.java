@@ -12,6 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.layout.VBox;
 
 /** Shows a form, and the next one, which may be the same with other answers. */
@@ -20,12 +22,14 @@ public final class FormView extends VBox {
     private final Map<String, SectionView> known = new HashMap<>();
     private final Map<String, SectionView> sections = new LinkedHashMap<>();
     private Function<String, Optional<Node>> beneath = section -> Optional.empty();
-    private Object about = "";
+    private final RefusedAnswers refused = new RefusedAnswers();
+    private Object about;
     private Optional<Form> shown = Optional.empty();
 
     /** @param host the document that the answers go to */
     public FormView(FormHost host) {
         this.host = host;
+        this.about = host.about();
         getStyleClass().add("form");
     }
 
@@ -34,22 +38,31 @@ public final class FormView extends VBox {
         beneath = nodes;
     }
 
-    /** Shows a form. Controls stay where the questions are the same. */
+    /**
+     * Shows a form. Controls stay where the questions are the same; the keyboard stays with what it was at, and so does an
+     * answer that was refused.
+     */
     public void show(Form form) {
-        Optional<String> lost = Optional.empty();
+        shown.ifPresent(before -> refused.take(about, before, this::row));
+        Optional<Aim> lost = Optional.empty();
         if (isOther(form)) {
-            // The keyboard stays where it was, where the next form has the same control.
-            lost = focused();
+            lost = aim();
             build(form);
         }
-        boolean anew = !host.about().equals(about)
+        boolean anew = isAboutOther()
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
         about = host.about();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
-            Objects.requireNonNull(sections.get(section.id())).show(section, anew);
+            view(section.id()).show(section, anew);
         }
-        lost.flatMap(id -> within(this, id)).ifPresent(Node::requestFocus);
+        refused.give(about, form, this::row);
+        lost.ifPresent(this::follow);
+    }
+
+    /** {@return whether the answers are about something else than those shown} */
+    boolean isAboutOther() {
+        return !host.about().equals(about);
     }
 
     /** {@return whether a form asks other questions than the one that is shown} */
@@ -62,17 +75,40 @@ public final class FormView extends VBox {
         return Keyboard.isIn(this);
     }
 
-    /** {@return the id of the control of this form that has the focus} */
-    private Optional<String> focused() {
-        Node owner = getScene() == null ? null : getScene().getFocusOwner();
-        String id = null;
-        for (Node node = owner; node != null; node = node.getParent()) {
-            if (node == this) {
-                return Optional.ofNullable(id);
-            }
-            id = id == null ? node.getId() : id;
+    /** {@return the control of this form that has the focus} */
+    private Optional<Aim> aim() {
+        return Optional.ofNullable(getScene())
+                .map(Scene::getFocusOwner)
+                .flatMap(owner -> shownSections()
+                        .filter(section -> Children.holds(view(section.id()), owner))
+                        .findFirst()
+                        .map(section -> new Aim(owner, id(owner), section)));
+    }
+
+    private String id(Node owner) {
+        Node node = owner;
+        while (node.getId() == null && node.getParent() != this) {
+            node = node.getParent();
         }
-        return Optional.empty();
+        return Objects.requireNonNullElse(node.getId(), "");
+    }
+
+    /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */
+    private void follow(Aim aim) {
+        Optional<Section> same = shownSections().filter(aim.section()::isSame).findFirst();
+        if (same.isPresent() && Children.holds(view(aim.section().id()), aim.owner())) {
+            aim.owner().requestFocus();
+            return;
+        }
+        same.or(() -> shownSections().filter(section -> section.subject().equals(aim.section().subject())).findFirst())
+                .flatMap(section -> within(view(section.id()), aim.control().replace(aim.section().id(), section.id()))
+                        .or(view(section.id())::firstButton))
+                .or(() -> within(this, aim.control()))
+                .ifPresentOrElse(Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT));
+    }
+
+    private Stream<Section> shownSections() {
+        return shown.stream().flatMap(form -> form.sections().stream());
     }
 
     private static Optional<Node> within(Parent parent, String id) {
@@ -101,8 +137,19 @@ public final class FormView extends VBox {
         return sections.values().stream().anyMatch(SectionView::isRefused);
     }
 
+    private SectionView view(String section) {
+        return Objects.requireNonNull(sections.get(section), section);
+    }
+
+    private FieldRow row(String section, String field) {
+        return view(section).row(field);
+    }
+
     /** {@return the part of the form that shows a section} */
     Optional<Node> section(String id) {
         return Optional.ofNullable(sections.get(id));
     }
+
+    /** What the keyboard is at: a control, the id that it or a part around it has, and its section. */
+    private record Aim(Node owner, String control, Section section) {}
 }

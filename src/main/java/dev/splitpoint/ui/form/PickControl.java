@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextInputControl;
 
 /** Any of some, in a menu that the keyboard can open and mark too. */
 final class PickControl extends FieldControl {
@@ -51,8 +52,8 @@ final class PickControl extends FieldControl {
     }
 
     @Override
-    boolean keepsRefused() {
-        return false;
+    Optional<TextInputControl> typed() {
+        return Optional.empty();
     }
 
     @Override

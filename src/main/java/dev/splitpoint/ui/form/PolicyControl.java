@@ -18,6 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -31,6 +32,8 @@ final class PolicyControl extends FieldControl {
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
     private static final String ALL = "all of";
     private static final String ANY = "any of";
+    private static final String UP = "up";
+    private static final String DOWN = "down";
 
     private final VBox box = new VBox();
     private final List<RuleValue> values = new ArrayList<>();
@@ -60,8 +63,8 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
-    boolean keepsRefused() {
-        return false;
+    Optional<TextInputControl> typed() {
+        return Optional.empty();
     }
 
     @Override
@@ -88,10 +91,12 @@ final class PolicyControl extends FieldControl {
             box.getChildren().add(adders(List.of()));
         }
         if (!focused.isEmpty()) {
-            List<Node> parts = List.copyOf(box.lookupAll(".policy-part"));
+            // What was pressed may be gone, or have nothing more to do.
+            List<Node> parts = box.lookupAll(".policy-part").stream().filter(node -> !node.isDisable()).toList();
             parts.stream()
                     .filter(node -> focused.equals(node.getId()))
                     .findFirst()
+                    .or(() -> parts.stream().filter(node -> opposite(focused).equals(node.getId())).findFirst())
                     .or(() -> parts.stream().findFirst())
                     .ifPresent(Node::requestFocus);
         }
@@ -176,15 +181,21 @@ final class PolicyControl extends FieldControl {
 
     private void buttons(List<Integer> place, HBox line) {
         if (!place.isEmpty()) {
-            line.getChildren().add(icon("up", Feather.CHEVRON_UP, place, "Move up",
-                    "Moves the rule up: past the one above, into a group, or out of its own.",
-                    () -> edit(RuleEdits.move(root(), place, true))));
-            line.getChildren().add(icon("down", Feather.CHEVRON_DOWN, place, "Move down",
-                    "Moves the rule down: past the one below, into a group, or out of its own.",
-                    () -> edit(RuleEdits.move(root(), place, false))));
+            line.getChildren().addAll(mover(place, true), mover(place, false));
         }
         line.getChildren().add(icon("remove", Feather.X, place, "Remove", "Removes the rule.",
                 () -> edit(RuleEdits.remove(root(), place))));
+    }
+
+    private Button mover(List<Integer> place, boolean up) {
+        GcRule moved = RuleEdits.move(root(), place, up);
+        Button button = up
+                ? icon(UP, Feather.CHEVRON_UP, place, "Move up",
+                        "Moves the rule up: past the one above, into a group, or out of its own.", () -> edit(moved))
+                : icon(DOWN, Feather.CHEVRON_DOWN, place, "Move down",
+                        "Moves the rule down: past the one below, into a group, or out of its own.", () -> edit(moved));
+        button.setDisable(moved.equals(root()));
+        return button;
     }
 
     private Button icon(String id, Feather icon, List<Integer> place, String name, String help, Runnable run) {
@@ -200,6 +211,11 @@ final class PolicyControl extends FieldControl {
         String way = place.stream().map(i -> "-" + i).collect(Collectors.joining());
         control.getStyleClass().add("policy-part");
         return Named.control(control, field().id() + way + "-" + what, name, help);
+    }
+
+    /** {@return the id of the button that moves a rule up, of that which moves it down, or the other way round} */
+    private static String opposite(String id) {
+        return id.endsWith(UP) ? id.substring(0, id.length() - UP.length()) + DOWN : id.replaceAll(DOWN + "$", UP);
     }
 
     private GcRule root() {

@@ -49,6 +49,16 @@ public record Section(
         return new Section(id, subject, title, note, fields, List.of(buttons));
     }
 
+    /** {@return whether another section is this one, whatever it asks now} */
+    boolean isSame(Section other) {
+        return id.equals(other.id) && subject.equals(other.subject);
+    }
+
+    /** {@return the id of a field of this section without the part that names the section} */
+    String within(String field) {
+        return field.startsWith(id + "-") ? field.substring(id.length() + 1) : field;
+    }
+
     /**
      * A button.
      *

@@ -115,6 +115,16 @@ final class SectionView extends VBox {
         subject = Optional.empty();
     }
 
+    /** {@return the row of a field of the section shown} */
+    FieldRow row(String field) {
+        return present(rows, field);
+    }
+
+    /** {@return the first button, if there is one} */
+    Optional<Node> firstButton() {
+        return bar.getChildren().stream().findFirst();
+    }
+
     /** {@return whether an answer stands there that was refused} */
     boolean isRefused() {
         return rows.values().stream().anyMatch(FieldRow::isRefused);

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
@@ -66,13 +67,8 @@ final class SlideControl extends FieldControl {
     }
 
     @Override
-    boolean isTyped() {
-        return TypedText.isTyped(text, field().value());
-    }
-
-    @Override
-    boolean keepsRefused() {
-        return true;
+    Optional<TextInputControl> typed() {
+        return Optional.of(text);
     }
 
     @Override

@@ -60,13 +60,8 @@ final class TextControl extends FieldControl {
     }
 
     @Override
-    boolean isTyped() {
-        return TypedText.isTyped(text, field().value());
-    }
-
-    @Override
-    boolean keepsRefused() {
-        return true;
+    Optional<TextInputControl> typed() {
+        return Optional.of(text);
     }
 
     @Override

@@ -9,7 +9,7 @@ import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
 import java.util.ArrayList;
 
-/** Counts as bars side by side, the highest one as high as there is room. */
+/** Densities as bars side by side, the highest one as high as there is room. */
 final class HistogramView extends Pane {
     private static final double HEIGHT = 72;
     private static final double GAP = 1;
@@ -18,7 +18,7 @@ final class HistogramView extends Pane {
     private static final double LEAST = 1;
 
     private final Path bars = new Path();
-    private List<Integer> counts = List.of();
+    private List<Double> densities = List.of();
 
     HistogramView() {
         getStyleClass().add("histogram");
@@ -31,17 +31,12 @@ final class HistogramView extends Pane {
         setMinWidth(0);
     }
 
-    /** Shows counts from left to right; none: nothing is known. */
-    void show(List<Integer> shown) {
-        counts = List.copyOf(shown);
-        setVisible(!counts.isEmpty());
+    /** Shows densities from left to right, 0 or more; none: nothing is known. */
+    void show(List<Double> shown) {
+        densities = List.copyOf(shown);
+        setVisible(!densities.isEmpty());
         setManaged(isVisible());
         requestLayout();
-    }
-
-    /** {@return the counts shown} */
-    List<Integer> counts() {
-        return counts;
     }
 
     @Override
@@ -50,13 +45,13 @@ final class HistogramView extends Pane {
         double bottom = getHeight() - snappedBottomInset();
         double width = getWidth() - left - snappedRightInset();
         double height = bottom - snappedTopInset();
-        int most = counts.stream().mapToInt(Integer::intValue).max().orElse(1);
+        double most = densities.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         List<PathElement> path = new ArrayList<>();
-        for (int i = 0; i < counts.size(); i++) {
-            double from = snapPositionX(left + width * i / counts.size());
-            double to = Math.max(from + 1, snapPositionX(left + width * (i + 1) / counts.size()) - GAP);
-            int count = counts.get(i);
-            double top = bottom - (count == 0 ? 0 : Math.max(LEAST, height * count / Math.max(1, most)));
+        for (int i = 0; i < densities.size(); i++) {
+            double from = snapPositionX(left + width * i / densities.size());
+            double to = Math.max(from + 1, snapPositionX(left + width * (i + 1) / densities.size()) - GAP);
+            double density = densities.get(i);
+            double top = bottom - (density == 0 ? 0 : Math.max(LEAST, height * density / most));
             path.add(new MoveTo(from, bottom));
             path.add(new LineTo(from, top));
             path.add(new LineTo(to, top));

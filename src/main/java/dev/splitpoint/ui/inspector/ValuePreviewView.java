@@ -73,7 +73,7 @@ public final class ValuePreviewView extends VBox {
     }
 
     private void show(ValuePreview preview) {
-        histogram.show(preview.counts());
+        histogram.show(preview.densities());
         put(first, label(preview.axis(), preview.first()));
         put(last, label(preview.axis(), preview.last()));
         String values = preview.distinct() == 1

@@ -121,7 +121,13 @@ public final class ReadsModel {
         document.edit("renaming of " + from, design -> Renames.query(design, from, to));
     }
 
-    /** Moves a read among the others. */
+    /** {@return whether {@link #move} finds a place} */
+    public boolean canMove(String name, int by) {
+        int to = index(name) + by;
+        return to >= 0 && to < reads().size();
+    }
+
+    /** Moves a read among the others, by some places, up if negative. */
     public void move(String name, int by) {
         document.edit("move of planned read " + name, design ->
                 design.withQueries(Designs.moved(design.queries(), index(name), by)));

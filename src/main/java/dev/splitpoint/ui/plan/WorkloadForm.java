@@ -219,6 +219,17 @@ public final class WorkloadForm {
         }
     }
 
+    /** {@return whether the phase of a name can be moved by some places} */
+    public boolean canMovePhase(String name, int by) {
+        int to = index(name) + by;
+        return to >= 0 && to < phases().size();
+    }
+
+    /** Moves the phase of a name by some places, to earlier ones if negative. */
+    public void movePhase(String name, int by) {
+        movePhase(index(name), by);
+    }
+
     /**
      * Gives a phase another name.
      *

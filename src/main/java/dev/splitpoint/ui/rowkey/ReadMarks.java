@@ -4,19 +4,17 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.InPlaceText;
-import dev.splitpoint.ui.rowkey.StripPane.Place;
 import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -25,10 +23,12 @@ import javafx.scene.layout.Region;
 final class ReadMarks {
     private static final double LEAST_HEIGHT = 16;
     private static final double BAR = 9;
-    private static final double TO_NAME = 6;
     private static final double TO_SIGN = 4;
-    private static final double WITHIN_BAR = 12;
+
+    /** The height at which the middle of a name beside a bar is. */
+    private static final double MIDDLE = (BAR + 4) / 2;
     private static final int MOST_ECHOES = 3;
+    private static final int NOWHERE = -1;
 
     /** In less room a name that is shown again says nothing. */
     private static final double LEAST_ECHO = 60;
@@ -45,6 +45,8 @@ final class ReadMarks {
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
+    private boolean below;
+    private int namedAt = NOWHERE;
     private int echoed;
     private double height = LEAST_HEIGHT;
 
@@ -124,12 +126,12 @@ final class ReadMarks {
         return bars.isEmpty();
     }
 
-    /** {@return the height of its row: as much as its name needs, also while that is typed over} */
-    double height() {
+    /** {@return the height of its row at a line: as much as a name there needs, also while that is typed over} */
+    double height(Optional<NamePlace> at) {
         if (!name.isTyping()) {
             height = Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
         }
-        return height;
+        return at.filter(NamePlace::below).isPresent() ? BAR + height : height;
     }
 
     List<Node> nodes() {
@@ -161,70 +163,73 @@ final class ReadMarks {
         echoes.subList(echoed, echoes.size()).forEach(echo -> echo.setVisible(false));
     }
 
-    /** Lays the bars of a line out, and the name, on the first line with room for it; it is shown again on those behind. */
-    void layOut(List<Place> places, int from, int to, double left, double right, double y) {
-        NavigableMap<Integer, Region> here = bars.subMap(from, true, to, false);
-        double end = left;
-        double start = left;
-        double widest = 0;
-        double widestAt = left;
-        for (Map.Entry<Integer, Region> at : here.entrySet()) {
-            int i = at.getKey();
-            Region bar = at.getValue();
-            Bounds span = places.get(i).span();
-            boolean goesOn = i + 1 < to && marks(i + 1);
-            double x = span.getMinX();
-            double width = (goesOn ? places.get(i + 1).span().getMinX() : span.getMaxX()) - x;
-            bar.resizeRelocate(x, y, width, BAR);
-            start = i == here.firstKey() ? x : start;
-            end = x + width;
-            if (width > widest) {
-                widest = width;
-                widestAt = x;
-            }
+    /** {@return its bars at a line, by their segments, given where the segments of the line are from an index on} */
+    NavigableMap<Integer, Span> bars(int first, List<Span> segments) {
+        NavigableMap<Integer, Span> found = new TreeMap<>();
+        int end = first + segments.size();
+        for (int i : bars.subMap(first, true, end, false).keySet()) {
+            Span segment = segments.get(i - first);
+            boolean goesOn = i + 1 < end && marks(i + 1);
+            found.put(i, goesOn ? new Span(segment.from(), segments.get(i + 1 - first).from()) : segment);
         }
-        boolean more = bars.ceilingKey(to) != null;
-        if (named) {
-            layOutEcho(left, start, end, right, y);
-            return;
-        }
-        double room = sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
-        double wanted = name.prefWidth(-1) + room;
-        double high = name.isTyping() ? name.prefHeight(-1) : height();
-        double middle = y + (BAR + 4) / 2;
-        double x;
-        double width = wanted;
-        named = true;
-        if (here.isEmpty()) {
-            x = left;
-            width = Math.min(wanted, right - left);
-        } else if (end + TO_NAME + wanted <= right) {
-            x = end + TO_NAME;
-        } else if (start - TO_NAME - wanted >= left) {
-            x = start - TO_NAME - wanted;
-        } else if (more && !name.isTyping()) {
-            named = false;
-            return;
-        } else {
-            width = name.isTyping() ? Math.min(wanted, right - left) : Math.min(wanted, widest - 2 * WITHIN_BAR);
-            x = Math.max(left, Math.min(widestAt + WITHIN_BAR, right - width));
-        }
-        name.resizeRelocate(x, middle - high / 2, width - room, high);
-        sign.resizeRelocate(
-                x + width - MarkSign.SIZE, Math.round(middle - MarkSign.SIZE / 2), MarkSign.SIZE, MarkSign.SIZE);
+        return found;
     }
 
-    /**
-     * Shows the name again behind the bars of a line, or before them where only there is room for it.
-     *
-     * @param left  of the line
-     * @param start of the bars
-     * @param end   of the bars
-     * @param right of the line
-     */
-    private void layOutEcho(double left, double start, double end, double right, double y) {
-        double before = start - left - TO_NAME;
-        double behind = right - end - TO_NAME;
+    /** {@return whether its name may stand at the line of a first segment: while it is typed the strip does not jump under it} */
+    boolean goesTo(int first) {
+        return !name.isTyping() || namedAt == NOWHERE || namedAt == first;
+    }
+
+    /** {@return the place of its name beside the bars of a line; empty: there is no room} */
+    Optional<NamePlace> beside(NavigableMap<Integer, Span> line, Span room) {
+        return name.isTyping() && below
+                ? Optional.empty()
+                : NamePlace.beside(List.copyOf(line.values()), room, wanted());
+    }
+
+    /** {@return the place of its name at a line where there is no room beside its bars} */
+    NamePlace elsewhere(NavigableMap<Integer, Span> line, Span room) {
+        List<Span> here = List.copyOf(line.values());
+        return name.isTyping() && !below
+                ? NamePlace.over(here, room, wanted())
+                : NamePlace.below(here, room, wanted());
+    }
+
+    private double wanted() {
+        return name.prefWidth(-1) + signWidth();
+    }
+
+    private double signWidth() {
+        return sign.isVisible() ? TO_SIGN + MarkSign.SIZE : 0;
+    }
+
+    /** Lays the bars of a line out, and the name if it stands there; behind that line it is shown again. */
+    void layOut(BracketRows.Row row, int first, Span room, double y) {
+        row.bars().forEach((i, bar) -> Objects.requireNonNull(bars.get(i)).resizeRelocate(bar.from(), y, bar.length(), BAR));
+        row.name().ifPresentOrElse(at -> layOutName(at, first, y), () -> {
+            if (named) {
+                layOutEcho(row.bars(), room, y);
+            }
+        });
+    }
+
+    private void layOutName(NamePlace at, int first, double y) {
+        named = true;
+        namedAt = first;
+        below = at.below();
+        double high = name.isTyping() ? name.prefHeight(-1) : height;
+        double middle = at.below() ? y + BAR + height / 2 : y + MIDDLE;
+        name.resizeRelocate(at.x(), middle - high / 2, at.width() - signWidth(), high);
+        sign.resizeRelocate(
+                at.x() + at.width() - MarkSign.SIZE, Math.round(middle - MarkSign.SIZE / 2), MarkSign.SIZE, MarkSign.SIZE);
+    }
+
+    /** Shows the name again behind the bars of a line, or before them where only there is room for it. */
+    private void layOutEcho(NavigableMap<Integer, Span> line, Span room, double y) {
+        double start = line.firstEntry().getValue().from();
+        double end = line.lastEntry().getValue().to();
+        double before = start - room.from() - NamePlace.GAP;
+        double behind = room.to() - end - NamePlace.GAP;
         if (echoed == echoes.size() || Math.max(before, behind) < LEAST_ECHO) {
             return;
         }
@@ -234,7 +239,7 @@ final class ReadMarks {
         double width = Math.min(wanted, isBefore ? before : behind);
         double high = echo.prefHeight(-1);
         echo.resizeRelocate(
-                isBefore ? start - TO_NAME - width : end + TO_NAME, y + (BAR + 4 - high) / 2, width, high);
+                isBefore ? start - NamePlace.GAP - width : end + NamePlace.GAP, y + MIDDLE - high / 2, width, high);
         echo.setVisible(true);
     }
 }

@@ -40,7 +40,10 @@ final class ReadMenu {
                 item("edit-read", "Edit in Queries", open),
                 item("rename-read", "Rename", rename),
                 item("duplicate-read", "Duplicate", () -> reads.duplicate(read.name())),
-                item("remove-read", "Remove", () -> reads.remove(read.name())));
+                item("remove-read", "Remove", () -> reads.remove(read.name())),
+                new SeparatorMenuItem(),
+                move(reads, read, "move-read-up", "Move Up", -1),
+                move(reads, read, "move-read-down", "Move Down", 1));
         return menu;
     }
 
@@ -61,6 +64,12 @@ final class ReadMenu {
                 reads.ask(read.name(), segment.name(), condition.apply(segment));
             }
         });
+        return item;
+    }
+
+    private static MenuItem move(ReadsModel reads, PlannedRead read, String id, String text, int by) {
+        MenuItem item = item(id, text, () -> reads.move(read.name(), by));
+        item.setDisable(!reads.canMove(read.name(), by));
         return item;
     }
 

@@ -10,6 +10,7 @@ import dev.splitpoint.ui.fx.TypeOver;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
@@ -18,6 +19,8 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /** One segment of the strip: its name, and format and values in few words. */
@@ -33,6 +36,9 @@ final class SegmentBlock extends VBox {
     /** So wide a summary is where there is no room for all of it, in sizes of its font. */
     private static final double SHORT = 8.6;
 
+    /** What two rows of a text may be higher than twice one. */
+    private static final double ROUNDED = 1;
+
     private final Label name = new Label();
     private final Label suffix = new Label();
     private final Label summary = new Label();
@@ -47,6 +53,7 @@ final class SegmentBlock extends VBox {
     private Optional<String> stretched = Optional.empty();
     private Optional<Hue> hue = Optional.empty();
     private Runnable again = () -> {};
+    private Folded folded = new Folded("", Font.getDefault(), 0);
 
     /**
      * @param sign   shows findings about it
@@ -69,6 +76,7 @@ final class SegmentBlock extends VBox {
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         suffix.setMaxWidth(WIDEST);
         summary.setMaxWidth(WIDEST_SUMMARY);
+        summary.setWrapText(true);
         suffix.getStyleClass().add("segment-suffix");
         summary.getStyleClass().add("segment-summary");
         head.getStyleClass().add("segment-head");
@@ -127,7 +135,7 @@ final class SegmentBlock extends VBox {
         summary.setManaged(!compact);
     }
 
-    /** Asks for no more width than the name and a part of the summary need, or for all. */
+    /** Asks for no more width than the name and a part of the summary need, or for as much as all of it needs in two rows. */
     void brief(boolean is) {
         brief = is;
         requestLayout();
@@ -148,19 +156,76 @@ final class SegmentBlock extends VBox {
         again.run();
     }
 
-    /** {@return the width in which nothing of it is cut short; that to which its edge is dragged, while it is} */
-    double wholeWidth() {
-        return stretched.isPresent() ? getPrefWidth() : snapSizeX(super.computePrefWidth(-1));
+    /** {@return the width in which so much of it is shown; that to which its edge is dragged, while it is} */
+    double width(Fit fit) {
+        if (stretched.isPresent()) {
+            return getPrefWidth();
+        }
+        return switch (fit) {
+            case WHOLE -> snapSizeX(super.computePrefWidth(-1));
+            case FOLDED -> around(fold());
+            case SHORT -> prefWidth(-1);
+        };
+    }
+
+    /** {@return the height of what is shown in a width} */
+    double heightAt(double width) {
+        if (!summary.isManaged()) {
+            return prefHeight(-1);
+        }
+        double inner = Math.clamp(width - snappedLeftInset() - snappedRightInset(), 1, WIDEST_SUMMARY);
+        double rows = Math.min(summary.prefHeight(inner), 2 * summary.prefHeight(-1) + ROUNDED);
+        return snapSizeY(snappedTopInset() + head.prefHeight(-1) + getSpacing() + rows + snappedBottomInset());
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        if (!brief) {
-            return super.computePrefWidth(height);
+        return around(brief ? Math.min(fold(), SHORT * summary.getFont().getSize()) : fold());
+    }
+
+    private double around(double summed) {
+        return snapSizeX(snappedLeftInset() + Math.max(head.prefWidth(-1), summed) + snappedRightInset());
+    }
+
+    /** {@return the least width in which the summary, if it is shown, has two rows} */
+    private double fold() {
+        if (!summary.isManaged()) {
+            return 0;
         }
-        double summed = Math.min(summary.prefWidth(-1), SHORT * summary.getFont().getSize());
-        return snapSizeX(
-                snappedLeftInset() + Math.max(head.prefWidth(-1), summary.isManaged() ? summed : 0) + snappedRightInset());
+        if (!folded.isOf(summary)) {
+            double most = Math.min(summary.prefWidth(-1), WIDEST_SUMMARY);
+            double rows = 2 * summary.prefHeight(-1) + ROUNDED;
+            double least = Math.min(most, longestWord());
+            while (most - least > 1) {
+                double middle = (least + most) / 2;
+                if (summary.prefHeight(middle) > rows) {
+                    least = middle;
+                } else {
+                    most = middle;
+                }
+            }
+            folded = new Folded(summary.getText(), summary.getFont(), Math.ceil(most));
+        }
+        return folded.width;
+    }
+
+    private double longestWord() {
+        Text word = new Text();
+        word.setFont(summary.getFont());
+        return Stream.of(summary.getText().split(" "))
+                .mapToDouble(text -> {
+                    word.setText(text);
+                    return Math.ceil(word.getLayoutBounds().getWidth());
+                })
+                .max()
+                .orElse(0);
+    }
+
+    /** The width of a text in two rows. */
+    private record Folded(String text, Font font, double width) {
+        boolean isOf(Label label) {
+            return text.equals(label.getText()) && font.equals(label.getFont());
+        }
     }
 
     /** Lets the user type another name in place of the name. */

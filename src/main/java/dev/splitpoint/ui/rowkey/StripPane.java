@@ -2,11 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.ui.fx.Children;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
-import javafx.geometry.BoundingBox;
-import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -60,23 +56,23 @@ final class StripPane extends Pane {
     /** {@return before which segment something let go at a point goes; the number of segments: behind the last one} */
     int gapAt(Point2D at) {
         Line line = lineAt(at);
-        for (int i = line.from; i < line.to; i++) {
+        for (int i = line.from; i < line.to(); i++) {
             if (at.getX() < places.get(i).getBoundsInParent().getCenterX()) {
                 return i;
             }
         }
-        return line.to;
+        return line.to();
     }
 
     /** {@return the index of the segment nearest to a point; −1 if there is none} */
     int segmentAt(Point2D at) {
         Line line = lineAt(at);
-        for (int i = line.from; i < line.to; i++) {
+        for (int i = line.from; i < line.to(); i++) {
             if (at.getX() < right(places.get(i))) {
                 return i;
             }
         }
-        return line.to - 1;
+        return line.to() - 1;
     }
 
     private static double right(Place place) {
@@ -104,7 +100,7 @@ final class StripPane extends Pane {
     void markGap(Point2D at) {
         Line line = lineAt(at);
         int gap = gapAt(at);
-        double x = gap < line.to || places.isEmpty()
+        double x = gap < line.to() || places.isEmpty()
                 ? gap < places.size() ? places.get(gap).getLayoutX() - (GAP + MARK) / 2 : tail.getLayoutX() - GAP
                 : right(places.get(gap - 1)) + (GAP - MARK) / 2;
         mark.resizeRelocate(Math.max(0, x), line.y - 1, MARK, line.height + 2);
@@ -143,15 +139,13 @@ final class StripPane extends Pane {
         double left = snappedLeftInset();
         double width = getWidth() - left - snappedRightInset();
         List<Line> lines = lines(width);
+        reads.forEach(ReadMarks::startLayout);
         for (Line line : lines) {
             double x = left;
-            double[] more = more(line, width - line.width);
-            for (int i = line.from; i < line.to; i++) {
-                Place place = places.get(i);
-                double asked = Math.min(width, snapSizeX(place.prefWidth(-1)));
-                double wide = asked + more[i - line.from];
-                place.resizeRelocate(x, line.y, wide, line.height);
-                place.layout();
+            for (int i = line.from; i < line.to(); i++) {
+                double wide = line.widths.get(i - line.from);
+                places.get(i).resizeRelocate(x, line.y, wide, line.height);
+                places.get(i).layout();
                 x += wide + GAP;
             }
             if (line.tail) {
@@ -159,107 +153,89 @@ final class StripPane extends Pane {
                 tail.resizeRelocate(
                         x, snapPositionY(line.y + (line.height - height) / 2), Math.min(width, tail.prefWidth(-1)), height);
             }
-        }
-        reads.forEach(ReadMarks::startLayout);
-        for (Line line : lines) {
             double y = line.y + line.height + TO_BRACKETS;
-            for (ReadMarks read : line.reads) {
-                read.layOut(places, line.from, line.to, left, left + width, y);
-                y += line.row;
+            for (BracketRows.Row row : line.rows) {
+                row.read().layOut(row, line.from, new Span(left, left + width), y);
+                y += row.height();
             }
         }
         reads.forEach(ReadMarks::endLayout);
     }
 
-    /** {@return how much wider the segments of a line are than they ask for, so that as many as can be are shown whole} */
-    private double[] more(Line line, double spare) {
-        double[] more = new double[line.to - line.from];
-        double left = Math.max(0, spare);
-        List<Integer> byLack = IntStream.range(line.from, line.to).boxed()
-                .sorted(Comparator.comparingDouble(i -> places.get(i).lacks()))
-                .toList();
-        for (int i : byLack) {
-            more[i - line.from] = Math.min(places.get(i).lacks(), left);
-            left -= more[i - line.from];
-        }
-        return more;
-    }
-
-    /** {@return as few lines as there can be; of like widths where that leaves segments more room} */
     private List<Line> lines(double width) {
-        List<Line> fewest = filled(width);
-        if (fewest.size() == 1 || places.stream().allMatch(place -> place.lacks() == 0)) {
-            return fewest;
+        double left = snappedLeftInset();
+        List<StripBreaks.Run> runs = breaks().lines(width);
+        List<List<Double>> widths = runs.stream().map(run -> breaks().widths(run, width)).toList();
+        List<BracketRows.Ground> grounds = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            grounds.add(new BracketRows.Ground(runs.get(i).from(), spans(runs.get(i), widths.get(i), left)));
         }
-        double most = width;
-        for (double least = 0; most - least > 1; ) {
-            double middle = (least + most) / 2;
-            if (filled(middle).size() > fewest.size()) {
-                least = middle;
-            } else {
-                most = middle;
-            }
-        }
-        return filled(most);
-    }
-
-    private List<Line> filled(double width) {
+        List<List<BracketRows.Row>> rows = BracketRows.of(reads, grounds, new Span(left, left + width));
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
-        int from = 0;
-        double x = 0;
-        double height = 0;
-        for (int i = 0; i <= places.size(); i++) {
-            Node node = i < places.size() ? places.get(i) : tail;
-            double wide = Math.min(width, snapSizeX(node.prefWidth(-1)));
-            if (x > 0 && x + wide > width) {
-                lines.add(line(from, i, y, height, x - GAP, false));
-                y = lines.getLast().bottom() + LINE_GAP;
-                from = i;
-                x = 0;
-                height = 0;
-            }
-            x += wide + GAP;
-            height = Math.max(height, snapSizeY(node.prefHeight(-1)));
+        for (int i = 0; i < runs.size(); i++) {
+            Line line = new Line(
+                    runs.get(i).from(), widths.get(i), y, height(runs.get(i), widths.get(i)), runs.get(i).tail(), rows.get(i));
+            lines.add(line);
+            y = line.bottom() + LINE_GAP;
         }
-        lines.add(line(from, places.size(), y, height, x - GAP, true));
         return lines;
     }
 
-    private Line line(int from, int to, double y, double height, double width, boolean last) {
-        List<ReadMarks> below = reads.stream()
-                .filter(read -> read.isUnbound() ? from == 0 : IntStream.range(from, to).anyMatch(read::marks))
-                .toList();
-        return new Line(
-                from, to, y, height, width, last, below, below.stream().mapToDouble(ReadMarks::height).max().orElse(0));
+    /** {@return where the segments of a line are} */
+    private List<Span> spans(StripBreaks.Run run, List<Double> widths, double left) {
+        List<Span> spans = new ArrayList<>();
+        double x = left;
+        for (int i = run.from(); i < run.to(); i++) {
+            double wide = widths.get(i - run.from());
+            spans.add(new Span(x, x + wide - places.get(i).behind()));
+            x += wide + GAP;
+        }
+        return spans;
+    }
+
+    private double height(StripBreaks.Run run, List<Double> widths) {
+        double high = run.tail() ? snapSizeY(tail.prefHeight(-1)) : 0;
+        for (int i = run.from(); i < run.to(); i++) {
+            high = Math.max(high, places.get(i).heightAt(widths.get(i - run.from())));
+        }
+        return high;
+    }
+
+    private StripBreaks breaks() {
+        return new StripBreaks(places.size(), (i, fit) -> places.get(i).width(fit), snapSizeX(tail.prefWidth(-1)), GAP);
     }
 
     private Line lineAt(Point2D at) {
         List<Line> lines = lines(getWidth() - snappedLeftInset() - snappedRightInset());
         // The last line with nothing but the tail is a place to drop, but has no segment.
         return lines.stream()
-                .filter(line -> line.from < line.to)
+                .filter(line -> line.from < line.to())
                 .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
                 .findFirst()
-                .orElseGet(() -> lines.stream().filter(line -> line.from < line.to).reduce((a, b) -> b).orElse(lines.getFirst()));
+                .orElseGet(() -> lines.stream().filter(line -> line.from < line.to()).reduce((a, b) -> b).orElse(lines.getFirst()));
     }
 
     /**
      * A line.
      *
      * @param from   its first segment
-     * @param to     the segment behind its last one
+     * @param widths of its segments, each with what stands behind it
      * @param y      its top
      * @param height of its segments
-     * @param width  of all that stands in it
      * @param tail   whether the tail stands at its end
-     * @param reads  whose brackets stand below it
-     * @param row    the height of a row of brackets
+     * @param rows   the brackets below it
      */
     private record Line(
-            int from, int to, double y, double height, double width, boolean tail, List<ReadMarks> reads, double row) {
+            int from, List<Double> widths, double y, double height, boolean tail, List<BracketRows.Row> rows) {
+        /** {@return the segment behind its last one} */
+        int to() {
+            return from + widths.size();
+        }
+
         double bottom() {
-            return y + height + (reads.isEmpty() ? 0 : TO_BRACKETS + reads.size() * row);
+            return y + height
+                    + (rows.isEmpty() ? 0 : TO_BRACKETS + rows.stream().mapToDouble(BracketRows.Row::height).sum());
         }
     }
 
@@ -274,20 +250,23 @@ final class StripPane extends Pane {
             setHgrow(block, Priority.ALWAYS);
         }
 
-        /** {@return by how much it would have to be wider for nothing in it to be cut short} */
-        double lacks() {
-            return Math.max(0, block.wholeWidth() - block.prefWidth(-1));
+        /** {@return the width in which so much of the segment is shown} */
+        double width(Fit fit) {
+            return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + behind());
+        }
+
+        /** {@return the width of what stands behind the segment} */
+        double behind() {
+            return prefWidth(-1) - Math.max(block.minWidth(-1), block.prefWidth(-1));
+        }
+
+        /** {@return the height of what is shown in a width} */
+        double heightAt(double width) {
+            return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - behind())));
         }
 
         SegmentBlock block() {
             return block;
-        }
-
-        /** {@return where the segment itself is within the strip} */
-        Bounds span() {
-            // Its bounds in the parent reach as far as the shadow of one that has the focus.
-            return localToParent(new BoundingBox(
-                    block.getLayoutX(), block.getLayoutY(), block.getWidth(), block.getHeight()));
         }
     }
 }

@@ -35,7 +35,7 @@ final class StripView extends VBox {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
-    /** From how many segments on their summaries are cut short where lines would be more, so that there is room for the rest. */
+    /** From how many segments on their summaries may be cut short where lines would be more. */
     private static final int MANY = 7;
 
     /** So many show their summaries in a low window too. */

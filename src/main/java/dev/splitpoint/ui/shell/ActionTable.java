@@ -57,6 +57,7 @@ public final class ActionTable {
     private final YamlModel yaml;
     private final Marks marks;
     private final TableActions tables;
+    private final List<Action> moves;
     private final List<ActionMenu> menus;
 
     /**
@@ -81,6 +82,7 @@ public final class ActionTable {
         this.yaml = models.yaml();
         this.marks = models.marks();
         this.tables = models.tables();
+        this.moves = new Moving(models, dialogs).actions();
         this.menus = Stream.of(
                         fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
                 .map(menu -> menu.map(this::withTyping))
@@ -181,10 +183,10 @@ public final class ActionTable {
                         window::enterForm).keys("Alt+Enter")),
                 item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
                         .keys("Delete").when(any)),
-                item(Action.of("move-segment-left", "Move Left", "Moves the segment to the left.", () -> rowKey.move(-1))
-                        .keys("Shortcut+Left").when(movable(-1))),
-                item(Action.of("move-segment-right", "Move Right", "Moves the segment to the right.",
-                        () -> rowKey.move(1)).keys("Shortcut+Right").when(movable(1))),
+                item(moves.get(0)),
+                item(moves.get(1)),
+                item(moves.get(2)),
+                item(moves.get(3)),
                 new Line(),
                 item(Action.of("settings", "Settings…", "Shows what you can choose once for all designs.", this::choose)
                         .keys("Shortcut+Comma")));
@@ -342,8 +344,8 @@ public final class ActionTable {
 
     private void listShortcuts() {
         dialogs.shortcuts(menus.stream()
-                .flatMap(menu -> menu.actions().flatMap(action -> action.keys().stream()
-                        .map(keys -> new Shortcut(menu.name(), action.text(), keys.getDisplayText()))))
+                .flatMap(menu -> menu.actions().flatMap(action -> action.allShownKeys().stream()
+                        .map(keys -> new Shortcut(menu.name(), action.text(), keys))))
                 .toList());
     }
 
@@ -394,10 +396,6 @@ public final class ActionTable {
 
     private BooleanBinding selected(Class<? extends Selection> kind) {
         return Bindings.createBooleanBinding(() -> kind.isInstance(document.selected()), document.shownProperty());
-    }
-
-    private BooleanBinding movable(int by) {
-        return Bindings.createBooleanBinding(() -> rowKey.canMove(by), document.shownProperty());
     }
 
     private static javafx.beans.binding.StringBinding named(String verb, ReadOnlyStringProperty name) {

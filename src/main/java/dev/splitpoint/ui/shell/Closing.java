@@ -65,7 +65,7 @@ final class Closing {
             }));
             return false;
         }
-        boolean wait = !dialogs.confirm(
+        boolean wait = !dialogs.confirmLoss(
                 names(saving) + (saving.size() == 1 ? " is" : " are") + " still being saved.",
                 "The disk has not answered yet. What is not written when the window closes is lost.",
                 "Close without waiting");

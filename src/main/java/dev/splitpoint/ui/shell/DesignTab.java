@@ -50,7 +50,10 @@ import dev.splitpoint.workspace.Settings;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
@@ -75,6 +78,7 @@ final class DesignTab {
     private final ActionTable actions;
     private final PaletteEntries entries;
     private final BooleanProperty yamlShown;
+    private final BooleanBinding unsaved;
     private Subscription subscriptions;
     private boolean inFront;
 
@@ -107,6 +111,9 @@ final class DesignTab {
         yaml = new YamlModel(
                 document, services.files(), services.jobs().prompt(),
                 read -> services.fx().execute(() -> turn.execute(read)), System::nanoTime);
+        unsaved = Bindings.createBooleanBinding(
+                () -> document.dirtyProperty().get() || yaml.stateProperty().get().isUnread(),
+                document.dirtyProperty(), yaml.stateProperty());
         FamilyModel families = new FamilyModel(document);
         Editing editing = new Editing(document);
         reads = new ReadsModel(document);
@@ -144,13 +151,13 @@ final class DesignTab {
                                 .fromTop()
                                 .behind(turn),
                         found,
-                        new FormPane(editing, document.shownProperty(), queries::form)
+                        new FormPane(editing.ofDesign(), document.shownProperty(), queries::form)
                                 .beneath(explained::card, explained::refresh)
                                 .behind(turn),
-                        new FormPane(editing, document.shownProperty(), workload::form)
+                        new FormPane(editing.ofDesign(), document.shownProperty(), workload::form)
                                 .above(workloadView, workloadView::show)
                                 .behind(turn),
-                        new FormPane(editing, document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
+                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
                 live);
         marks.whenOpened(mark -> {
             side.show(WindowCommands.Pane.FINDINGS);
@@ -168,7 +175,7 @@ final class DesignTab {
         menu.install(workloadView);
         entries = new PaletteEntries(actions, document, window);
         YamlView yamlView = new YamlView(yaml, marks, turn);
-        shell = new ShellView(document, file, actions, new ShellView.Parts(
+        shell = new ShellView(file, actions, new ToolBarView(document, file, unsaved, actions), new ShellView.Parts(
                 rowKeyView,
                 familiesView,
                 heat,
@@ -227,6 +234,11 @@ final class DesignTab {
 
     FileModel file() {
         return file;
+    }
+
+    /** {@return whether something would be lost with it: edits, or text that is not what is drawn} */
+    ObservableBooleanValue unsaved() {
+        return unsaved;
     }
 
     LiveModel live() {

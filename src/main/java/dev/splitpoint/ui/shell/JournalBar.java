@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.file.JournalModel;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 
@@ -9,22 +10,29 @@ final class JournalBar extends NoticeBar {
     JournalBar(JournalModel journal) {
         super("journal-bar");
         Label sentence = sentence("journal-sentence");
-        sentence.textProperty().bind(journal.namesProperty()
-                .map(names -> "Splitpoint ended unexpectedly. Bring back " + String.join(", ", names) + "?"));
+        sentence.textProperty().bind(Bindings.createStringBinding(
+                () -> words(journal.restoringProperty().get(), String.join(", ", journal.namesProperty().get())),
+                journal.restoringProperty(),
+                journal.namesProperty()));
         Button restore = button("journal-restore", "Bring Back", "Opens what was open, as it was a moment before.", () -> {
-            goOn();
             journal.restore();
+            // What comes to the front takes the keyboard where nothing else has it.
+            getScene().getRoot().requestFocus();
         });
-        getChildren().addAll(
-                sentence,
-                restore,
-                button("journal-discard", "Discard", "Forgets what was open; its files stay as they are.",
-                        journal::discard));
+        Button discard = button("journal-discard", "Discard", "Forgets what was open; its files stay as they are.",
+                journal::discard);
+        restore.disableProperty().bind(journal.restoringProperty());
+        discard.disableProperty().bind(journal.restoringProperty());
+        getChildren().addAll(sentence, restore, discard);
         journal.namesProperty().subscribe(names -> {
             shown(!names.isEmpty());
             if (!names.isEmpty()) {
                 restore.requestFocus();
             }
         });
+    }
+
+    private static String words(boolean restoring, String names) {
+        return restoring ? "Bringing back " + names + "…" : "Splitpoint ended unexpectedly. Bring back " + names + "?";
     }
 }

@@ -51,11 +51,6 @@ class NoticeBar extends HBox {
         setManaged(is);
     }
 
-    /** Lets the keyboard go to what comes when the bar is hidden, and not back to where it was. */
-    final void goOn() {
-        before = Optional.empty();
-    }
-
     private boolean isHere(@Nullable Node node) {
         return node != null && Children.holds(this, node);
     }

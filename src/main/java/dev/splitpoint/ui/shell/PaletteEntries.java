@@ -66,7 +66,9 @@ final class PaletteEntries {
             case "stop" -> "no simulation is under way.";
             case "new-column" -> "select a family or a column first.";
             case "rename", "remove" -> "select a segment, a family, a column, a planned read or a phase first.";
-            case "move-segment-left", "move-segment-right" -> "select a segment that has a neighbour on that side.";
+            case "move-selected-left", "move-selected-right" ->
+                "select a segment, family, column or phase that has a neighbour on that side.";
+            case "move-selected-up", "move-selected-down" -> "select a column or a planned read that has a neighbour on that side.";
             case "stop-task" -> "nothing is under way at the tables.";
             case "start-emulator" -> "it runs already.";
             case "stop-emulator", "emulator-log" -> "start the emulator first.";

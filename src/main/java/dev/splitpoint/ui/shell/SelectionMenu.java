@@ -69,10 +69,17 @@ final class SelectionMenu {
         return switch (selection) {
             case Selection.OfSegment segment -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-segment-left", "move-segment-right", LINE, "new-read", LINE, "properties");
-            case Selection.OfFamily family -> List.of("rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "new-column", LINE, "properties");
-            case Selection.OfColumn column -> List.of("rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "new-column", LINE, "properties");
-            case Selection.OfPhase phase -> List.of("rename", "duplicate", "remove", LINE, "new-phase", LINE, "properties");
+                    "move-selected-left", "move-selected-right", LINE, "new-read", LINE, "properties");
+            case Selection.OfFamily family -> List.of(
+                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
+                    "move-selected-left", "move-selected-right", LINE, "new-column", LINE, "properties");
+            case Selection.OfColumn column -> List.of(
+                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
+                    "move-selected-up", "move-selected-down", "move-selected-left", "move-selected-right", LINE, "new-column", LINE,
+                    "properties");
+            case Selection.OfPhase phase -> List.of(
+                    "rename", "duplicate", "remove", LINE, "move-selected-left", "move-selected-right", LINE, "new-phase", LINE,
+                    "properties");
             case Selection.OfRead read -> List.of();
             case Selection.Key key -> List.of();
             case Selection.Table table -> List.of();

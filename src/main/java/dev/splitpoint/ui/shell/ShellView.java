@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.fx.Revealing;
@@ -50,6 +49,7 @@ final class ShellView extends BorderPane {
 
     private static final double ROOM_FOR_BOTH = 1100;
     private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
+    private static final PseudoClass FITS = PseudoClass.getPseudoClass("fits");
 
     /** Below this height the drawing is drawn in less, so that the families have their place in it. */
     private static final double LOW = 740;
@@ -66,10 +66,10 @@ final class ShellView extends BorderPane {
     private boolean yaml;
     private double yamlFrom = YAML_FROM;
 
-    ShellView(DocumentModel document, FileModel file, ActionTable actions, Parts parts) {
+    ShellView(FileModel file, ActionTable actions, ToolBarView toolBar, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
-        bars = new VBox(ActionControls.menuBar(actions.menus()), new ToolBarView(document, file, actions));
+        bars = new VBox(ActionControls.menuBar(actions.menus()), toolBar);
         disk = new DiskBar(file);
         setTop(disk);
 
@@ -79,6 +79,10 @@ final class ShellView extends BorderPane {
         scroll.getStyleClass().add("drawing-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        // It always has its room, else what is drawn would move aside when it comes.
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
+        scroll.viewportBoundsProperty().subscribe(bounds -> scrollable(scroll, drawing));
+        drawing.heightProperty().subscribe(height -> scrollable(scroll, drawing));
         scroll.setFocusTraversable(false);
         Revealing.install(scroll);
         heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
@@ -106,6 +110,10 @@ final class ShellView extends BorderPane {
         setCenter(both);
         // Last, because Tab goes through the parts in the order in which they came.
         setBottom(parts.status);
+    }
+
+    private static void scrollable(ScrollPane scroll, VBox drawing) {
+        scroll.pseudoClassStateChanged(FITS, drawing.getHeight() <= scroll.getViewportBounds().getHeight());
     }
 
     /** Shows the YAML pane beside the heatmap, where both have room, else in its place; or hides it. */

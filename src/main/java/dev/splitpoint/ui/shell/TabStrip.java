@@ -114,7 +114,7 @@ final class TabStrip extends TabPane {
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText("Unsaved changes");
-        tab.graphicProperty().bind(design.document().dirtyProperty().map(dirty -> dirty ? dot : new Label()));
+        tab.graphicProperty().bind(design.unsaved().map(dirty -> dirty ? dot : new Label()));
         Tooltip tooltip = Named.tooltip("");
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()

@@ -4,6 +4,7 @@ import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.file.FileModel;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
@@ -17,7 +18,7 @@ import javafx.geometry.Orientation;
 final class ToolBarView extends HBox {
     private static final double DOT = 4;
 
-    ToolBarView(DocumentModel document, FileModel model, ActionTable actions) {
+    ToolBarView(DocumentModel document, FileModel model, ObservableBooleanValue unsaved, ActionTable actions) {
         getStyleClass().add("tool-bar-slim");
         setId("tool-bar");
         Label name = new Label();
@@ -36,7 +37,7 @@ final class ToolBarView extends HBox {
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setId("dirty-dot");
-        dot.visibleProperty().bind(document.dirtyProperty());
+        dot.visibleProperty().bind(unsaved);
         dot.setAccessibleText("Unsaved changes");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

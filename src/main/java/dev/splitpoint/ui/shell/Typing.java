@@ -85,7 +85,7 @@ final class Typing {
                 .filter(problem -> text.standing() == YamlState.Standing.BROKEN)
                 .map(problem -> "Line " + problem.line() + ", column " + problem.column() + ": " + problem.message())
                 .orElse("The drawing has changed while you typed.");
-        return dialogs.confirm(
+        return dialogs.confirmLoss(
                 "The text in the YAML pane is not what is drawn.",
                 why + "\nThe design as drawn counts; what was typed since is no part of it.",
                 "Go on with the drawing");

@@ -172,10 +172,10 @@ public final class Window implements WindowCommands {
     /** {@return the title of the window: a dot where something is not saved, and the design in front} */
     public ObservableValue<String> title() {
         return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
-                () -> (tab.document().dirtyProperty().get() ? "● " : "")
+                () -> (tab.unsaved().get() ? "● " : "")
                         + tab.document().now().metadata().name() + " – Splitpoint",
                 tab.document().shownProperty(),
-                tab.document().dirtyProperty()));
+                tab.unsaved()));
     }
 
     /**

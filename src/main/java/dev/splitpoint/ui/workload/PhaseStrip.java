@@ -34,7 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class PhaseStrip extends Pane {
     /** The height of a block, in pixels. */
     static final double HEIGHT = 58;
-    private static final double EDGE = 8;
+
+    /** So far to either side of its end a phase is taken by the end, in pixels. */
+    private static final double GRIP = 6;
     private static final double CURVE = 16;
     private static final int CURVE_POINTS = 24;
     private static final int LARGE = 10;
@@ -192,7 +194,9 @@ final class PhaseStrip extends Pane {
             name.setText(phase.name());
             time.setText(span);
             resizeRelocate(x + 1, 0, width - 2, HEIGHT);
-            edge.handle.resizeRelocate(x + width - EDGE - 1, 0, EDGE, HEIGHT);
+            // Behind the last one is nothing of the strip.
+            double end = x + width - (index == blocks.size() - 1 ? GRIP : 0);
+            edge.handle.resizeRelocate(end - GRIP, 0, 2 * GRIP, HEIGHT);
             selectable.set(index == model.chosenProperty().get());
             setAccessibleText("Phase " + phase.name() + ", " + span);
             edge.show(phase, span);

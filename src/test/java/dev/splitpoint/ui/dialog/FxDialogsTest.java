@@ -66,6 +66,20 @@ class FxDialogsTest {
     }
 
     @Test
+    void enterAndEscapeLoseNothing(FxRobot robot) {
+        List<Boolean> lost = new ArrayList<>();
+        for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.ESCAPE)) {
+            lost.clear();
+            Platform.runLater(() -> lost.add(dialogs.confirmLoss("The text is not what is drawn.", "", "Go on")));
+            TestWindow.await(robot, () -> robot.lookup("#dialog-cancel").tryQuery().filter(Node::isFocused).isPresent());
+            assertThat(robot.lookup("#dialog-go-on").queryButton().isDefaultButton()).isFalse();
+            robot.push(key);
+            TestWindow.await(robot, () -> !lost.isEmpty());
+            assertThat(lost).as(key.getName()).containsExactly(false);
+        }
+    }
+
+    @Test
     void aTextThatIsOfNoUseStaysInItsDialogWithTheReason(FxRobot robot) {
         List<Optional<String>> taken = new ArrayList<>();
         Platform.runLater(() -> taken.add(dialogs.paste("Import", "Paste it.", "Import", text ->

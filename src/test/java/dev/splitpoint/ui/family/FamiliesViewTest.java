@@ -257,6 +257,24 @@ class FamiliesViewTest {
         assertThat(columns()).contains("m:h");
     }
 
+    @Test
+    void aMoveThatIsUndoneOrRedoneLeavesTheSelectionAndTheKeyboardAtTheColumn(FxRobot robot) {
+        for (KeyCode way : List.of(KeyCode.DOWN, KeyCode.RIGHT)) {
+            Selection before = new Selection.OfColumn("m", "temperature");
+            robot.clickOn("#column-m-temperature");
+            robot.push(KeyCode.CONTROL, way);
+            Selection after = new Selection.OfColumn(way == KeyCode.RIGHT ? "logs" : "m", "temperature");
+            robot.interact(() -> document.undo());
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(document.selected()).as(way + ", undone").isEqualTo(before);
+            assertThat(robot.lookup("#column-m-temperature").query().isFocused()).isTrue();
+            robot.interact(() -> document.redo());
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(document.selected()).as(way + ", redone").isEqualTo(after);
+            robot.interact(() -> document.undo());
+        }
+    }
+
     private static void wheel(ScrollPane pane, double by) {
         Event.fireEvent(pane.getContent(), new ScrollEvent(ScrollEvent.SCROLL, 200, 80, 200, 80,
                 false, false, false, false, false, false, 0, by, 0, by,

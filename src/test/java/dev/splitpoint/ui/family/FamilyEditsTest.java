@@ -50,6 +50,19 @@ class FamilyEditsTest {
         assertThat(document.selected()).isEqualTo(new OfColumn("logs", "humidity"));
         document.undo();
         assertThat(columns()).containsExactly("m:temperature", "m:humidity", "logs:system");
+        assertThat(document.selected()).isEqualTo(new OfColumn("m", "humidity"));
+        document.redo();
+        assertThat(document.selected()).isEqualTo(new OfColumn("logs", "humidity"));
+    }
+
+    @Test
+    void whatAFamilyIsRenamedToHasTheSelectionOfItsColumnsToo() {
+        model.moveColumn(new OfColumn("m", "temperature"), "m", 1);
+        document.select(new OfColumn("m", "temperature"));
+        model.rename(new OfFamily("m"), "measures");
+        assertThat(document.selected()).isEqualTo(new OfColumn("measures", "temperature"));
+        document.undo();
+        assertThat(document.selected()).isEqualTo(new OfColumn("m", "temperature"));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -31,6 +32,7 @@ class FormViewTest {
             new Input.Choice(List.of(new Input.Option("md5", "MD5"), new Input.Option("crc", "CRC-32")));
 
     private final List<String> answers = new ArrayList<>();
+    private Object about = "thing";
     private FormView view;
     private TextField elsewhere;
 
@@ -72,7 +74,7 @@ class FormViewTest {
     }
 
     @Test
-    void whatWasRefusedIsGoneWithItsQuestion(FxRobot robot) {
+    void whatWasRefusedIsGoneWithItsQuestionAndComesBackWithIt(FxRobot robot) {
         Form one = form(field("min", new Input.Number(), "1"));
         robot.interact(() -> {
             view.show(one);
@@ -88,8 +90,54 @@ class FormViewTest {
         assertThat(this.<TextField>find("max").getText()).isEqualTo("2");
 
         robot.interact(() -> view.show(one));
-        assertThat(view.isRefused()).isFalse();
+        assertThat(view.isRefused()).isTrue();
+        assertThat(this.<TextField>find("min").getText()).isEqualTo("bad");
+        assertThat(((Label) find("min-error")).getText()).isEqualTo("That is bad.");
+
+        Form other = form(field("min", new Input.Number(), "3"));
+        robot.interact(() -> view.show(other));
+        assertThat(view.isRefused()).as("the answer in its place is another one").isFalse();
+        assertThat(this.<TextField>find("min").getText()).isEqualTo("3");
+    }
+
+    @Test
+    void whatWasRefusedWaitsForWhatItWasTypedAbout(FxRobot robot) {
+        Form form = form(field("min", new Input.Number(), "1"));
+        robot.interact(() -> {
+            about = "a";
+            view.show(form);
+            TextField min = find("min");
+            min.requestFocus();
+            min.setText("bad");
+            elsewhere.requestFocus();
+            about = "b";
+            view.show(form);
+        });
         assertThat(this.<TextField>find("min").getText()).isEqualTo("1");
+        assertThat(view.isRefused()).isFalse();
+
+        robot.interact(() -> {
+            about = "a";
+            view.show(form);
+        });
+        assertThat(this.<TextField>find("min").getText()).isEqualTo("bad");
+        assertThat(view.isRefused()).isTrue();
+    }
+
+    @Test
+    void theKeyboardGoesAlongWithASectionThatMoves(FxRobot robot) {
+        robot.interact(() -> {
+            view.show(movable("one", "two", "three"));
+            find("up-read-2").requestFocus();
+            view.show(movable("one", "three", "two"));
+        });
+        assertThat(owner()).isEqualTo("up-read-1");
+
+        robot.interact(() -> view.show(movable("three", "one", "two")));
+        assertThat(owner()).as("the first one cannot go up").isEqualTo("down-read-0");
+
+        robot.interact(() -> view.show(form(field("min", new Input.Number(), "1"))));
+        assertThat(owner()).as("nothing of it is left").isEqualTo("min");
     }
 
     @Test
@@ -125,25 +173,25 @@ class FormViewTest {
     void whatIsTypedOrRefusedAboutOneThingIsNotShownOfAnotherInItsPlace(FxRobot robot) {
         robot.interact(() -> {
             view.show(reads("one", "two"));
-            TextField limit = find("0-limit");
+            TextField limit = find("read-0-limit");
             limit.requestFocus();
             limit.setText("bad");
             elsewhere.requestFocus();
         });
         assertThat(view.isRefused()).isTrue();
-        TextField limit = find("0-limit");
+        TextField limit = find("read-0-limit");
 
         robot.interact(() -> view.show(reads("two", "one")));
-        assertThat(this.<Node>find("0-limit")).isSameAs(limit);
+        assertThat(this.<Node>find("read-0-limit")).isSameAs(limit);
         assertThat(limit.getText()).isEqualTo("2");
-        assertThat(view.isRefused()).isFalse();
+        assertThat(this.<TextField>find("read-1-limit").getText()).as("it goes along with what it is about").isEqualTo("bad");
 
         robot.interact(() -> {
             limit.requestFocus();
             limit.setText("22");
             view.show(reads("one"));
         });
-        assertThat(limit.getText()).isEqualTo("1");
+        assertThat(limit.getText()).as("what was refused there before, not what was typed about the other").isEqualTo("bad");
         assertThat(answers).isEmpty();
     }
 
@@ -181,12 +229,50 @@ class FormViewTest {
         assertThat(pick.getItems()).extracting(MenuItem::getText).containsExactly("m", "logs");
     }
 
+    @Test
+    void aRuleOfAPolicyIsOnlyOfferedMovesThatItCanMake(FxRobot robot) {
+        robot.interact(() -> view.show(form(field("gc", new Input.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
+        assertThat(disabled("up")).containsExactly("gc-0-up");
+        assertThat(disabled("down")).containsExactly("gc-2-down");
+        Button down = find("gc-1-down");
+        robot.interact(() -> {
+            down.requestFocus();
+            down.fire();
+            view.show(form(field("gc", new Input.Policy(), answers.getLast().substring("gc=".length()))));
+        });
+        assertThat(answers).containsExactly("gc=maxage=1d or (maxage=2d and maxage=3d and maxage=4d)");
+        assertThat(disabled("down")).containsExactly("gc-1-down");
+        assertThat(this.<Node>find("gc-1-up").isFocused()).as("the keyboard stays at what cannot go further").isTrue();
+    }
+
+    private List<String> disabled(String id) {
+        return view.lookupAll(".policy-icon").stream()
+                .filter(node -> node.isDisabled() && node.getId().endsWith("-" + id))
+                .map(Node::getId)
+                .toList();
+    }
+
     /** Sections whose ids are their places. */
     private Form reads(String... names) {
         return new Form("reads", IntStream.range(0, names.length)
                 .mapToObj(i -> Section.of("read-" + i, names[i], List.of(
-                        field(i + "-limit", new Input.Number(), names[i].equals("one") ? "1" : "2"))))
+                        field("read-" + i + "-limit", new Input.Number(), names[i].equals("one") ? "1" : "2"))))
                 .toList());
+    }
+
+    /** Sections whose ids are their places, with buttons that move them. */
+    private Form movable(String... names) {
+        return new Form("reads", IntStream.range(0, names.length)
+                .mapToObj(i -> Section.of("read-" + i, names[i], List.of())
+                        .withCommands(Stream.of("up", "down")
+                                .filter(way -> way.equals("up") ? i > 0 : i < names.length - 1)
+                                .map(way -> new Section.Command(way + "-read-" + i, way, "Moves it.", () -> answers.add(way)))
+                                .toArray(Section.Command[]::new)))
+                .toList());
+    }
+
+    private String owner() {
+        return view.getScene().getFocusOwner().getId();
     }
 
     private Form commanding(String what) {
@@ -218,13 +304,13 @@ class FormViewTest {
         return view.lookupAll(".field-label").stream().map(node -> ((Label) node).getText()).toList();
     }
 
-    private static final class Host implements FormHost {
+    private final class Host implements FormHost {
         @Override
         public void endMerge() {}
 
         @Override
         public Object about() {
-            return "thing";
+            return about;
         }
 
         @Override

@@ -127,9 +127,7 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void belowALongKeySomeOfTheFamiliesAreSeenInALowWindow(FxRobot robot) {
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
-        for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
-            robot.interact(() -> window.actions().action("new-" + kind).fire());
-        }
+        lengthenKey(robot);
         await(robot, () -> !keys(robot).isEmpty());
         heighten(robot, 720);
         Sight.awaitPulse();

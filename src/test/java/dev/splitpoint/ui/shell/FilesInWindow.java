@@ -7,6 +7,7 @@ import dev.splitpoint.ui.TestWindow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -58,5 +59,12 @@ abstract class FilesInWindow {
         robot.interact(() -> window.document().edit("change", design -> design.withMetadata(
                 new Metadata(
                         design.metadata().name(), Optional.of(description), design.metadata().extras()))));
+    }
+
+    /** Gives the key of the first sample twelve segments. */
+    void lengthenKey(FxRobot robot) {
+        for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {
+            robot.interact(() -> window.actions().action("new-" + kind).fire());
+        }
     }
 }

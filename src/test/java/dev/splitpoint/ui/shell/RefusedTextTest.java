@@ -145,8 +145,15 @@ class RefusedTextTest {
         assertThat(Sight.get("phase-0-duration").getPseudoClassStates()).extracting(Object::toString).contains("refused");
         assertRefused(robot, "phase-0-duration", "40000d", "'40000d' is too long: a time is at most 36500 d.");
         robot.interact(() -> window.document().select(new Selection.Table()));
+        assertThat(Sight.find("phase-0-duration")).isEmpty();
         robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
-        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isNotEqualTo("40000d");
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("40000d");
+        assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).contains("too long");
+        robot.interact(() -> Sight.get("phase-0-duration").requestFocus());
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> window.document().select(new Selection.Table()));
+        robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).as("given up").isNotEqualTo("40000d");
         assertThat(Sight.find("phase-0-duration-error")).isEmpty();
     }
 

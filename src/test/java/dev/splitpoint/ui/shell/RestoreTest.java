@@ -83,7 +83,13 @@ class RestoreTest {
         await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isPresent());
         // Enter is enough, and nothing else is offered first.
         assertThat(robot.lookup("#journal-restore").queryButton().isFocused()).isTrue();
-        robot.interact(() -> robot.lookup("#journal-restore").queryButton().fire());
+        robot.interact(() -> {
+            robot.lookup("#journal-restore").queryButton().fire();
+            assertThat(robot.lookup("#journal-sentence").queryLabeled().getText()).as("a sign while it waits for the disk")
+                    .startsWith("Bringing back ").endsWith("…");
+            assertThat(robot.lookup("#journal-discard").queryButton().isDisabled()).isTrue();
+        });
+        await(robot, () -> robot.lookup("#journal-bar").tryQuery().filter(Node::isVisible).isEmpty());
     }
 
     @Test
@@ -223,6 +229,8 @@ class RestoreTest {
                     return false;
                 }
             });
+            assertThat(window.document().dirtyProperty().get()).isFalse();
+            assertThat(Sight.look(() -> window.title().getValue())).as("the text is not saved").startsWith("● ");
         }
         assertThat(files()).isEmpty();
     }

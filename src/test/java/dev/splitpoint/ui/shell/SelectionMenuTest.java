@@ -2,6 +2,8 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
@@ -28,10 +30,10 @@ class SelectionMenuTest extends SampleInWindow {
     void aSegmentHasItsMenu(FxRobot robot) {
         robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
         assertThat(items(robot)).containsExactly(
-                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-segment-left", "move-segment-right", "new-read",
+                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-read",
                 "properties");
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
-        fire(robot, "move-segment-right");
+        fire(robot, "move-selected-right");
         assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
         robot.push(KeyCode.ESCAPE);
         ask("segment-shard");
@@ -54,7 +56,40 @@ class SelectionMenuTest extends SampleInWindow {
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
         ask("phase-block-0");
-        assertThat(items(robot)).containsExactly("rename", "duplicate", "remove", "new-phase", "properties");
+        assertThat(items(robot)).containsExactly(
+                "rename", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-phase", "properties");
+    }
+
+    @Test
+    void whatIsSelectedIsMovedAmongItsLike(FxRobot robot) {
+        ask("column-m-humidity");
+        fire(robot, "move-selected-up");
+        assertThat(columns("m").getFirst()).isEqualTo("humidity");
+        robot.push(KeyCode.ESCAPE);
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        assertThat(columns("m").getFirst()).isNotEqualTo("humidity");
+        ask("column-m-humidity");
+        fire(robot, "move-selected-right");
+        assertThat(columns("logs")).contains("humidity");
+        robot.push(KeyCode.ESCAPE);
+        ask("family-logs");
+        fire(robot, "move-selected-left");
+        assertThat(window.document().now().table().columnFamilies().getFirst().name()).isEqualTo("logs");
+        robot.push(KeyCode.ESCAPE);
+
+        List<PlannedRead> reads = window.document().now().queries();
+        robot.interact(() -> window.document().select(new Selection.OfRead(reads.get(1).name())));
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        assertThat(window.document().now().queries()).startsWith(reads.get(1), reads.get(0));
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        assertThat(window.document().now().queries()).as("it is the first").startsWith(reads.get(1), reads.get(0));
+    }
+
+    private List<String> columns(String family) {
+        return window.document().now().columns().stream()
+                .filter(column -> column.family().equals(family))
+                .map(Column::qualifier)
+                .toList();
     }
 
     /** Asks for a menu by keyboard. */

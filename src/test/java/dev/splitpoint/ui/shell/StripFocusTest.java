@@ -118,6 +118,24 @@ class StripFocusTest {
     }
 
     @Test
+    void itGoesAlongWithAReadThatMoves() {
+        KeyHand hand = new KeyHand();
+        Sight.act(() -> window.show(WindowCommands.Pane.QUERIES));
+        List<PlannedRead> before = window.document().now().queries();
+        focus("up-query-2");
+        hand.push(KeyCode.SPACE);
+        assertThat(focused()).isEqualTo("up-query-1");
+        hand.push(KeyCode.SPACE);
+        assertThat(focused()).as("the first one cannot go up").isEqualTo("down-query-0");
+        assertThat(window.document().now().queries()).containsExactly(before.get(2), before.get(0), before.get(1));
+        hand.push(KeyCode.SPACE);
+        assertThat(focused()).isEqualTo("down-query-1");
+        focus("remove-query-2");
+        hand.push(KeyCode.SPACE);
+        assertThat(focused()).as("the last one is gone").isEqualTo("add-query");
+    }
+
+    @Test
     void aNewReadIsNamedAtOnceAndItsFormIsInFront() {
         KeyHand hand = new KeyHand();
         Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));

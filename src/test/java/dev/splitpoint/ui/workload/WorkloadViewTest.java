@@ -27,6 +27,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,17 +42,26 @@ class WorkloadViewTest {
     private static final double START = 200;
 
     private DocumentModel document;
+    private WorkloadView view;
 
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        WorkloadView view =
-                new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
+        view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
         document.shownProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);
         stage.setY(0);
         stage.show();
+    }
+
+    /** Where things stand is settled before anything is aimed at. */
+    @BeforeEach
+    void layOut(FxRobot robot) {
+        robot.interact(() -> {
+            view.applyCss();
+            view.layout();
+        });
     }
 
     @Test
@@ -79,6 +89,25 @@ class WorkloadViewTest {
 
         robot.clickOn("#phase-edge-1").type(KeyCode.RIGHT);
         assertThat(phase(1).duration()).isGreaterThan(was);
+    }
+
+    @Test
+    void thePhasesAreTakenByTheirBorderFromBothSidesOfIt(FxRobot robot) {
+        for (int i = 0; i < names().size(); i++) {
+            boolean last = i == names().size() - 1;
+            Bounds block = robot.lookup("#phase-block-" + i).query().localToScreen(
+                    robot.lookup("#phase-block-" + i).query().getLayoutBounds());
+            for (double by : last ? List.of(-10.0, -6.0, -4.0) : List.of(-4.0, -1.0, 1.0, 3.0, 5.0)) {
+                Duration was = phase(i).duration();
+                List<String> order = names();
+                robot.moveTo(block.getMaxX() + by, block.getMaxY() - 6).press(MouseButton.PRIMARY).moveBy(30, 0)
+                        .release(MouseButton.PRIMARY);
+                WaitForAsyncUtils.waitForFxEvents();
+                assertThat(names()).isEqualTo(order);
+                assertThat(phase(i).duration()).as(by + " pixels behind phase " + i).isGreaterThan(was);
+                robot.interact(() -> document.undo());
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,63 @@
+package dev.splitpoint.ui.rowkey;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the name of a planned read stands at a line of the strip: never on a bar that it would hide.
+ *
+ * @param x     its left end
+ * @param width how wide it is
+ * @param below whether it has a row of its own, below the bars
+ */
+record NamePlace(double x, double width, boolean below) {
+    /** Between a bar and the name beside it, in pixels. */
+    static final double GAP = 6;
+
+    private static final double WITHIN_BAR = 12;
+
+    /**
+     * {@return a place beside the bars: behind them, before them, or else between two of them; empty: none of those has room}
+     *
+     * @param bars   from left to right; none: it may stand anywhere
+     * @param line   from where to where there is room at all
+     * @param wanted the width of all of the name
+     */
+    static Optional<NamePlace> beside(List<Span> bars, Span line, double wanted) {
+        if (bars.isEmpty()) {
+            return Optional.of(new NamePlace(line.from(), Math.min(wanted, line.length()), false));
+        }
+        double behind = bars.getLast().to() + GAP;
+        if (behind + wanted <= line.to()) {
+            return Optional.of(new NamePlace(behind, wanted, false));
+        }
+        double before = bars.getFirst().from() - GAP - wanted;
+        if (before >= line.from()) {
+            return Optional.of(new NamePlace(before, wanted, false));
+        }
+        for (int i = 1; i < bars.size(); i++) {
+            double between = bars.get(i - 1).to() + GAP;
+            if (between + wanted + GAP <= bars.get(i).from()) {
+                return Optional.of(new NamePlace(between, wanted, false));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@return a place below the bars, from the first one on as far as there is room} */
+    static NamePlace below(List<Span> bars, Span line, double wanted) {
+        return within(line, bars.getFirst().from(), wanted, true);
+    }
+
+    /** {@return a place on the longest bar, for what is there only while it is typed} */
+    static NamePlace over(List<Span> bars, Span line, double wanted) {
+        Span longest = bars.stream().max(Comparator.comparingDouble(Span::length)).orElse(line);
+        return within(line, longest.from() + WITHIN_BAR, wanted, false);
+    }
+
+    private static NamePlace within(Span line, double x, double wanted, boolean below) {
+        double width = Math.min(wanted, line.length());
+        return new NamePlace(Math.max(line.from(), Math.min(x, line.to() - width)), width, below);
+    }
+}

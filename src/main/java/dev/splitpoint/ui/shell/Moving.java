@@ -1,0 +1,79 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+
+/** Moves what is selected among its like, the way they stand in the window: side by side, or one below the other. */
+final class Moving {
+    private final DocumentModel document;
+    private final RowKeyModel rowKey;
+    private final FamilyModel families;
+    private final ReadsModel reads;
+    private final WorkloadForm workload;
+    private final Dialogs dialogs;
+
+    /**
+     * @param models  of the document's parts
+     * @param dialogs say what cannot be moved
+     */
+    Moving(ActionTable.Models models, Dialogs dialogs) {
+        this.document = models.document();
+        this.rowKey = models.rowKey();
+        this.families = models.families();
+        this.reads = models.reads();
+        this.workload = models.workload();
+        this.dialogs = dialogs;
+    }
+
+    /** {@return the actions: left, right, up, down} */
+    List<Action> actions() {
+        return List.of(
+                action("move-selected-left", "Move Left", "to the left; a column goes to the family there", "Shortcut+Left", false, -1),
+                action("move-selected-right", "Move Right", "to the right; a column goes to the family there", "Shortcut+Right", false, 1),
+                action("move-selected-up", "Move Up", "up, a column in its family, a read among the reads", "Alt+Up", true, -1),
+                action("move-selected-down", "Move Down", "down, a column in its family, a read among the reads", "Alt+Down", true, 1));
+    }
+
+    private Action action(String id, String text, String where, String keys, boolean upright, int by) {
+        return Action.of(id, text, "Moves what is selected " + where + ".", () -> move(upright, by))
+                .keys(keys)
+                .when(Bindings.createBooleanBinding(() -> way(upright, by).isPresent(), document.shownProperty()));
+    }
+
+    private void move(boolean upright, int by) {
+        try {
+            way(upright, by).ifPresent(Runnable::run);
+        } catch (IllegalArgumentException e) {
+            dialogs.error(String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    /** {@return what moves the selected thing by one place, if there is one for it} */
+    private Optional<Runnable> way(boolean upright, int by) {
+        return switch (document.selected()) {
+            case Selection.OfSegment segment -> way(!upright && rowKey.canMove(by), () -> rowKey.move(by));
+            case Selection.OfFamily family -> way(!upright && families.canMove(by), () -> families.move(by));
+            case Selection.OfColumn column -> upright
+                    ? way(families.canMove(by), () -> families.move(by))
+                    : way(families.canMoveAcross(by), () -> families.moveAcross(by));
+            case Selection.OfRead(String name) -> way(upright && reads.canMove(name, by), () -> reads.move(name, by));
+            case Selection.OfPhase(String name) ->
+                way(!upright && workload.canMovePhase(name, by), () -> workload.movePhase(name, by));
+            case Selection.Key key -> Optional.empty();
+            case Selection.Table table -> Optional.empty();
+        };
+    }
+
+    private static Optional<Runnable> way(boolean there, Runnable move) {
+        return there ? Optional.of(move) : Optional.empty();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.splitpoint.ui.rowkey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NamePlaceTest {
+    private static final Span LINE = new Span(0, 500);
+
+    @Test
+    void aNameStandsBehindTheBarsElseBeforeThemElseBetweenThem() {
+        assertThat(NamePlace.beside(List.of(new Span(100, 200)), LINE, 100)).hasValue(new NamePlace(206, 100, false));
+        assertThat(NamePlace.beside(List.of(new Span(200, 450)), LINE, 100)).hasValue(new NamePlace(94, 100, false));
+        assertThat(NamePlace.beside(List.of(new Span(0, 100), new Span(100, 200), new Span(320, 500)), LINE, 100))
+                .hasValue(new NamePlace(206, 100, false));
+        assertThat(NamePlace.beside(List.of(new Span(0, 100), new Span(100, 200), new Span(310, 500)), LINE, 100)).isEmpty();
+    }
+
+    @Test
+    void whereThereIsNoRoomBesideThemItStandsBelowAndIsNoLongerThanTheLine() {
+        assertThat(NamePlace.below(List.of(new Span(120, 500)), LINE, 100)).isEqualTo(new NamePlace(120, 100, true));
+        assertThat(NamePlace.below(List.of(new Span(450, 500)), LINE, 100)).isEqualTo(new NamePlace(400, 100, true));
+        assertThat(NamePlace.below(List.of(new Span(120, 500)), LINE, 900)).isEqualTo(new NamePlace(0, 500, true));
+    }
+
+    @Test
+    void theNameOfAReadThatAsksNothingHasTheWholeLine() {
+        assertThat(NamePlace.beside(List.of(), LINE, 900)).hasValue(new NamePlace(0, 500, false));
+    }
+}
