@@ -79,7 +79,7 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
         StringBuilder text = new StringBuilder();
         for (Part part : parts) {
             text.append(switch (part.type()) {
-                case ColumnType.Constant t -> Latin.text(t.value()).replaceAll("\\d+", "n") + part.delimiter();
+                case ColumnType.Constant t -> Latin.text(t.value()).replaceAll("\\d+", "n") + (t.value().isEmpty() && !text.isEmpty() ? "|" : "") + part.delimiter();
                 case ColumnType.Numbered t -> t.prefix() + (t.digits() > 0 ? new ColumnType.Padded(t.digits()) : new ColumnType.Unpadded()).text()
                         .replaceAll("\\d+", "n") + part.delimiter() + '|';
                 default -> part.type().text().replaceAll("\\d+", "n") + part.delimiter() + '|';
