@@ -65,13 +65,13 @@ final class BinaryCut implements BestCut.Pieces {
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
         boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime());
         return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - GAIN
-                ? ended(values, delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()))
+                ? ended(values, WholeBytes.of(delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()), values))
                 : one;
     }
 
     private static List<Part> delimited(List<Part> parts) {
         boolean zeros = parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Constant c && c.value().startsWith("\0"));
-        return zeros ? parts : FixedCut.delimited(parts);
+        return zeros ? parts : ConstantDelimiters.of(parts);
     }
 
     /** {@return parts with the zero byte that ends words of one length behind them} */
@@ -201,7 +201,8 @@ final class BinaryCut implements BestCut.Pieces {
         boolean number = right instanceof ColumnType.BigEndian
                 || right instanceof ColumnType.BinaryTime time && time.bytes() != Integer.BYTES
                 || right instanceof ColumnType.Signed || right instanceof ColumnType.Choice && to - at < Long.BYTES;
-        boolean loose = left instanceof ColumnType.Constant || left instanceof ColumnType.Choice || left instanceof ColumnType.Bytes;
+        boolean loose = left instanceof ColumnType.Constant || left instanceof ColumnType.Choice || left instanceof ColumnType.Bytes
+                || left instanceof ColumnType.BigEndian;
         if (!number || !loose || to - at >= Long.BYTES || Typing.share(values, value -> value.charAt(at - 1) == 0) == 0) {
             return true;
         }

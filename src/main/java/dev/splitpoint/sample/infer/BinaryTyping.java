@@ -117,11 +117,11 @@ final class BinaryTyping {
         boolean huge = high >= StrictMath.pow(2, LARGEST);
         boolean snowflakes = huge && width == Long.BYTES && Snowflakes.areOfMachines(numbers);
         double seldom = huge && !Snowflakes.are(numbers) ? HUGE_BITS : usual ? 0 : isLed((long) low, (long) high, width) ? LED_BITS : SELDOM_BITS;
-        // Random bytes fill their whole range, numbers hardly ever.
+        // Random bytes fill their whole range, numbers hardly ever. One of a few numbers is known by which it is: to cut it in two says no more.
         return low < 0 || fills
                 ? Optional.empty()
                 : Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width,
-                        snowflakes ? ByteKinds.bits(fitting) : 1 + seldom + Bits.range(high - low));
+                        snowflakes ? ByteKinds.bits(fitting) : 1 + seldom + Bits.orChoice(Bits.range(high - low), fitting));
     }
 
     /** {@return whether a number of a usual width stands behind bytes that are always the same and not zero, as a version is} */

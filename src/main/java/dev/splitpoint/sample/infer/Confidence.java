@@ -3,6 +3,7 @@ package dev.splitpoint.sample.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** How far a reading is to be trusted. */
 final class Confidence {
@@ -17,6 +18,12 @@ final class Confidence {
 
     /** What text or bytes of no known form take of the trust where keys are nothing else. */
     private static final double UNKNOWN = 0.6;
+    /** The same where delimiters show where they begin and end, and a part beside them is of a known form: what they are made of is
+     * not known then, but that they are one value. */
+    private static final double BOUNDED = 0.35;
+
+    /** So many times the share of the keys beyond what may be dirt is what it takes of the trust: of five in a hundred a fifth. */
+    private static final double MISSED = 6;
 
     /** A factor below it is told of. */
     private static final double LITTLE = 0.8;
@@ -28,22 +35,23 @@ final class Confidence {
     /**
      * {@return 0 to 1}
      *
+     * @param codes    parts that are text of one length, in which several values may stand side by side
      * @param match    share of the keys that are explained
      * @param margin   how much shorter than the next, in parts; negative: longer than the best
      * @param keys     that it rests on
      * @param doubtful whether something else is likely
      */
-    static double of(List<Shape> shapes, double match, double margin, int keys, boolean doubtful) {
-        return (doubtful ? DOUBTED : 1) * match * match * known(shapes) * borders(shapes) * clear(margin) * keys / (keys + HALF);
+    static double of(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys, boolean doubtful) {
+        return (doubtful ? DOUBTED : 1) * fit(match, keys) * known(shapes, codes) * borders(shapes) * clear(margin) * keys / (keys + HALF);
     }
 
     /** {@return in sentences what makes the trust small, beside doubts; the parameters as above} */
-    static List<String> reasons(List<Shape> shapes, double match, double margin, int keys) {
+    static List<String> reasons(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys) {
         List<String> reasons = new ArrayList<>();
-        if (known(shapes) < LITTLE) {
+        if (known(shapes, codes) < LITTLE) {
             reasons.add("Most of what tells the keys apart is text or bytes of no known form.");
         }
-        if (match < LITTLE) {
+        if (fit(match, keys) < LITTLE) {
             reasons.add(String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match));
         }
         if (clear(margin) < LITTLE) {
@@ -59,9 +67,9 @@ final class Confidence {
     }
 
     /** {@return in a sentence what makes the trust smallest, where none of it alone makes it small; the parameters as above} */
-    static String smallest(List<Shape> shapes, double match, double margin, int keys) {
-        double form = known(shapes);
-        double fit = match * match;
+    static String smallest(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys) {
+        double form = known(shapes, codes);
+        double fit = fit(match, keys);
         double count = keys / (keys + HALF);
         double border = borders(shapes);
         double least = Math.min(Math.min(Math.min(form, fit), Math.min(clear(margin), count)), border);
@@ -77,17 +85,32 @@ final class Confidence {
         return least == count ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
     }
 
-    private static double known(List<Shape> shapes) {
+    /** {@return what keys that are not explained leave of the trust: more than may be dirt are of a form that was not seen} */
+    private static double fit(double match, int keys) {
+        double beyond = Math.max(0, 1 - match - (double) Typing.dirt(keys) / keys);
+        return match * match * Math.max(0, 1 - MISSED * beyond);
+    }
+
+    private static double known(List<Shape> shapes, Set<Part> codes) {
         double unknown = 0;
         double sum = 0;
         for (Shape shape : shapes) {
-            for (Part part : shape.parts()) {
+            boolean told = shape.parts().stream().anyMatch(part -> Untold.isTelling(part.type()));
+            for (int i = 0; i < shape.parts().size(); i++) {
+                Part part = shape.parts().get(i);
                 boolean loose = part.type() instanceof ColumnType.Text || part.type() instanceof ColumnType.Bytes;
-                unknown += loose ? shape.keys() * part.bits() : 0;
+                unknown += !loose ? 0 : shape.keys() * part.bits() * (told && !codes.contains(part) && isBounded(shape.parts(), i) ? BOUNDED : UNKNOWN);
                 sum += shape.keys() * part.bits();
             }
         }
-        return 1 - UNKNOWN * (sum == 0 ? 0 : unknown / sum);
+        return 1 - (sum == 0 ? 0 : unknown / sum);
+    }
+
+    /** {@return whether it is seen where a part begins and ends: by delimiters, or by the width of a hash} */
+    private static boolean isBounded(List<Part> parts, int at) {
+        boolean begins = at == 0 || !parts.get(at - 1).delimiter().isEmpty();
+        boolean ends = at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty();
+        return begins && ends && parts.size() > 1 || parts.get(at).type() instanceof ColumnType.Bytes bytes && Doubts.HASHES.contains(bytes.width());
     }
 
     /** {@return less than one where parts stand side by side of which hardly anything says where one ends} */

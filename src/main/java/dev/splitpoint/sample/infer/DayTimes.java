@@ -73,15 +73,20 @@ final class DayTimes {
      * @param pattern of a date
      */
     static Optional<String> doubt(String name, List<String> values, String pattern) {
+        if (!isPacked(pattern) && !endsInHours(pattern)) {
+            return Optional.empty();
+        }
         int at = pattern.indexOf(Field.HOUR.letters);
-        List<String> fitting = Typing.fitting(values, value -> value.length() == pattern.length() && DecimalTyping.isDigits(value));
-        if (!isPacked(pattern) || fitting.size() < FEWEST) {
+        List<String> fitting = Typing.fitting(values, value -> value.length() == pattern.length()
+                && DecimalTyping.isDigits(value.substring(at, at + Field.HOUR.letters.length())));
+        if (fitting.size() < FEWEST) {
             return Optional.empty();
         }
         int[] sorted = numbers(fitting, at);
         int low = sorted[sorted.length / 100];
         int high = sorted[sorted.length - 1 - sorted.length / 100];
-        return high == 0 || high - low >= HALF_A_DAY
+        boolean few = isPacked(pattern) && high > 0 && high - low < HALF_A_DAY;
+        return !few && !(endsInHours(pattern) && DayHours.endEarly(sorted))
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT,
                         "%s may be a day and a number behind it: its hours are only %02d to %02d.", name, low, high));
@@ -91,6 +96,11 @@ final class DayTimes {
     private static boolean mayBeNumber(String pattern) {
         boolean together = pattern.startsWith("yyyyMMdd") || pattern.contains("_HH") || pattern.contains("HHmm");
         return together && pattern.contains(Field.HOUR.letters) && pattern.chars().noneMatch(c -> c == 'T' || c == ':' || c == 'Z');
+    }
+
+    /** {@return whether a pattern ends with the hour, and digits behind a day may be another number} */
+    static boolean endsInHours(String pattern) {
+        return pattern.endsWith(Field.HOUR.letters) && pattern.chars().noneMatch(c -> c == 'T' || c == ' ' || c == '/');
     }
 
     private static boolean isPacked(String pattern) {

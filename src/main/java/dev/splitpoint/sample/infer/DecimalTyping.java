@@ -13,7 +13,8 @@ final class DecimalTyping {
     /** As many digits as a 64-bit number has. */
     private static final int MOST_DIGITS = 19;
 
-    private static final Pattern NUMBERED = Pattern.compile("([A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
+    /** A plus sign stands in front of telephone numbers. */
+    private static final Pattern NUMBERED = Pattern.compile("(\\+|[A-Za-z](?:[A-Za-z0-9_.-]*[A-Za-z_-])?)(\\d{1,19})");
 
     /** As many digits as amounts, measures and degrees have; a time in seconds has more. */
     private static final Pattern FRACTION = Pattern.compile("[+-]?\\d{1,9}\\.\\d{1,8}");
@@ -135,7 +136,7 @@ final class DecimalTyping {
     private static Optional<Integer> padding(List<String> digits, int of) {
         int width = Typing.width(digits);
         if (width > 0) {
-            return Optional.of(width);
+            return Optional.of(Counters.are(digits, width) ? 0 : width);
         }
         Map<Integer, Integer> led = new HashMap<>();
         int zeros = 0;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,30 +23,34 @@ final class Doubts {
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
     /** Bytes of UUIDs and MD5, SHA-1 and SHA-256: where so many begin or end something, they are one value. */
-    private static final Set<Integer> HASHES = Set.of(UUID, 20, 32);
+    static final Set<Integer> HASHES = Set.of(UUID, 20, 32);
 
     private final List<Part> parts;
     private final List<String> names;
     private final List<List<String>> rows;
+    private final int keys;
 
     private Doubts(List<Part> parts, List<List<String>> rows) {
         this.parts = parts;
         this.names = Names.of(parts);
         this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
+        this.keys = rows.size();
     }
 
     /**
      * {@return sentences; none where nothing else is likely}
      *
-     * @param rows the values of the parts, key by key
+     * @param rows   the values of the parts, key by key
+     * @param strays values, at their parts, by which keys are not of the kind
      */
-    static List<String> of(List<Part> parts, List<List<String>> rows) {
+    static List<String> of(List<Part> parts, List<List<String>> rows, List<Map<Integer, String>> strays) {
         Doubts doubts = new Doubts(parts, rows);
         List<ColumnType> types = parts.stream().map(Part::type).toList();
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             doubts.ofType(i).ifPresent(sentences::add);
             doubts.ofBorder(i).ifPresent(sentences::add);
+            doubts.ofStrays(i, strays).ifPresent(sentences::add);
             Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", parts.get(i).type(), doubts.values(i), types).ifPresent(sentences::add);
         }
         return sentences;
@@ -116,12 +121,32 @@ final class Doubts {
                         name, 100 * column.share() * equal.size() / values.size(), column.type().text()));
     }
 
+    /** Numbers of one width, where those that do not fit are shorter numbers. */
+    private Optional<String> ofStrays(int at, List<Map<Integer, String>> strays) {
+        ColumnType type = parts.get(at).type();
+        int lead = type instanceof ColumnType.Numbered number ? number.prefix().length() : 0;
+        int width = type instanceof ColumnType.Padded padded ? padded.width() : type instanceof ColumnType.Numbered number ? number.digits() : 0;
+        List<String> others = strays.stream()
+                .filter(stray -> stray.containsKey(at) && stray.get(at).length() > lead)
+                .map(stray -> stray.get(at).substring(lead))
+                .toList();
+        return width == 0 || !Counters.mayBe(values(at).stream().map(value -> value.substring(lead)).toList(), keys, others, width)
+                ? Optional.empty()
+                : Optional.of("'" + names.get(at) + "' may be a number without leading zeros: some have a digit less than the " + width + " of the others.");
+    }
+
     private Optional<String> ofBorder(int at) {
         if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty()) {
             return Optional.empty();
         }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
+        if (left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && goWithHours(at)) {
+            return Optional.of("'" + names.get(at + 1) + "' may begin earlier: its first digits go with the hours of '" + names.get(at) + "'.");
+        }
+        if (left instanceof ColumnType.Date && right instanceof ColumnType.Padded number && GluedNumbers.haveRepeatedStart(values(at + 1), number.width())) {
+            return Optional.of("'" + names.get(at + 1) + "' may be two numbers side by side: its first digits are the same far more often than those behind them.");
+        }
         if (left instanceof ColumnType.Padded number && right instanceof ColumnType.Hex && GluedNumbers.isLastSuspected(values(at), number.width())) {
             return Optional.of("'" + names.get(at + 1) + "' may begin earlier: the last digit of '" + names.get(at) + "' varies less than those before it.");
         }
@@ -133,6 +158,12 @@ final class Doubts {
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");
+    }
+
+    private boolean goWithHours(int at) {
+        List<String> hours = values(at).stream().map(value -> value.substring(Math.max(0, value.length() - 2))).toList();
+        List<String> behind = values(at + 1).stream().map(value -> value.substring(0, Math.min(2, value.length()))).toList();
+        return DecimalTyping.isDigits(behind.getFirst()) && DayHours.goWith(hours, behind);
     }
 
     private static boolean isAny(ColumnType type) {

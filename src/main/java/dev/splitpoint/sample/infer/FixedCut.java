@@ -84,50 +84,10 @@ final class FixedCut implements BestCut.Pieces {
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         return readable
-                ? Untold.joined(delimited(cut(values, delimiter, token, whole)), values, whole).stream()
+                ? Untold.joined(ConstantDelimiters.of(cut(values, delimiter, token, whole)), values, whole).stream()
                         .flatMap(part -> GluedNumbers.parts(part, values).stream())
                         .toList()
                 : BinaryCut.parts(values, delimiter, token);
-    }
-
-    /** {@return parts with the delimiters that constants are, or begin or end with, as delimiters} */
-    static List<Part> delimited(List<Part> parts) {
-        List<Part> led = led(parts);
-        return led.stream().map(part -> part == led.getLast() ? part : trailed(part)).toList();
-    }
-
-    /** {@return a constant with the delimiter that it ends with behind it: what follows is of the kind that it says} */
-    private static Part trailed(Part part) {
-        String value = part.type() instanceof ColumnType.Constant constant && part.delimiter().isEmpty() ? constant.value() : "";
-        boolean word = !value.isEmpty() && Character.isLetterOrDigit(value.charAt(0)) && Latin.isReadable(value);
-        String tail = word ? Cuts.trailing(value) : "";
-        if (tail.isEmpty()) {
-            return part;
-        }
-        String kept = value.substring(0, value.length() - tail.length());
-        TypedColumn constant = new TypedColumn(new ColumnType.Constant(kept), kept::equals, part.bits(), part.share());
-        return Part.of(constant, tail, part.token(), part.from(), part.width() - tail.length());
-    }
-
-    private static List<Part> led(List<Part> parts) {
-        List<Part> rest = new ArrayList<>();
-        for (int i = 0; i < parts.size(); i++) {
-            Part part = parts.get(i);
-            String lead = part.type() instanceof ColumnType.Constant constant ? Cuts.leading(constant.value()) : "";
-            String behind = part.type() instanceof ColumnType.Constant constant ? constant.value().substring(lead.length()) : "";
-            boolean last = i == parts.size() - 1;
-            if (i == 0 || lead.isEmpty() || last && behind.isEmpty() && part.delimiter().isEmpty()) {
-                rest.add(part);
-                continue;
-            }
-            rest.add(rest.removeLast().before(lead));
-            if (!behind.isEmpty() || last) {
-                TypedColumn constant = new TypedColumn(new ColumnType.Constant(behind), behind::equals, part.bits(), part.share());
-                rest.add(Part.of(constant, part.delimiter(), part.token(), part.from() + lead.length(),
-                        part.width() < 0 ? part.width() : part.width() - lead.length()).with(part.margin()));
-            }
-        }
-        return rest;
     }
 
     private static List<Part> cut(List<String> values, String delimiter, int token, boolean whole) {
@@ -142,7 +102,7 @@ final class FixedCut implements BestCut.Pieces {
         if (width == 0) {
             return TimeCut.parts(values, all, delimiter, token).orElse(one);
         }
-        if (width < 4 || width > LONGEST || !mayBeCut(all.type(), whole)) {
+        if (width < 4 || width > LONGEST || !mayBeCut(all.type(), width, whole)) {
             return one;
         }
         List<String> equal = Typing.fitting(values, value -> value.length() == width);
@@ -173,20 +133,21 @@ final class FixedCut implements BestCut.Pieces {
                 return one;
             }
         }
-        boolean number = all.type() instanceof ColumnType.Numbered || !whole && all.type() instanceof ColumnType.Padded;
+        boolean number = all.type() instanceof ColumnType.Numbered || !whole && (all.type() instanceof ColumnType.Padded || all.type() instanceof ColumnType.Unpadded);
         if (number && parts.stream().noneMatch(part -> part.type().isTime())) {
             return one;
         }
         return telling && bits < all.bits() + cut.partBits - known(all.type()) - 2 ? parts : one;
     }
 
-    private static boolean mayBeCut(ColumnType type, boolean whole) {
+    private static boolean mayBeCut(ColumnType type, int width, boolean whole) {
         return switch (type) {
             case ColumnType.Text t -> true;
             case ColumnType.Base64 t -> true;
             case ColumnType.Geohash t -> whole;
             case ColumnType.Hex t -> whole;
             case ColumnType.Padded t -> t.width() > LONGEST_NUMBER;
+            case ColumnType.Unpadded t -> width > LONGEST_NUMBER;
             case ColumnType.Numbered t -> t.digits() > LONGEST_NUMBER;
             default -> false;
         };
@@ -200,6 +161,7 @@ final class FixedCut implements BestCut.Pieces {
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
         return mayTouch(left, right) && (left.isTime() || !isTornFrom(values, from, to, right)) && !isWithinNumber(from, at, to, left, right)
                 && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at)
+                && !(left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && DayHours.areNumber(values, at))
                 && !(left instanceof ColumnType.Choice && right instanceof ColumnType.Numbered && isWithinLetters(at));
     }
 

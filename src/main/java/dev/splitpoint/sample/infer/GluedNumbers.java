@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Finds out where numbers of fixed width stand side by side. From the left to the right the digits of one number vary more
@@ -15,6 +16,8 @@ import java.util.function.Predicate;
 final class GluedNumbers {
     /** A digit that is one of eight has as many bits: nine or ten with some more frequent than others, too. */
     private static final double ANYTHING = 3.0;
+    /** A digit that is one of six; zeros behind it, and then digits that are anything, are of another number. */
+    private static final double MUCH = 2.5;
     /** Minutes and seconds begin with one of six digits, 0.74 bits less than ten have, and are no number for themselves. */
     private static final double FALL = 1.0;
     /** Less than that may be the border of two numbers that hide each other's. */
@@ -29,6 +32,10 @@ final class GluedNumbers {
     private static final int[] CHECKED = {16, 15, 14, 13, 12, 8};
     /** A price in cents, or a number that is counted in hundreds, varies less in its last digits. */
     private static final int CENTS = 2;
+    /** How many times as many pairs of numbers begin alike as by chance, where the beginning is a number for itself. */
+    private static final int MORE_PAIRS = 6;
+    /** So many times fewer have the digit behind it alike, too: it is one of ten, some more frequent than others. */
+    private static final int OTHERS = 5;
     /** In fewer digits no two numbers can be told from one. */
     private static final int SHORTEST = 4;
 
@@ -82,6 +89,33 @@ final class GluedNumbers {
         return width > 1 && numbers.values.size() >= FEWEST && numbers.bits[width - 1] < numbers.bits[width - 2] - LEAST_FALL;
     }
 
+    /**
+     * {@return whether the first digits of numbers are one of few, far more often the same than by chance, with another digit behind
+     * them each time: then they are a number for themselves, such as that of a shop}
+     *
+     * @param values of which nearly all have so many digits
+     */
+    static boolean haveRepeatedStart(List<String> values, int width) {
+        GluedNumbers numbers = of(values, width);
+        return numbers.values.size() >= FEWEST && IntStream.rangeClosed(2, width - 2).anyMatch(numbers::isRepeated);
+    }
+
+    private boolean isRepeated(int to) {
+        double pairs = pairs(to);
+        long[] starts = values.stream().mapToLong(value -> Long.parseLong(value.substring(0, to))).sorted().toArray();
+        int trim = Typing.dirt(starts.length);
+        double range = starts[starts.length - 1 - trim] - (double) starts[trim] + 1;
+        double byChance = values.size() * (values.size() - 1) / 2.0 / range;
+        return pairs >= FEWEST && pairs > MORE_PAIRS * byChance && pairs(to + 1) < pairs / OTHERS;
+    }
+
+    /** {@return how many pairs of values begin with the same digits} */
+    private double pairs(int to) {
+        Map<String, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value.substring(0, to), 1, Integer::sum));
+        return counts.values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
+    }
+
     private static GluedNumbers of(List<String> values, int width) {
         Predicate<String> fits = value -> value.length() == width && DecimalTyping.isDigits(value);
         return new GluedNumbers(values.stream().filter(fits).limit(ENOUGH).toList(), width);
@@ -126,11 +160,17 @@ final class GluedNumbers {
             last--;
         }
         for (int i = from + 1; i < last; i++) {
-            if (bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL && !isDay(i, from, to)) {
+            boolean falls = bits[i - 1] >= ANYTHING && bits[i] <= bits[i - 1] - FALL || bits[i - 1] >= MUCH && areZeros(i);
+            if (falls && !isDay(i, from, to)) {
                 found.add(i);
             }
         }
         return found;
+    }
+
+    /** {@return whether nearly all have a zero there, as numbers that are padded for more than there are have in front} */
+    private boolean areZeros(int at) {
+        return Typing.share(values, value -> value.charAt(at) == '0') > 0;
     }
 
     /** {@return whether a day of the month stands there behind a month: of a date without its century, which is no known type} */

@@ -24,6 +24,10 @@ public final class KeyInference {
      * them cheap. */
     private static final double OF_NAMES = 3;
 
+    /** The same where names are cut though another delimiter stands in all keys as often: more than text takes, which is written down
+     * anew in each key. */
+    private static final double UNSTEADY = 10;
+
     /** What somebody compares at a glance. */
     private static final int MOST_READINGS = 3;
 
@@ -89,7 +93,8 @@ public final class KeyInference {
         List<Cut> cuts = new ArrayList<>(List.of(UNCUT));
         List<String> delimiters = Cuts.delimiters(keys, readable, 0.05);
         delimiters.forEach(d -> cuts.addAll(Cuts.single(keys, d)));
-        List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable, columns));
+        Steady steady = new Steady(keys, readable ? delimiters : List.of());
+        List<Scored> scored = new ArrayList<>(scores(keys, cuts, readable, columns, steady));
         List<String> usual = Cuts.delimiters(keys, readable, 0.3).stream().limit(MOST_DELIMITERS).toList();
         List<Cut> pairs = new ArrayList<>();
         for (int i = 0; i < usual.size(); i++) {
@@ -100,10 +105,10 @@ public final class KeyInference {
         if (readable) {
             pairs.addAll(pairs.stream().flatMap(pair -> Cuts.bounded(keys, pair.delimiters()).stream()).toList());
         }
-        scored.addAll(scores(keys, pairs, readable, columns));
+        scored.addAll(scores(keys, pairs, readable, columns, steady));
         if (!readable) {
-            scored.addAll(scores(keys, headed(keys), false, columns));
-            scored.addAll(scores(keys, Cuts.texts(keys), false, columns));
+            scored.addAll(scores(keys, headed(keys), false, columns, steady));
+            scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
@@ -112,7 +117,7 @@ public final class KeyInference {
                 List<String> three = new ArrayList<>(two);
                 three.add(d);
                 return new Cut(three, 0);
-            }).toList(), readable, columns));
+            }).toList(), readable, columns, steady));
             scored.sort(Comparator.comparingDouble(Scored::bits));
         }
         Set<String> outlines = new HashSet<>();
@@ -171,7 +176,7 @@ public final class KeyInference {
                 .noneMatch(part -> !shape.cut().bounded().isEmpty() && part.type() instanceof ColumnType.Text);
     }
 
-    private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns) {
+    private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns, Steady steady) {
         List<Scored> scores = new ArrayList<>();
         for (Cut cut : cuts) {
             List<Shape> shapes = ShapeFinder.find(keys, cut, readable, columns);
@@ -182,7 +187,7 @@ public final class KeyInference {
                 for (Shape shape : shapes) {
                     bits -= shape.keys() * Bits.log2((double) shape.keys() / keys.size());
                 }
-                scores.add(new Scored(cut, shapes, bits * worse(shapes)));
+                scores.add(new Scored(cut, shapes, bits * Math.max(worse(shapes), steady.isLeftFor(cut, shapes) ? UNSTEADY : 1)));
             }
         }
         return scores;

@@ -12,6 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Makes readings of shapes: with the facts of every segment, and how far they are to be trusted. */
 final class Readings {
@@ -47,21 +50,26 @@ final class Readings {
                 }
             }
             matching += matched ? 1 : 0;
-            if (!matched && counter.size() < MOST_EXAMPLES) {
-                counter.add(Latin.key(keys.get(i).text()));
+            if (!matched) {
+                MaskedKey key = keys.get(i);
+                found.forEach(one -> one.strays.add(one.shape.stray(key)));
+                if (counter.size() < MOST_EXAMPLES) {
+                    counter.add(Latin.key(key.text()));
+                }
             }
         }
         List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample))).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
         double match = (double) matching / keys.size();
         List<String> doubts = new ArrayList<>(
-                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows).stream()).distinct().toList());
+                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
         other.ifPresent(doubts::add);
-        double confidence = Confidence.of(shapes, match, margin, checked, !doubts.isEmpty());
+        Set<Part> codes = found.stream().flatMap(one -> one.codes().stream()).collect(Collectors.toSet());
+        double confidence = Confidence.of(shapes, codes, match, margin, checked, !doubts.isEmpty());
         if (confidence < Reading.LOW_CONFIDENCE) {
-            doubts.addAll(Confidence.reasons(shapes, match, margin, checked));
+            doubts.addAll(Confidence.reasons(shapes, codes, match, margin, checked));
             if (doubts.isEmpty()) {
-                doubts.add(Confidence.smallest(shapes, match, margin, checked));
+                doubts.add(Confidence.smallest(shapes, codes, match, margin, checked));
             }
         }
         return new Reading(kinds, match, confidence, doubts, counter, keys.size());
@@ -77,9 +85,20 @@ final class Readings {
         private final Shape shape;
         private final List<List<String>> rows = new ArrayList<>();
         private final List<SampledKey> keys = new ArrayList<>();
+        /** The values, at their parts, by which keys are not of the shape. */
+        private final List<Map<Integer, String>> strays = new ArrayList<>();
 
         Found(Shape shape) {
             this.shape = shape;
+        }
+
+        /** {@return the parts that are text of one length} */
+        Set<Part> codes() {
+            return IntStream.range(0, shape.parts().size())
+                    .filter(at -> shape.parts().get(at).type() instanceof ColumnType.Text
+                            && Typing.width(rows.stream().map(row -> row.get(at)).toList()) > 0)
+                    .mapToObj(shape.parts()::get)
+                    .collect(Collectors.toSet());
         }
 
         KeyKind kind(int of, boolean salts) {

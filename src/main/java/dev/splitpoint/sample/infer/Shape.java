@@ -1,7 +1,9 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -51,10 +53,38 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
         return pieces.key().contentEquals(read) ? Optional.of(values) : Optional.empty();
     }
 
-    /** {@return what tells two shapes apart for a reader} */
+    /** {@return the values of a key of this shape by which it is not of it, where that is one only, at their parts; none elsewhere} */
+    Map<Integer, String> stray(MaskedKey key) {
+        Cut.Pieces pieces = cut.of(key);
+        if (!pieces.shape().equals(shape) || lead.isPresent() && !lead.get().text().equals(pieces.tokens().get(lead.get().token()))) {
+            return Map.of();
+        }
+        Map<Integer, String> strays = new HashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            String value = parts.get(i).in(pieces.tokens().get(parts.get(i).token()));
+            if (!parts.get(i).fits().test(value)) {
+                strays.put(i, value);
+            }
+        }
+        return strays.size() == 1 ? strays : Map.of();
+    }
+
+    /** {@return whether names have a delimiter between their words} */
+    static boolean isBetweenWords(String delimiter) {
+        return BETWEEN_WORDS.contains(delimiter);
+    }
+
+    /** {@return what tells two shapes apart for a reader, to whom a text in front of a number is the same as a part of its own} */
     String outline() {
         StringBuilder text = new StringBuilder();
-        parts.forEach(part -> text.append(part.type().text().replaceAll("\\d+", "n")).append(part.delimiter()).append('|'));
+        for (Part part : parts) {
+            text.append(switch (part.type()) {
+                case ColumnType.Constant t -> Latin.text(t.value()).replaceAll("\\d+", "n") + (t.value().isEmpty() && !text.isEmpty() ? "|" : "") + part.delimiter();
+                case ColumnType.Numbered t -> t.prefix() + (t.digits() > 0 ? new ColumnType.Padded(t.digits()) : new ColumnType.Unpadded()).text()
+                        .replaceAll("\\d+", "n") + part.delimiter() + '|';
+                default -> part.type().text().replaceAll("\\d+", "n") + part.delimiter() + '|';
+            });
+        }
         return text.toString();
     }
 
@@ -66,12 +96,17 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
             boolean word = part.type() instanceof ColumnType.Constant || part.type() instanceof ColumnType.Choice
                     || part.type() instanceof ColumnType.Text;
             if (!within || !word) {
-                text.append(within ? "-" : "").append(word ? "word" : part.type().text().replaceAll("\\d+", "n"));
+                text.append(within ? "-" : "").append(word ? "word" : outline(part.type()));
             }
             within = word && BETWEEN_WORDS.contains(part.delimiter());
             text.append(within ? "" : part.delimiter());
         }
         return text.toString();
+    }
+
+    /** Numbers of few keys may all have as many digits. */
+    private static String outline(ColumnType type) {
+        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded ? "number" : type.text().replaceAll("\\d+", "n");
     }
 
     /**

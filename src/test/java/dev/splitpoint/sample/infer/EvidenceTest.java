@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +21,12 @@ class EvidenceTest {
 
     @Test
     void aGuessHasAReasonThoughNothingAloneMakesItOne() {
-        assertThat(Confidence.of(List.of(), 0.85, 0.02, 33, false)).isLessThan(Reading.LOW_CONFIDENCE);
-        assertThat(Confidence.reasons(List.of(), 0.85, 0.02, 33)).isEmpty();
-        assertThat(Confidence.smallest(List.of(), 0.85, 0.02, 33)).isEqualTo("15 % of the keys do not fit.");
-        assertThat(Confidence.smallest(List.of(), 0.95, 0.02, 20)).isEqualTo("There are few keys to tell by.");
-        assertThat(Confidence.smallest(List.of(), 0.95, 0.02, 400)).isEqualTo("Another reading explains the keys nearly as well.");
+        assertThat(Confidence.of(List.of(), Set.of(), 0.94, 0.017, 20, false)).isLessThan(Reading.LOW_CONFIDENCE);
+        assertThat(Confidence.reasons(List.of(), Set.of(), 0.94, 0.017, 20)).isEmpty();
+        assertThat(Confidence.smallest(List.of(), Set.of(), 0.937, 0.02, 40)).isEqualTo("6 % of the keys do not fit.");
+        assertThat(Confidence.reasons(List.of(), Set.of(), 0.85, 0.02, 400)).containsExactly("15 % of the keys do not fit.");
+        assertThat(Confidence.smallest(List.of(), Set.of(), 0.95, 0.02, 20)).isEqualTo("There are few keys to tell by.");
+        assertThat(Confidence.smallest(List.of(), Set.of(), 0.98, 0.02, 400)).isEqualTo("Another reading explains the keys nearly as well.");
     }
 
     /** {@return digits and the one that GS1 has behind them} */

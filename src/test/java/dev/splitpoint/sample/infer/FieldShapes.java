@@ -36,7 +36,7 @@ final class FieldShapes {
                 dirty("bus, ms of whole seconds", "=MTA/ choice/ epoch-ms/ NYCT_{4}", r ->
                         pick(r, "MTA/M15-SBS/", "MTA/M60-SBS/", "MTA/M86-SBS/") + recent(r) + "000" + f("/NYCT_%04d", 5_000 + r.nextInt(1_000))),
                 dirty("identifiers of one month", "=tweet: padded19", r -> "tweet:" + ((1_000 * recent(r) + r.nextInt(1_000) - 1_288_834_974_657L) << 22 | r.nextInt(1 << 22))),
-                dirty("telephone numbers", "=+ padded12- =+ padded12- reversed-s-99999999999", r ->
+                dirty("telephone numbers", "=+ padded12- =+ padded12- reversed-s-99999999999 OR +{12}- +{12}- reversed-s-99999999999", r ->
                         phone(r) + "-" + phone(r) + "-" + (99_999_999_999L - recent(r))),
                 dirty("H3 cell, day", "hex15# date(yyyyMMdd)", r -> f("8928308%05xfff#", r.nextInt(1 << 20)) + iso(r, "yyyyMMdd")),
                 shape("number, lowest byte first", "le8", r -> reversed(be8(r.nextInt(100_000_000)))),

@@ -48,7 +48,7 @@ final class GluedShapes {
                 dirty("symbol and ISO day glued", "choice date(yyyy-MM-dd)# int", r ->
                         pick(r, "AAPL", "F", "GOOGL") + iso(r, "yyyy-MM-dd") + "#" + r.nextInt(5_000_000)),
                 dirty("ISO day and word glued", "date(yyyy-MM-dd) text", r -> iso(r, "yyyy-MM-dd") + word(r)),
-                dirty("shop, day, till and receipt", "choice padded4 date(yyyyMMdd) padded6", r ->
+                dirty("shop, day, till and receipt", "choice padded4 date(yyyyMMdd) padded6 OR choice padded4 date(yyyyMMdd) padded2 padded4", r ->
                         pick(r, "DE", "AT", "FR") + f("%04d", 1 + r.nextInt(900)) + iso(r, "yyyyMMdd") + f("%02d%04d", 1 + r.nextInt(8), 1 + r.nextInt(900))),
                 dirty("vehicle and reversed s", "text- reversed-s-2147483647", r ->
                         pick(r, "WVWZZZ", "WDB963", "VF1RFA", "1FTFW1") + text(r, "ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 5) + text(r, "0123456789", 6)

@@ -33,7 +33,7 @@ final class WorldShapes {
                 dirty("channel and message of Discord", "int: padded3: padded19", r ->
                         (r.nextLong(200_000_000_000L, 280_000_000_000L) << 22) + ":" + (300 + r.nextInt(100)) + ":"
                                 + ((ms(r) - 1_420_070_400_000L) << 22 | (long) r.nextInt(4) << 17 | r.nextInt(200))),
-                dirty("phone number, time", "=+ int# epoch-ms", r -> "+" + pick(r, "49", "1", "44", "33") + (100_000_000 + r.nextInt(900_000_000)) + "#" + ms(r)),
+                dirty("phone number, time", "=+ int# epoch-ms OR +{0}# epoch-ms", r -> "+" + pick(r, "49", "1", "44", "33") + (100_000_000 + r.nextInt(900_000_000)) + "#" + ms(r)),
                 dirty("geohash, time", "geohash7# epoch-s", r -> from(r, GEO, 7) + "#" + s(r)),
                 dirty("geohash and time, glued", "geohash7 epoch-s", r -> from(r, GEO, 7) + s(r)),
                 dirty("geohash of a few cities and time, glued", "geohash7 epoch-s", r -> pick(r, "9q8y", "dr5r", "gcpv", "u33d", "xn76") + from(r, GEO, 3) + s(r)),
