@@ -83,7 +83,7 @@ final class PolicyControl extends FieldControl {
         values.clear();
         policy.ifPresent(rule -> box.getChildren().add(block(rule, List.of())));
         if (policy.isEmpty()) {
-            Label never = new Label("Nothing is ever deleted.");
+            Label never = new Label("No rules yet.");
             never.getStyleClass().add("policy-words");
             box.getChildren().add(never);
         }

@@ -91,7 +91,7 @@ final class TypedText {
     private static void commit(TextInputControl text, FieldControl control) {
         if (!text.getText().equals(control.field().value()) && control.commit(text.getText())) {
             // The design may write it in another way than it was typed: "20k" is 20,000.
-            show(text, control.field().value());
+            control.answer(control.field().value());
         }
     }
 }

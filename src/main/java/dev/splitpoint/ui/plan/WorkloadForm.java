@@ -97,7 +97,7 @@ public final class WorkloadForm {
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
                         "override-" + segment, generator, List.of(),
                         editing.change(phase.name() + " " + segment, (was, other) -> change(was, index, p -> new Phase(
-                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, other),
+                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(design, segment, generator, other)),
                                 p.extras())))).stream()
                 .map(f -> f.id().equals("override-" + segment)
                         ? new Field(f.id(), segment, "In this phase the segment's values are: " + f.help(), f.input(),
@@ -111,17 +111,29 @@ public final class WorkloadForm {
 
     /** A hot spot that does not say of how many values has as many as the segment has in the rest of the workload. */
     private static Field inherited(TableDesign design, String segment, Generator generator, Field field) {
-        boolean asInDesign = generator instanceof Generator.Hotspot hotspot
-                && hotspot.items() == Generator.Hotspot.INHERITED && field.id().equals("override-" + segment + "-items");
-        OptionalLong items = design.rowKey().segment(segment)
-                .map(own -> Cardinality.of(own.generator()))
-                .orElse(OptionalLong.empty());
-        return asInDesign
-                ? new Field(
-                        field.id(), field.label(), field.help() + " 0: as many as in the design.", field.input(),
-                        "as in the design" + (items.isPresent() ? ": " + Quantities.whole(items.getAsLong()) : ""),
-                        text -> field.answer().accept(text.isBlank() ? "0" : text))
-                : field;
+        if (!(generator instanceof Generator.Hotspot hotspot) || !field.id().equals("override-" + segment + "-items")) {
+            return field;
+        }
+        OptionalLong items = items(design, segment);
+        String asInDesign = "as in the design" + (items.isPresent() ? ": " + Quantities.whole(items.getAsLong()) : "");
+        return new Field(
+                field.id(), field.label(), field.help() + " Empty, or 0: as many as in the design.", field.input(),
+                hotspot.items() == Generator.Hotspot.INHERITED ? asInDesign : field.value(),
+                text -> field.answer().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
+    }
+
+    /** {@return another generator; a hot spot that takes over as many values as the design has has as many, whatever that is} */
+    private static Generator taken(TableDesign design, String segment, Generator before, Generator after) {
+        boolean takesOver = !(before instanceof Generator.Hotspot)
+                && after instanceof Generator.Hotspot hotspot
+                && items(design, segment).equals(OptionalLong.of(hotspot.items()));
+        return takesOver && after instanceof Generator.Hotspot(long items, double keys, double operations)
+                ? new Generator.Hotspot(Generator.Hotspot.INHERITED, keys, operations)
+                : after;
+    }
+
+    private static OptionalLong items(TableDesign design, String segment) {
+        return design.rowKey().segment(segment).map(own -> Cardinality.of(own.generator())).orElse(OptionalLong.empty());
     }
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {

@@ -76,6 +76,7 @@ final class StripView extends VBox {
         hands = new StripHands(strip, ghost, model, reads, this::span);
         getChildren().add(strip);
         setMinHeight(USE_PREF_SIZE);
+        resize(0);
     }
 
     StripHands hands() {

@@ -113,7 +113,7 @@ final class ShellView extends BorderPane {
     }
 
     private static void scrollable(ScrollPane scroll, VBox drawing) {
-        scroll.pseudoClassStateChanged(FITS, drawing.getHeight() <= scroll.getViewportBounds().getHeight());
+        scroll.pseudoClassStateChanged(FITS, drawing.getHeight() <= scroll.getViewportBounds().getHeight() + ROUNDED);
     }
 
     /** Shows the YAML pane beside the heatmap, where both have room, else in its place; or hides it. */

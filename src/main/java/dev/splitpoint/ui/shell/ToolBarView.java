@@ -6,6 +6,7 @@ import dev.splitpoint.ui.file.FileModel;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
@@ -52,15 +53,21 @@ final class ToolBarView extends HBox {
                 flat(actions, "undo", false),
                 flat(actions, "redo", false),
                 new Separator(Orientation.VERTICAL),
-                ActionControls.button(actions.action("live"), true),
+                whole(ActionControls.button(actions.action("live"), true)),
                 flat(actions, "run", false),
                 gap,
                 flat(actions, "switch-theme", false));
     }
 
-    private static Node flat(ActionTable actions, String id, boolean withText) {
-        Node button = ActionControls.button(actions.action(id), withText);
-        button.getStyleClass().add("flat");
+    /** A long name of a design is cut short, and no button. */
+    private static Node whole(ButtonBase button) {
+        button.setMinWidth(USE_PREF_SIZE);
         return button;
+    }
+
+    private static Node flat(ActionTable actions, String id, boolean withText) {
+        ButtonBase button = ActionControls.button(actions.action(id), withText);
+        button.getStyleClass().add("flat");
+        return whole(button);
     }
 }

@@ -18,6 +18,8 @@ public final class Quantities {
     private static final Pattern TIME = Pattern.compile("([0-9]*\\.?[0-9]+)\\s*(ns|us|µs|ms|s|min|m|h|d|w)");
     private static final String LARGER = "kMGT";
     private static final int THOUSAND = 1000;
+    /** From here on three figures are those of a thousand. */
+    private static final double ROUNDED_TO_THOUSAND = 999.5;
 
     private Quantities() {}
 
@@ -43,7 +45,7 @@ public final class Quantities {
     public static String rounded(double number) {
         double value = number;
         int step = -1;
-        while (Math.abs(value) >= THOUSAND && step < LARGER.length() - 1) {
+        while (Math.abs(value) >= ROUNDED_TO_THOUSAND && step < LARGER.length() - 1) {
             value /= THOUSAND;
             step++;
         }
@@ -114,6 +116,9 @@ public final class Quantities {
         try {
             return number.longValueExact();
         } catch (ArithmeticException e) {
+            if (number.stripTrailingZeros().scale() <= 0) {
+                throw new IllegalArgumentException("'" + text + "' is far too " + (number.signum() > 0 ? "large." : "small."), e);
+            }
             throw wrong(text, "a whole number such as 1,000 or 20k");
         }
     }

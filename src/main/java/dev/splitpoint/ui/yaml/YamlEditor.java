@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Scene;
@@ -34,7 +33,7 @@ final class YamlEditor extends CodeArea {
 
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
-    private final BiConsumer<String, Integer> typed;
+    private final Typed typed;
     private final Marks marks;
     private Map<Integer, List<Mark>> signs = Map.of();
     private final Deque<Moment> before = new ArrayDeque<>();
@@ -43,14 +42,16 @@ final class YamlEditor extends CodeArea {
     private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
     private Runnable otherUndo = () -> {};
     private Runnable otherRedo = () -> {};
+    /** Whether the last thing done was typing, and not to take some of it back. */
+    private boolean goingOn;
     private boolean replacing;
     private boolean showing;
 
     /**
-     * @param typed takes the text and the line, from 0, on which it was typed
+     * @param typed takes what is typed
      * @param marks show the cards of findings
      */
-    YamlEditor(BiConsumer<String, Integer> typed, Marks marks) {
+    YamlEditor(Typed typed, Marks marks) {
         this.typed = typed;
         this.marks = marks;
         text.setLineEnding(LineEnding.LF);
@@ -109,14 +110,18 @@ final class YamlEditor extends CodeArea {
     }
 
     private void edited(TextPos start) {
-        before.push(new Moment(last, start.index(), start.offset()));
-        if (before.size() > MOST_STEPS) {
-            before.removeLast();
-        }
+        Moment moment = new Moment(last, start.index(), start.offset());
         after.clear();
         retypable.set(false);
         last = whole();
-        typed.accept(last, start.index());
+        boolean same = typed.isSameStep(last, start.index()) && goingOn;
+        goingOn = true;
+        if (!same || before.isEmpty()) {
+            before.push(moment);
+        }
+        if (before.size() > MOST_STEPS) {
+            before.removeLast();
+        }
     }
 
     private void step(Deque<Moment> from, Deque<Moment> to, Runnable otherwise) {
@@ -130,7 +135,19 @@ final class YamlEditor extends CodeArea {
         put(moment.text());
         goTo(moment.line(), moment.offset());
         retypable.set(!after.isEmpty());
-        typed.accept(last, moment.line());
+        goingOn = false;
+        typed.isSameStep(last, moment.line());
+    }
+
+    /** Takes what is typed. */
+    interface Typed {
+        /**
+         * {@return whether it belongs to the same step as what was typed before}
+         *
+         * @param text the whole text
+         * @param line from 0, on which it was typed
+         */
+        boolean isSameStep(String text, int line);
     }
 
     /** The text as it was, and where it was changed then. */

@@ -148,14 +148,16 @@ public final class YamlModel {
      *
      * @param text the whole text
      * @param line on which it was typed; work at another place, or after a pause, is a step of its own
+     * @return whether it belongs to the step before
      */
-    void typed(String text, int line) {
+    boolean typed(String text, int line) {
         if (text.equals(state.get().text())) {
-            return;
+            return false;
         }
         long now = clock.getAsLong();
         boolean read = state.get().standing() == YamlState.Standing.SAME;
-        if (Math.abs(line - lastLine) > (read ? 0 : 1) || now - lastTyped > STEP_NANOS) {
+        boolean another = Math.abs(line - lastLine) > (read ? 0 : 1) || now - lastTyped > STEP_NANOS;
+        if (another) {
             document.endMerge();
         }
         lastLine = line;
@@ -163,6 +165,7 @@ public final class YamlModel {
         version++;
         state.set(state.get().typed(text));
         pause.playFromStart();
+        return !another;
     }
 
     /**

@@ -148,9 +148,9 @@ public final class YamlView extends BorderPane {
         editor.requestFocus();
     }
 
-    private void typed(String text, int line) {
+    private boolean typed(String text, int line) {
         typing = true;
-        model.typed(text, line + 1);
+        return model.typed(text, line + 1);
     }
 
     /** All lines are laid out anew by it. */

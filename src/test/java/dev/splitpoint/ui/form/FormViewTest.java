@@ -15,6 +15,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -138,6 +139,27 @@ class FormViewTest {
 
         robot.interact(() -> view.show(form(field("min", new Input.Number(), "1"))));
         assertThat(owner()).as("nothing of it is left").isEqualTo("min");
+    }
+
+    @Test
+    void aSliderFollowsTheNumberThatIsTypedBesideIt(FxRobot robot) {
+        robot.interact(() -> {
+            view.show(share("1"));
+            TextField share = find("share");
+            share.requestFocus();
+            share.setText("0.04");
+            elsewhere.requestFocus();
+        });
+        assertThat(answers).containsExactly("share=0.04");
+        assertThat(this.<Slider>find("share-slider").getValue()).isEqualTo(0.04);
+    }
+
+    /** A form that is made anew with each answer, as a design's is. */
+    private Form share(String value) {
+        return form(new Field("share", "Share", "A share.", new Input.Slide(0, 1, 0.01), value, text -> {
+            answers.add("share=" + text);
+            view.show(share(text));
+        }));
     }
 
     @Test

@@ -76,6 +76,20 @@ class WorkloadFormTest {
         assertThat(items.value()).isEqualTo("as in the design: 100,000");
         assertThat(items.commit("50")).isEmpty();
         assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(50);
+        answer(workload.form(), "phase-0-override-sensor_id-items", "");
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
+        answer(workload.form(), "phase-0-override-sensor_id-items", "50");
+        answer(workload.form(), "phase-0-override-sensor_id-items", "as in the design: 100,000");
+        assertThat(field("phase-0-override-sensor_id-items").value()).isEqualTo("as in the design: 100,000");
+    }
+
+    @Test
+    void aHotSpotInAPhaseHasFirstAsManyValuesAsTheDesignWhateverThatIs() {
+        answer(workload.form(), "phase-0-override", "sensor_id");
+        answer(workload.form(), "phase-0-override-sensor_id", "hotspot");
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
+        answer(workload.form(), "phase-0-override-sensor_id-keyFraction", "0.5");
+        assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
     }
 
     private Field field(String id) {

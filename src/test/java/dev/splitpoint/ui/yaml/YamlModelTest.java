@@ -142,6 +142,17 @@ class YamlModelTest {
     }
 
     @Test
+    void whatIsTypedAtOnePlaceWithoutAPauseIsOneStepInTheTextToo() {
+        onFxThread(() -> {
+            model.typed(text().replace(SEED, "  seed: x\n"), 20);
+            assertThat(model.typed(text().replace("seed: x", "seed: xy"), 20)).isTrue();
+            now += 3 * SECOND;
+            assertThat(model.typed(text().replace("seed: xy", "seed: xyz"), 20)).as("after a pause").isFalse();
+            assertThat(model.typed(text().replace("name:", "names:"), 3)).as("at another place").isFalse();
+        });
+    }
+
+    @Test
     void aFailureWhileReadingIsToldAndNothingWaitsForEver() {
         onFxThread(() -> model.typed(TEXT.replaceFirst("\\{ zipf: \\{.*", "{ sample: { file: a.csv } }")
                 .replace("{ hotspot: { ", "{ hotspot: { items: 10, "), 1));

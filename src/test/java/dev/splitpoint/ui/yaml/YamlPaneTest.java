@@ -118,7 +118,7 @@ class YamlPaneTest {
     }
 
     @Test
-    void brokenTextIsTakenBackLetterByLetterBeforeTheDocumentIs(FxRobot robot) {
+    void brokenTextIsTakenBackBeforeTheDocumentIs(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
