@@ -49,7 +49,8 @@ public final class FormView extends VBox {
             lost = aim();
             build(form);
         }
-        boolean anew = isAboutOther()
+        boolean other = isAboutOther();
+        boolean anew = other
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
         about = host.about();
         shown = Optional.of(form);
@@ -57,7 +58,7 @@ public final class FormView extends VBox {
             view(section.id()).show(section, anew);
         }
         refused.give(about, form, this::row);
-        lost.ifPresent(this::follow);
+        lost.ifPresent(other ? this::stay : this::follow);
     }
 
     /** {@return whether the answers are about something else than those shown} */
@@ -91,6 +92,11 @@ public final class FormView extends VBox {
             node = node.getParent();
         }
         return Objects.requireNonNullElse(node.getId(), "");
+    }
+
+    /** The keyboard stays where the form of another thing has the same control; else what is typed next is not meant for it. */
+    private void stay(Aim aim) {
+        within(this, aim.control()).ifPresent(Node::requestFocus);
     }
 
     /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */

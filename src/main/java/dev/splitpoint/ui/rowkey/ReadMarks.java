@@ -182,7 +182,7 @@ final class ReadMarks {
 
     /** {@return the place of its name beside the bars of a line; empty: there is no room} */
     Optional<NamePlace> beside(NavigableMap<Integer, Span> line, Span room) {
-        return name.isTyping() && below
+        return name.isTyping() && below && !line.isEmpty()
                 ? Optional.empty()
                 : NamePlace.beside(List.copyOf(line.values()), room, wanted());
     }

@@ -20,7 +20,7 @@ final class Closing {
     }
 
     boolean anyUnsaved() {
-        return !unsaved().isEmpty();
+        return tabs.all().stream().anyMatch(tab -> tab.unsaved().get());
     }
 
     /** {@return whether all may close now; if not, {@code again} is run once what is to be saved is saved} */
