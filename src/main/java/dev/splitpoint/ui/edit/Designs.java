@@ -73,12 +73,16 @@ public final class Designs {
 
     /** {@return the list with an entry moved by some places; as it is where it would leave the list} */
     public static <T> List<T> moved(List<T> list, int index, int by) {
-        int to = index + by;
-        if (index < 0 || to < 0 || to >= list.size()) {
+        if (!canMove(list.size(), index, by)) {
             return list;
         }
         List<T> moved = new ArrayList<>(list);
-        moved.add(to, moved.remove(index));
+        moved.add(index + by, moved.remove(index));
         return moved;
+    }
+
+    /** {@return whether what has an index among so many, −1 if it is not among them, can be moved by some places} */
+    public static boolean canMove(int size, int index, int by) {
+        return index >= 0 && index + by >= 0 && index + by < size;
     }
 }

@@ -96,7 +96,7 @@ public final class FamilyModel {
     /** {@return whether {@link #move} finds a place} */
     public boolean canMove(int by) {
         return document.selected() instanceof Selection.OfColumn column
-                ? isPlace(index(column) + by, columns(column).size())
+                ? Designs.canMove(columns(column).size(), index(column), by)
                 : canMoveAcross(by);
     }
 
@@ -114,7 +114,7 @@ public final class FamilyModel {
     /** {@return whether {@link #moveAcross} finds a family, or a place} */
     public boolean canMoveAcross(int by) {
         List<String> names = FamilyEdits.names(document.now());
-        return selectedFamily().filter(name -> isPlace(names.indexOf(name) + by, names.size())).isPresent();
+        return selectedFamily().filter(name -> Designs.canMove(names.size(), names.indexOf(name), by)).isPresent();
     }
 
     /**
@@ -141,10 +141,6 @@ public final class FamilyModel {
     private int index(Selection.OfColumn column) {
         List<Column> columns = columns(column);
         return IntStream.range(0, columns.size()).filter(i -> Designs.is(columns.get(i), column)).findFirst().orElse(-1);
-    }
-
-    private static boolean isPlace(int index, int size) {
-        return index >= 0 && index < size;
     }
 
     /** Moves a family to an index among the families. */

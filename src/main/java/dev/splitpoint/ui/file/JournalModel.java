@@ -74,7 +74,10 @@ public final class JournalModel {
      * read is set aside.
      */
     public void restore() {
-        offered.filter(left -> !restoring.get()).ifPresent(left -> {
+        if (restoring.get()) {
+            return;
+        }
+        offered.ifPresent(left -> {
             restoring.set(true);
             opening.restore(left.entries(), unreadable -> settle(left, unreadable));
         });

@@ -123,8 +123,7 @@ public final class ReadsModel {
 
     /** {@return whether {@link #move} finds a place} */
     public boolean canMove(String name, int by) {
-        int to = index(name) + by;
-        return to >= 0 && to < reads().size();
+        return Designs.canMove(reads().size(), index(name), by);
     }
 
     /** Moves a read among the others, by some places, up if negative. */

@@ -124,10 +124,9 @@ public final class WorkloadForm {
 
     /** {@return another generator; a hot spot that takes over as many values as the design has has as many, whatever that is} */
     private static Generator taken(TableDesign design, String segment, Generator before, Generator after) {
-        boolean takesOver = !(before instanceof Generator.Hotspot)
-                && after instanceof Generator.Hotspot hotspot
-                && items(design, segment).equals(OptionalLong.of(hotspot.items()));
-        return takesOver && after instanceof Generator.Hotspot(long items, double keys, double operations)
+        return !(before instanceof Generator.Hotspot)
+                        && after instanceof Generator.Hotspot(long items, double keys, double operations)
+                        && items(design, segment).equals(OptionalLong.of(items))
                 ? new Generator.Hotspot(Generator.Hotspot.INHERITED, keys, operations)
                 : after;
     }
@@ -233,8 +232,7 @@ public final class WorkloadForm {
 
     /** {@return whether the phase of a name can be moved by some places} */
     public boolean canMovePhase(String name, int by) {
-        int to = index(name) + by;
-        return to >= 0 && to < phases().size();
+        return Designs.canMove(phases().size(), index(name), by);
     }
 
     /** Moves the phase of a name by some places, to earlier ones if negative. */

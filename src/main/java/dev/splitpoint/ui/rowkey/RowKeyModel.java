@@ -186,7 +186,7 @@ public final class RowKeyModel {
 
     /** {@return whether the selected segment can be moved by some places} */
     public boolean canMove(int by) {
-        return selectedIndex().map(i -> i + by >= 0 && i + by < names().size()).orElse(false);
+        return selectedIndex().filter(i -> Designs.canMove(names().size(), i, by)).isPresent();
     }
 
     /**
