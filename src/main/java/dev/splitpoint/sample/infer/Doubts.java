@@ -51,7 +51,7 @@ final class Doubts {
             doubts.ofType(i).ifPresent(sentences::add);
             doubts.ofBorder(i).ifPresent(sentences::add);
             doubts.ofStrays(i, strays).ifPresent(sentences::add);
-            Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", parts.get(i).type(), doubts.values(i), types).ifPresent(sentences::add);
+            Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", i, types, doubts::values).ifPresent(sentences::add);
         }
         return sentences;
     }
@@ -59,7 +59,7 @@ final class Doubts {
     private Optional<String> ofType(int at) {
         String name = "'" + names.get(at) + "'";
         return switch (parts.get(at).type()) {
-            case ColumnType.Epoch t when t.unit() == TimeUnit.NS ->
+            case ColumnType.Epoch t when t.unit() == TimeUnit.NS && !DayRhythm.isIn(values(at), t.unit()) ->
                 Optional.of(name + " may be an identifier that grows with time: numbers of 19 digits look like both.");
             case ColumnType.Epoch t when !t.even() ->
                 Optional.of(name + " may be a time in seconds and a counter: its last digits are not spread as those of a clock are.");
@@ -115,7 +115,8 @@ final class Doubts {
             return Optional.empty();
         }
         TypedColumn column = Typing.of(equal, true);
-        return column.type() instanceof ColumnType.Text
+        // a few values that occur most often are as good as text
+        return column.type() instanceof ColumnType.Text || column.type() instanceof ColumnType.Choice
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT, "%s has one type in %.0f %% of the keys only: %s.",
                         name, 100 * column.share() * equal.size() / values.size(), column.type().text()));
