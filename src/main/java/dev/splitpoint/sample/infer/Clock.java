@@ -120,19 +120,30 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
      * events, and the time at which it takes place with those of what is done before} */
     Order with(Clock other) {
         int pairs = 0;
-        int later = 0;
         int earlier = 0;
+        int later = 0;
+        long newest = Long.MIN_VALUE;
+        long oldest = Long.MAX_VALUE;
         for (int i = 0; i < times.length; i++) {
-            boolean both = times[i] != NONE && other.times[i] != NONE;
-            pairs += both ? 1 : 0;
-            later += both && times[i] > other.times[i] + DAY ? 1 : 0;
-            earlier += both && times[i] < other.times[i] - DAY ? 1 : 0;
+            if (times[i] != NONE && other.times[i] != NONE) {
+                pairs++;
+                if (times[i] > other.times[i] + DAY) {
+                    later++;
+                } else {
+                    newest = Math.max(newest, times[i]);
+                }
+                if (times[i] < other.times[i] - DAY) {
+                    earlier++;
+                } else {
+                    oldest = Math.min(oldest, times[i]);
+                }
+            }
         }
         boolean before = Typing.isEnough(pairs - later, pairs);
         if (pairs < FEWEST || isReversed(type) || !before && !Typing.isEnough(pairs - earlier, pairs)) {
             return Order.NONE;
         }
-        long gap = before ? other.first() - last() : first() - other.last();
-        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR && !isWide() ? Order.PERHAPS : Order.NONE;
+        long gap = before ? other.first() - newest : oldest - other.last();
+        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR ? Order.PERHAPS : Order.NONE;
     }
 }

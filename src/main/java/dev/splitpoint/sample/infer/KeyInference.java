@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -88,13 +89,15 @@ public final class KeyInference {
 
     private record Scored(Cut cut, List<Shape> shapes, double bits) {
         String outline() {
-            StringBuilder text = new StringBuilder();
-            shapes.forEach(shape -> text.append(shape.outline()).append('\n'));
-            return text.toString();
+            return outline(Shape::outline);
         }
 
         String outlineOfLists() {
-            return shapes.stream().map(Shape::outlineOfLists).collect(Collectors.joining("\n"));
+            return outline(Shape::outlineOfLists);
+        }
+
+        private String outline(Function<Shape, String> of) {
+            return shapes.stream().map(of).sorted().collect(Collectors.joining("\n"));
         }
     }
 

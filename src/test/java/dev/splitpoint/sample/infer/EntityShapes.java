@@ -59,11 +59,16 @@ final class EntityShapes {
     }
 
     /** {@return keys of which nobody can say whether they have a time in them, or a number that looks like one} */
-    static KeyShapes.Shape unclear() {
-        return shape("account, time or number, ms", "", r -> {
-            int account = r.nextInt(400);
-            return f("%d#%d#%d", 1_000 + account * 97, made(account, 1_900) - 200 * DAY, ms(r));
-        });
+    static List<KeyShapes.Shape> unclear() {
+        return List.of(
+                shape("account, time or number that ends long before, ms", "", r -> {
+                    int account = r.nextInt(400);
+                    return f("%d#%d#%d", 1_000 + account * 97, made(account, 1_900) - 200 * DAY, ms(r));
+                }),
+                shape("account, time or number of ten years, ms", "", r -> {
+                    int account = r.nextInt(500);
+                    return f("%d#%d#%d", 1_000 + account * 97, made(account, 3_600), ms(r));
+                }));
     }
 
     /** {@return when an entity was made: one of so many days before all events} */

@@ -170,7 +170,7 @@ class KeyInferenceTest {
     /** Nothing tells these from what they look like, or too little: then nobody must be sure. */
     @Test
     void isNotSureOfWhatIsWrittenLikeSomethingElse() {
-        assertThat(Stream.concat(WorldShapes.unclear().stream(), Stream.of(EntityShapes.unclear()))
+        assertThat(Stream.concat(WorldShapes.unclear().stream(), EntityShapes.unclear().stream())
                         .parallel()
                         .flatMap(shape -> Arrays.stream(COUNTS).mapToObj(count -> {
                             Reading reading = KeyInference.read(KeySample.of(shape.keys(count, 16))).getFirst();
