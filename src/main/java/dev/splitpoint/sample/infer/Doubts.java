@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Says what keys of one kind may be instead of what they are read as. */
 final class Doubts {
@@ -131,9 +134,23 @@ final class Doubts {
                 .filter(stray -> stray.containsKey(at) && stray.get(at).length() > lead)
                 .map(stray -> stray.get(at).substring(lead))
                 .toList();
+        Optional<String> word = word(others, width);
+        if (width > 0 && word.isPresent()) {
+            return Optional.of("'" + names.get(at) + "' may be a code of which most are digits: some are '" + Latin.text(word.get()) + "'.");
+        }
         return width == 0 || !Counters.mayBe(values(at).stream().map(value -> value.substring(lead)).toList(), keys, others, width)
                 ? Optional.empty()
                 : Optional.of("'" + names.get(at) + "' may be a number without leading zeros: some have a digit less than the " + width + " of the others.");
+    }
+
+    /** {@return what is as long as the numbers and in more than a hundredth of the keys the only value that does not fit: dirt is different each time} */
+    private Optional<String> word(List<String> others, int width) {
+        return others.stream()
+                .filter(other -> other.length() == width && !DecimalTyping.isDigits(other) && !Blanks.is(other))
+                .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting())).entrySet().stream()
+                .filter(entry -> entry.getValue() > Math.max(2, keys / 100))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private Optional<String> ofBorder(int at) {

@@ -155,6 +155,8 @@ class KeyInferenceTest {
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 00 to 19.");
         assertThat(doubts(r -> "a#" + ("" + (10_000_000 + r.nextInt(80_000_000))).substring(0, r.nextInt(50) == 0 ? 5 + r.nextInt(3) : 8)))
                 .contains("'a_id' may be a number without leading zeros: some have a digit less than the 8 of the others.");
+        assertThat(doubts(r -> (r.nextInt(50) == 0 ? "0X" : KeyShapes.f("%02d", 1 + r.nextInt(22))) + KeyShapes.f(":%09d", r.nextInt(200_000_000))))
+                .contains("'bucket' may be a code of which most are digits: some are '0X'.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%04d%05d", 1 + 61 * r.nextInt(90), 1 + r.nextInt(90_000))))
                 .contains("'id' may be two numbers side by side: its first digits are the same far more often than those behind them.");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
