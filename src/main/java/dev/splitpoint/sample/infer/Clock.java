@@ -38,7 +38,7 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     private static final long NOT_FAR = YEAR;
 
     /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
-     * ends near where the other begins; {@code PERHAPS} where that is not very near. */
+     * ends near where the other begins; {@code PERHAPS} where that is not very near, and it does not spread over too many years. */
     enum Order { ORDERED, PERHAPS, NONE }
 
     /** {@return the clock of a type; empty where it is none, or has fewer than two times} */
@@ -144,6 +144,6 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
             return Order.NONE;
         }
         long gap = before ? other.first() - newest : oldest - other.last();
-        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR ? Order.PERHAPS : Order.NONE;
+        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR && !isWide() ? Order.PERHAPS : Order.NONE;
     }
 }
