@@ -37,7 +37,7 @@ final class BinaryCut implements BestCut.Pieces {
     private static final double BURIED_BITS = 6;
 
     /** Bytes of SHA-1 and SHA-256: so many that are anything are one. */
-    private static final Set<Integer> DIGESTS = Set.of(20, 32);
+    static final Set<Integer> DIGESTS = Set.of(20, 32);
 
     private final List<String> values;
     private final double partBits;

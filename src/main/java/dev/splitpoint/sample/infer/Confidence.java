@@ -5,8 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** How far a reading is to be trusted. */
-final class Confidence {
+/**
+ * How far a reading is to be trusted.
+ *
+ * @param shapes of its kinds
+ * @param codes  parts that are text of one length, in which several values may stand side by side
+ * @param uuids  parts that are bytes, and UUIDs by their bits
+ * @param match  share of the keys that are explained, but for values that are not among a few
+ * @param margin how much shorter than the next, in parts; negative: longer than the best
+ * @param keys   that it rests on
+ */
+record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> uuids, double match, double margin, int keys) {
     /** Half of the trust in so many keys: a single one that does not fit is an eighth of them, and no 98 % can be told. */
     private static final double HALF = 8;
     /** A reading that is so much shorter than the next leaves no doubt: on the shapes of keys that this is
@@ -22,6 +31,10 @@ final class Confidence {
      * not known then, but that they are one value. */
     private static final double BOUNDED = 0.35;
 
+    /** The same of as many bytes as SHA-1 and SHA-256 have, of which each may be anything: hardly a key has several such values of
+     * another kind side by side. */
+    private static final double DIGEST = 0.15;
+
     /** So many times the share of the keys beyond what may be dirt is what it takes of the trust: of five in a hundred a fifth. */
     private static final double MISSED = 6;
 
@@ -30,34 +43,28 @@ final class Confidence {
     /** What a doubt leaves of the trust: less than a half, so that nobody takes it for sure. */
     private static final double DOUBTED = 0.45;
 
-    private Confidence() {}
-
     /**
      * {@return 0 to 1}
      *
-     * @param codes    parts that are text of one length, in which several values may stand side by side
-     * @param match    share of the keys that are explained
-     * @param margin   how much shorter than the next, in parts; negative: longer than the best
-     * @param keys     that it rests on
      * @param doubtful whether something else is likely
      */
-    static double of(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys, boolean doubtful) {
-        return (doubtful ? DOUBTED : 1) * fit(match, keys) * known(shapes, codes) * borders(shapes) * clear(margin) * keys / (keys + HALF);
+    double of(boolean doubtful) {
+        return (doubtful ? DOUBTED : 1) * fit() * known() * borders() * clear() * count();
     }
 
-    /** {@return in sentences what makes the trust small, beside doubts; the parameters as above} */
-    static List<String> reasons(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys) {
+    /** {@return in sentences what makes the trust small, beside doubts} */
+    List<String> reasons() {
         List<String> reasons = new ArrayList<>();
-        if (known(shapes, codes) < LITTLE) {
+        if (known() < LITTLE) {
             reasons.add("Most of what tells the keys apart is text or bytes of no known form.");
         }
-        if (fit(match, keys) < LITTLE) {
+        if (fit() < LITTLE) {
             reasons.add(String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match));
         }
-        if (clear(margin) < LITTLE) {
+        if (clear() < LITTLE) {
             reasons.add(margin < 0 ? "Another reading explains the keys better." : "Another reading explains the keys nearly as well.");
         }
-        if (borders(shapes) < LITTLE) {
+        if (borders() < LITTLE) {
             reasons.add("Hardly anything shows where one of two segments without a delimiter ends.");
         }
         if (keys < 2 * HALF) {
@@ -66,44 +73,58 @@ final class Confidence {
         return reasons;
     }
 
-    /** {@return in a sentence what makes the trust smallest, where none of it alone makes it small; the parameters as above} */
-    static String smallest(List<Shape> shapes, Set<Part> codes, double match, double margin, int keys) {
-        double form = known(shapes, codes);
-        double fit = fit(match, keys);
-        double count = keys / (keys + HALF);
-        double border = borders(shapes);
-        double least = Math.min(Math.min(Math.min(form, fit), Math.min(clear(margin), count)), border);
-        if (least == form) {
+    /** {@return in a sentence what makes the trust smallest, where none of it alone makes it small} */
+    String smallest() {
+        double least = Math.min(Math.min(Math.min(known(), fit()), Math.min(clear(), count())), borders());
+        if (least == known()) {
             return "Some of what tells the keys apart is text or bytes of no known form.";
         }
-        if (least == fit) {
+        if (least == fit()) {
             return String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match);
         }
-        if (least == border) {
+        if (least == borders()) {
             return "Little shows where one of two segments without a delimiter ends.";
         }
-        return least == count ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
+        return least == count() ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
+    }
+
+    private double count() {
+        return keys / (keys + HALF);
     }
 
     /** {@return what keys that are not explained leave of the trust: more than may be dirt are of a form that was not seen} */
-    private static double fit(double match, int keys) {
+    private double fit() {
         double beyond = Math.max(0, 1 - match - (double) Typing.dirt(keys) / keys);
         return match * match * Math.max(0, 1 - MISSED * beyond);
     }
 
-    private static double known(List<Shape> shapes, Set<Part> codes) {
+    private double known() {
         double unknown = 0;
         double sum = 0;
         for (Shape shape : shapes) {
             boolean told = shape.parts().stream().anyMatch(part -> Untold.isTelling(part.type()));
             for (int i = 0; i < shape.parts().size(); i++) {
                 Part part = shape.parts().get(i);
-                boolean loose = part.type() instanceof ColumnType.Text || part.type() instanceof ColumnType.Bytes;
-                unknown += !loose ? 0 : shape.keys() * part.bits() * (told && !codes.contains(part) && isBounded(shape.parts(), i) ? BOUNDED : UNKNOWN);
+                unknown += shape.keys() * part.bits() * unknown(part, told && isBounded(shape.parts(), i));
                 sum += shape.keys() * part.bits();
             }
         }
         return 1 - (sum == 0 ? 0 : unknown / sum);
+    }
+
+    /**
+     * {@return what a part takes of the trust where keys are nothing else}
+     *
+     * @param bounded whether something shows where it begins and ends, and a part beside it is of a known form
+     */
+    private double unknown(Part part, boolean bounded) {
+        return switch (part.type()) {
+            case ColumnType.Text _ -> bounded && !codes.contains(part) ? BOUNDED : UNKNOWN;
+            case ColumnType.Bytes _ when uuids.contains(part) -> 0;
+            case ColumnType.Bytes bytes when bounded && BinaryCut.DIGESTS.contains(bytes.width()) -> DIGEST;
+            case ColumnType.Bytes _ -> bounded ? BOUNDED : UNKNOWN;
+            default -> 0;
+        };
     }
 
     /** {@return whether it is seen where a part begins and ends: by delimiters, or by the width of a hash} */
@@ -114,7 +135,7 @@ final class Confidence {
     }
 
     /** {@return less than one where parts stand side by side of which hardly anything says where one ends} */
-    private static double borders(List<Shape> shapes) {
+    private double borders() {
         double least = shapes.stream()
                 .flatMap(shape -> shape.parts().stream())
                 .mapToDouble(Part::margin)
@@ -123,7 +144,7 @@ final class Confidence {
         return 0.7 + 0.3 * Math.min(1, Math.max(0, least) / CLEAR_BORDER);
     }
 
-    private static double clear(double margin) {
+    private double clear() {
         return margin >= 0 ? 0.7 + 0.3 * Math.min(1, margin / CLEAR) : 0.6 / (1 - margin * 5);
     }
 }

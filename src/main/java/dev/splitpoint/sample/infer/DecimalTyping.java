@@ -157,7 +157,7 @@ final class DecimalTyping {
     }
 
     /** {@return whether it is a number that a generator of a design can make; longer ones are dirt} */
-    private static boolean isNumber(String value) {
+    static boolean isNumber(String value) {
         return isDigits(value) && isLong(value);
     }
 

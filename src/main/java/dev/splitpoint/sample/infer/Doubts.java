@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Says what keys of one kind may be instead of what they are read as. */
 final class Doubts {
@@ -51,7 +54,7 @@ final class Doubts {
             doubts.ofType(i).ifPresent(sentences::add);
             doubts.ofBorder(i).ifPresent(sentences::add);
             doubts.ofStrays(i, strays).ifPresent(sentences::add);
-            Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", parts.get(i).type(), doubts.values(i), types).ifPresent(sentences::add);
+            Clocks.doubtOfTime("'" + doubts.names.get(i) + "'", i, types, doubts::values).ifPresent(sentences::add);
         }
         return sentences;
     }
@@ -59,7 +62,7 @@ final class Doubts {
     private Optional<String> ofType(int at) {
         String name = "'" + names.get(at) + "'";
         return switch (parts.get(at).type()) {
-            case ColumnType.Epoch t when t.unit() == TimeUnit.NS ->
+            case ColumnType.Epoch t when t.unit() == TimeUnit.NS && !DayRhythm.isIn(values(at), t.unit()) ->
                 Optional.of(name + " may be an identifier that grows with time: numbers of 19 digits look like both.");
             case ColumnType.Epoch t when !t.even() ->
                 Optional.of(name + " may be a time in seconds and a counter: its last digits are not spread as those of a clock are.");
@@ -115,7 +118,8 @@ final class Doubts {
             return Optional.empty();
         }
         TypedColumn column = Typing.of(equal, true);
-        return column.type() instanceof ColumnType.Text
+        // a few values that occur most often are as good as text
+        return column.type() instanceof ColumnType.Text || column.type() instanceof ColumnType.Choice
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT, "%s has one type in %.0f %% of the keys only: %s.",
                         name, 100 * column.share() * equal.size() / values.size(), column.type().text()));
@@ -130,9 +134,23 @@ final class Doubts {
                 .filter(stray -> stray.containsKey(at) && stray.get(at).length() > lead)
                 .map(stray -> stray.get(at).substring(lead))
                 .toList();
+        Optional<String> word = word(others, width);
+        if (width > 0 && word.isPresent()) {
+            return Optional.of("'" + names.get(at) + "' may be a code of which most are digits: some are '" + Latin.text(word.get()) + "'.");
+        }
         return width == 0 || !Counters.mayBe(values(at).stream().map(value -> value.substring(lead)).toList(), keys, others, width)
                 ? Optional.empty()
                 : Optional.of("'" + names.get(at) + "' may be a number without leading zeros: some have a digit less than the " + width + " of the others.");
+    }
+
+    /** {@return what is as long as the numbers and in more than a hundredth of the keys the only value that does not fit: dirt is different each time} */
+    private Optional<String> word(List<String> others, int width) {
+        return others.stream()
+                .filter(other -> other.length() == width && !DecimalTyping.isDigits(other) && !Blanks.is(other))
+                .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting())).entrySet().stream()
+                .filter(entry -> entry.getValue() > Math.max(2, keys / 100))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private Optional<String> ofBorder(int at) {

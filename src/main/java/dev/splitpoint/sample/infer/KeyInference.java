@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Reads the structure of keys out of a sample of them. */
@@ -60,12 +62,7 @@ public final class KeyInference {
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable, columns);
             if (!shapes.isEmpty()) {
-                double other = best.stream()
-                        .skip(i == 0 ? 1 : 0)
-                        .mapToDouble(Scored::bits)
-                        .findFirst()
-                        .orElse(Double.POSITIVE_INFINITY);
-                double margin = i == 0 ? 1 - best.getFirst().bits() / other : best.getFirst().bits() / best.get(i).bits() - 1;
+                double margin = i == 0 ? margin(best) : best.getFirst().bits() / best.get(i).bits() - 1;
                 readings.add(Readings.of(sample, marked, all.size(), shapes, margin, doubt));
             }
         }
@@ -76,6 +73,15 @@ public final class KeyInference {
         return List.copyOf(readings);
     }
 
+    /** {@return how much shorter the first is than the next that says something else, in parts} */
+    private static double margin(List<Scored> best) {
+        return best.stream()
+                .filter(one -> !one.outlineOfLists().equals(best.getFirst().outlineOfLists()))
+                .findFirst()
+                .map(other -> 1 - best.getFirst().bits() / other.bits())
+                .orElse(1.0);
+    }
+
     /** Delimiters may be control characters: ordered code and others have them. */
     private static boolean isReadable(String key) {
         return Latin.isReadable(key.replaceAll("[\0\1\u001F\t]", ""));
@@ -83,9 +89,15 @@ public final class KeyInference {
 
     private record Scored(Cut cut, List<Shape> shapes, double bits) {
         String outline() {
-            StringBuilder text = new StringBuilder();
-            shapes.forEach(shape -> text.append(shape.outline()).append('\n'));
-            return text.toString();
+            return outline(Shape::outline);
+        }
+
+        String outlineOfLists() {
+            return outline(Shape::outlineOfLists);
+        }
+
+        private String outline(Function<Shape, String> of) {
+            return shapes.stream().map(of).sorted().collect(Collectors.joining("\n"));
         }
     }
 
@@ -154,15 +166,17 @@ public final class KeyInference {
         return worst;
     }
 
-    /** {@return whether something tells kinds of keys apart: the type of their first part, or a word that stands at one place} */
+    /** {@return whether something tells kinds of keys apart: the type of their first part, or a word or a form that stands at one place} */
     private static boolean areTold(List<Part> one, List<Part> other) {
         ColumnType first = one.getFirst().type();
         ColumnType otherFirst = other.getFirst().type();
         return !first.equals(otherFirst) && !(isNumber(first) && isNumber(otherFirst))
-                || IntStream.range(1, Math.min(one.size(), other.size()))
-                        .anyMatch(i -> one.get(i).type() instanceof ColumnType.Constant
-                                && other.get(i).type() instanceof ColumnType.Constant
-                                && !one.get(i).type().equals(other.get(i).type()));
+                || IntStream.range(1, Math.min(one.size(), other.size())).anyMatch(i -> areTold(one.get(i).type(), other.get(i).type()));
+    }
+
+    private static boolean areTold(ColumnType one, ColumnType other) {
+        return one instanceof ColumnType.Constant && other instanceof ColumnType.Constant && !one.equals(other)
+                || Form.of(one).isPresent() && Form.of(other).isPresent() && !Form.of(one).equals(Form.of(other));
     }
 
     private static boolean isNumber(ColumnType type) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -61,18 +62,33 @@ final class Readings {
         List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample))).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
         double match = (double) matching / keys.size();
+        double fitting = match + (double) unlisted(found, keys.size() - matching) / keys.size();
         List<String> doubts = new ArrayList<>(
                 found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
         other.ifPresent(doubts::add);
-        Set<Part> codes = found.stream().flatMap(one -> one.codes().stream()).collect(Collectors.toSet());
-        double confidence = Confidence.of(shapes, codes, match, margin, checked, !doubts.isEmpty());
-        if (confidence < Reading.LOW_CONFIDENCE) {
-            doubts.addAll(Confidence.reasons(shapes, codes, match, margin, checked));
+        Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isUuid), fitting, margin, checked);
+        double trust = confidence.of(!doubts.isEmpty());
+        if (trust < Reading.LOW_CONFIDENCE) {
+            doubts.addAll(confidence.reasons());
             if (doubts.isEmpty()) {
-                doubts.add(Confidence.smallest(shapes, codes, match, margin, checked));
+                doubts.add(confidence.smallest());
             }
         }
-        return new Reading(kinds, match, confidence, doubts, counter, keys.size());
+        return new Reading(kinds, match, trust, doubts, counter, keys.size());
+    }
+
+    private static Set<Part> parts(List<Found> kinds, BiPredicate<Found, Integer> are) {
+        return kinds.stream()
+                .flatMap(one -> IntStream.range(0, one.shape.parts().size()).filter(at -> are.test(one, at)).mapToObj(one.shape.parts()::get))
+                .collect(Collectors.toSet());
+    }
+
+    /** {@return how many of the keys that are of no kind are so but for a value that is not among a few} */
+    private static int unlisted(List<Found> kinds, int strays) {
+        List<Unlisted> lists = kinds.stream().map(one -> new Unlisted(one.shape.parts(), one.rows)).toList();
+        return (int) IntStream.range(0, strays)
+                .filter(key -> IntStream.range(0, kinds.size()).anyMatch(kind -> lists.get(kind).is(kinds.get(kind).strays.get(key))))
+                .count();
     }
 
     /** {@return whether the keys are from all of their table, as far as is known} */
@@ -92,13 +108,18 @@ final class Readings {
             this.shape = shape;
         }
 
-        /** {@return the parts that are text of one length} */
-        Set<Part> codes() {
-            return IntStream.range(0, shape.parts().size())
-                    .filter(at -> shape.parts().get(at).type() instanceof ColumnType.Text
-                            && Typing.width(rows.stream().map(row -> row.get(at)).toList()) > 0)
-                    .mapToObj(shape.parts()::get)
-                    .collect(Collectors.toSet());
+        /** {@return whether a part is text of one length} */
+        boolean isCode(int at) {
+            return shape.parts().get(at).type() instanceof ColumnType.Text && Typing.width(values(at)) > 0;
+        }
+
+        /** {@return whether a part is UUIDs in bytes} */
+        boolean isUuid(int at) {
+            return shape.parts().get(at).type() instanceof ColumnType.Bytes && BinaryTyping.areUuids(values(at));
+        }
+
+        private List<String> values(int at) {
+            return rows.stream().map(row -> row.get(at)).toList();
         }
 
         KeyKind kind(int of, boolean salts) {
@@ -106,9 +127,8 @@ final class Readings {
             HashSearch hashes = new HashSearch(rows, salts);
             List<SegmentReading> segments = new ArrayList<>();
             for (int i = 0; i < shape.parts().size(); i++) {
-                int at = i;
                 Part part = shape.parts().get(i);
-                List<String> values = rows.stream().map(row -> row.get(at)).toList();
+                List<String> values = values(i);
                 SegmentFacts facts = facts(values, keys, part.type(), hashes.of(i, shape.parts()));
                 segments.add(new SegmentReading(names.get(i), part.type(), Latin.key(part.delimiter()), part.share(), facts));
             }

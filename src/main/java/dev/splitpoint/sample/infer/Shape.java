@@ -90,11 +90,21 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
 
     /** {@return the same with names of several words, as places and products have, as one word} */
     String outlineOfWords() {
+        return outlineOfWords(true);
+    }
+
+    /** {@return the same with words of a few, and marks between them as names have them, as one: that these are of a few holds for them
+     * together as for each} */
+    String outlineOfLists() {
+        return outlineOfWords(false);
+    }
+
+    private String outlineOfWords(boolean texts) {
         StringBuilder text = new StringBuilder();
         boolean within = false;
         for (Part part : parts) {
             boolean word = part.type() instanceof ColumnType.Constant || part.type() instanceof ColumnType.Choice
-                    || part.type() instanceof ColumnType.Text;
+                    || texts && part.type() instanceof ColumnType.Text;
             if (!within || !word) {
                 text.append(within ? "-" : "").append(word ? "word" : outline(part.type()));
             }

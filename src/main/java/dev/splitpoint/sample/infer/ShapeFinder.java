@@ -88,9 +88,10 @@ final class ShapeFinder {
                     best = apart;
                 }
             } else if (part.type() instanceof ColumnType.Text && part.from() == 0 && part.width() == -1) {
-                List<Shape> apart = besideWord(keys, part.token(), of);
-                if (bits(apart) < GAIN * bits(best)) {
-                    best = apart;
+                for (List<Shape> apart : List.of(besideWord(keys, part.token(), of), ofForms(keys, part.token(), of))) {
+                    if (bits(apart) < GAIN * bits(best)) {
+                        best = apart;
+                    }
                 }
             }
         }
@@ -140,6 +141,17 @@ final class ShapeFinder {
                 .filter(part -> part.token() == token)
                 .allMatch(part -> Untold.isTelling(part.type()) || part.type() instanceof ColumnType.Unpadded);
         return known ? List.of(shape(ofWord, Optional.of(new Shape.Lead(token, top.getKey()))), others) : List.of();
+    }
+
+    /** {@return kinds whose token is of a form each, such as UUIDs and e-mail addresses; none where it is not of several} */
+    private List<Shape> ofForms(List<Cut.Pieces> keys, int token, int of) {
+        Map<Form, List<Cut.Pieces>> byForm = new TreeMap<>();
+        keys.forEach(key -> byForm.computeIfAbsent(Form.of(key.tokens().get(token)), _ -> new ArrayList<>()).add(key));
+        byForm.values().removeIf(kind -> kind.size() < KIND * of);
+        int covered = byForm.values().stream().mapToInt(List::size).sum();
+        return Form.areApart(List.copyOf(byForm.keySet())) && Typing.isEnough(covered, keys.size())
+                ? byForm.values().stream().map(kind -> shape(kind, Optional.empty())).toList()
+                : List.of();
     }
 
     private static double bits(List<Shape> shapes) {

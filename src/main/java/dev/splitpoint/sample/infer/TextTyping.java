@@ -12,18 +12,18 @@ import java.util.stream.IntStream;
 
 /** Types of readable columns that are no plain numbers. */
 final class TextTyping {
-    private static final Pattern UUID =
+    static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     /** 0 to 255, as RFC 3986, section 3.2.2, has it. */
     private static final String OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
-    private static final Pattern IP4 = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
-    private static final Pattern IP6 = Pattern.compile("(?=.*:.*:)[0-9a-fA-F:]{2,39}");
+    static final Pattern IP4 = Pattern.compile("(?:" + OCTET + "\\.){3}" + OCTET);
+    static final Pattern IP6 = Pattern.compile("(?=.*:.*:)[0-9a-fA-F:]{2,39}");
     /** IEEE 802: six bytes with colons or hyphens between, or in three groups with dots. */
-    private static final Pattern MAC =
+    static final Pattern MAC =
             Pattern.compile("[0-9a-fA-F]{2}([:-])[0-9a-fA-F]{2}(?:\\1[0-9a-fA-F]{2}){4}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2}");
     /** As much of RFC 5322 as addresses are made of; the last label has letters only (RFC 3696, section 2). */
     private static final String HOST = "@[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]+)*?\\.[A-Za-z]{2,24}";
-    private static final Pattern MAIL = Pattern.compile("[A-Za-z0-9._%+-]+" + HOST);
+    static final Pattern MAIL = Pattern.compile("[A-Za-z0-9._%+-]+" + HOST);
     private static final Pattern LOWER_HEX = Pattern.compile("[0-9a-f]+");
     private static final Pattern UPPER_HEX = Pattern.compile("[0-9A-F]+");
     private static final Pattern GEOHASH = Pattern.compile("[0-9bcdefghjkmnpqrstuvwxyz]{4,12}");

@@ -68,6 +68,8 @@ final class Typing {
 
     private static Optional<TypedColumn> choice(List<String> values, Map<String, Integer> counts) {
         int repeated = (int) counts.values().stream().filter(count -> count > 1).count();
+        // no value of the list, where no more are so than may be dirt
+        boolean blanks = Blanks.in(counts) > dirt(values.size());
         if (repeated > MOST_CHOICES || (long) repeated * OFTEN > values.size()
                 || counts.size() - repeated > MOST_CHOICES + dirt(values.size())) {
             return Optional.empty();
@@ -80,6 +82,9 @@ final class Typing {
         for (Map.Entry<String, Integer> entry : sorted) {
             if (isEnough(covered, values.size()) && entry.getValue() <= 1) {
                 break;
+            }
+            if (!blanks && Blanks.is(entry.getKey())) {
+                continue;
             }
             chosen.add(entry.getKey());
             covered += entry.getValue();

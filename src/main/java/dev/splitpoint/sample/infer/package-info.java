@@ -5,8 +5,8 @@
  * Candidates are ways to cut a key: by delimiters, and, where parts are equally long, at jumps of the entropy, or between any
  * two bytes. Each column gets the most specific type that all its values match but what may be dirt among so many; the
  * candidate that describes the keys in the fewest bits wins, unless it cuts at what names have between their words while another
- * delimiter stands in all keys as often. Values that are one thing (UUIDs, dates, IP addresses) are never cut. All of it is a pure
- * function of the keys.
+ * delimiter stands in all keys as often. Values that are one thing (UUIDs, dates, IP addresses) are never cut, and keys
+ * that have one such thing where others have another are of a kind of their own. All of it is a pure function of the keys.
  */
 @NullMarked
 package dev.splitpoint.sample.infer;

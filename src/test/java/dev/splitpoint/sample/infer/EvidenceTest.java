@@ -20,13 +20,26 @@ class EvidenceTest {
     }
 
     @Test
+    void whatIsEmptyByMistakeIsNoneOfAFewValues() {
+        List<String> values = new ArrayList<>();
+        IntStream.range(0, 1_000).forEach(i -> values.add(i % 200 == 0 ? "" : i % 250 == 1 ? "null" : i % 3 == 0 ? "DAX" : i % 3 == 1 ? "CAC" : "FTSE"));
+        assertThat(Typing.of(values, true).type()).isEqualTo(new ColumnType.Choice(3));
+        IntStream.range(0, 100).forEach(_ -> values.add(""));
+        assertThat(Typing.of(values, true).type()).as("empty as often as a value may be").isEqualTo(new ColumnType.Choice(5));
+    }
+
+    @Test
     void aGuessHasAReasonThoughNothingAloneMakesItOne() {
-        assertThat(Confidence.of(List.of(), Set.of(), 0.94, 0.017, 20, false)).isLessThan(Reading.LOW_CONFIDENCE);
-        assertThat(Confidence.reasons(List.of(), Set.of(), 0.94, 0.017, 20)).isEmpty();
-        assertThat(Confidence.smallest(List.of(), Set.of(), 0.937, 0.02, 40)).isEqualTo("6 % of the keys do not fit.");
-        assertThat(Confidence.reasons(List.of(), Set.of(), 0.85, 0.02, 400)).containsExactly("15 % of the keys do not fit.");
-        assertThat(Confidence.smallest(List.of(), Set.of(), 0.95, 0.02, 20)).isEqualTo("There are few keys to tell by.");
-        assertThat(Confidence.smallest(List.of(), Set.of(), 0.98, 0.02, 400)).isEqualTo("Another reading explains the keys nearly as well.");
+        assertThat(of(0.94, 0.017, 20).of(false)).isLessThan(Reading.LOW_CONFIDENCE);
+        assertThat(of(0.94, 0.017, 20).reasons()).isEmpty();
+        assertThat(of(0.937, 0.02, 40).smallest()).isEqualTo("6 % of the keys do not fit.");
+        assertThat(of(0.85, 0.02, 400).reasons()).containsExactly("15 % of the keys do not fit.");
+        assertThat(of(0.95, 0.02, 20).smallest()).isEqualTo("There are few keys to tell by.");
+        assertThat(of(0.98, 0.02, 400).smallest()).isEqualTo("Another reading explains the keys nearly as well.");
+    }
+
+    private static Confidence of(double match, double margin, int keys) {
+        return new Confidence(List.of(), Set.of(), Set.of(), match, margin, keys);
     }
 
     /** {@return digits and the one that GS1 has behind them} */

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,11 @@ class KeyInferenceTest {
         check(CountedShapes.all(), 26, MANY);
     }
 
+    @Test
+    void findsTimesAtWhichEntitiesWereMadeAndSortsOfEntitiesByTheFormOfTheirIdentifiers() {
+        check(EntityShapes.all(), 27, MANY);
+    }
+
     /** What a twentieth of the keys is made of is not known. */
     @Test
     void isNotSureWhereMoreKeysAreLeftOutThanMayBeDirt() {
@@ -91,6 +97,29 @@ class KeyInferenceTest {
                 r.nextInt(20) == 0 ? KeyShapes.word(r) + "~" + r.nextInt(90) : "user#" + KeyShapes.uuid(r)).keys(1_000, 5))).getFirst();
         assertThat(reading.matchShare()).isBetween(0.94, 0.97);
         assertThat(reading.confidence()).isLessThan(0.85);
+    }
+
+    @Test
+    void isSureOfListsThatAreNotCompleteOfIdentifiersInBytesAndOfTimesThatKeepToHours() {
+        assertThat(trust(r -> KeyShapes.f("chr%d_%d_", 1 + r.nextInt(22), 10_000 + r.nextInt(240_000_000)) + bases(r, r.nextInt(20) == 0 ? 1 + r.nextInt(6) : 1) + "_" + bases(r, 1)))
+                .isGreaterThan(0.85);
+        assertThat(trust(r -> KeyShapes.be8(r.nextLong() & ~0xF000L | 0x4000L) + KeyShapes.be8(r.nextLong() >>> 2 | 1L << 63) + KeyShapes.be8(KeyShapes.ms(r))))
+                .isGreaterThan(0.9);
+        assertThat(trust(r -> KeyShapes.be8(r.nextLong()) + KeyShapes.be8(r.nextLong()) + KeyShapes.be4(r.nextInt()) + KeyShapes.be4(r.nextInt(900))))
+                .isGreaterThan(0.8);
+        Function<Random, String> trade = r -> KeyShapes.pick(r, "AAPL", "MSFT", "TSLA") + ":"
+                + (((20_000L + r.nextInt(9)) * 86_400 + 48_600 + r.nextInt(23_400)) * 1_000_000_000 + r.nextInt(1_000_000_000));
+        assertThat(trust(trade)).isGreaterThan(0.9);
+        assertThat(trust(r -> "post:" + (((19_600L + r.nextInt(9)) * 86_400_000 + 48_600_000 + r.nextInt(23_400_000) - 1_288_834_974_657L << 22) + r.nextInt(1 << 22))))
+                .as("identifiers that grow with time, of the same hours").isLessThan(Reading.LOW_CONFIDENCE);
+    }
+
+    private static double trust(Function<Random, String> key) {
+        return KeyInference.read(KeySample.of(KeyShapes.shape("", "", key).keys(400, 5))).getFirst().confidence();
+    }
+
+    private static String bases(Random r, int count) {
+        return r.ints(count, 0, 4).mapToObj(i -> "ACGT".substring(i, i + 1)).collect(Collectors.joining());
     }
 
     @Test
@@ -126,6 +155,8 @@ class KeyInferenceTest {
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 00 to 19.");
         assertThat(doubts(r -> "a#" + ("" + (10_000_000 + r.nextInt(80_000_000))).substring(0, r.nextInt(50) == 0 ? 5 + r.nextInt(3) : 8)))
                 .contains("'a_id' may be a number without leading zeros: some have a digit less than the 8 of the others.");
+        assertThat(doubts(r -> (r.nextInt(50) == 0 ? "0X" : KeyShapes.f("%02d", 1 + r.nextInt(22))) + KeyShapes.f(":%09d", r.nextInt(200_000_000))))
+                .contains("'bucket' may be a code of which most are digits: some are '0X'.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%04d%05d", 1 + 61 * r.nextInt(90), 1 + r.nextInt(90_000))))
                 .contains("'id' may be two numbers side by side: its first digits are the same far more often than those behind them.");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
@@ -141,7 +172,8 @@ class KeyInferenceTest {
     /** Nothing tells these from what they look like, or too little: then nobody must be sure. */
     @Test
     void isNotSureOfWhatIsWrittenLikeSomethingElse() {
-        assertThat(WorldShapes.unclear().parallelStream()
+        assertThat(Stream.concat(WorldShapes.unclear().stream(), EntityShapes.unclear().stream())
+                        .parallel()
                         .flatMap(shape -> Arrays.stream(COUNTS).mapToObj(count -> {
                             Reading reading = KeyInference.read(KeySample.of(shape.keys(count, 16))).getFirst();
                             return reading.confidence() < Reading.LOW_CONFIDENCE ? ""

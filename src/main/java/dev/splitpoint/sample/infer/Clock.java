@@ -1,0 +1,149 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.design.TimeUnit;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+
+/**
+ * A time of a kind of keys.
+ *
+ * @param type   of it
+ * @param times  in seconds since 1970, key by key; {@link #NONE} where a key has none
+ * @param sorted the same without what may be dirt
+ * @param once   share of the values that occur once only
+ * @param even   whether they are whole minutes, as no other numbers are
+ */
+record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean even) {
+    private static final long NONE = Long.MIN_VALUE;
+    private static final int MINUTE = 60;
+    private static final long DAY = 86_400;
+    private static final long YEAR = 365 * DAY;
+    /** A table is hardly read with rows of more years in it than these: of its own times, and of reversed ones, which are seldom. */
+    private static final long WIDE = 8 * YEAR;
+    private static final long WIDE_REVERSED = 2 * YEAR;
+    /** Times of the same rows are of about the same years. */
+    private static final int TIMES_WIDER = 3;
+    /** Of two clocks the times of one are repeated so much more often by chance, in parts. */
+    private static final double CHANCE = 0.01;
+    /** Of fewer values nothing is said. */
+    private static final int FEWEST = 20;
+    /** Entities are made up to the time of their events. Numbers that are drawn from some range end so near it by a chance of one in
+     * a hundred, since 27 years are times, and in the longer span by one of four in a hundred. */
+    private static final long NEAR = 90 * DAY;
+    private static final long NOT_FAR = YEAR;
+
+    /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
+     * ends near where the other begins; {@code PERHAPS} where that is not very near, and it does not spread over too many years. */
+    enum Order { ORDERED, PERHAPS, NONE }
+
+    /** {@return the clock of a type; empty where it is none, or has fewer than two times} */
+    static Optional<Clock> of(ColumnType type, List<String> values) {
+        return switch (type) {
+            case ColumnType.Epoch t -> of(type, values, DecimalTyping::isNumber, Long::parseLong, t.unit(), 0);
+            case ColumnType.Reversed t -> of(type, values, DecimalTyping::isNumber, Long::parseLong, t.unit(), t.from());
+            case ColumnType.BinaryTime t -> of(type, values, value -> value.length() == t.bytes(), BinaryTyping::number, t.unit(), t.from());
+            case ColumnType.Signed t -> t.unit().flatMap(unit -> of(type, values, value -> value.length() == t.bytes(),
+                    value -> BinaryTyping.number(value) ^ 1L << 8 * t.bytes() - 1, unit, 0));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Clock> of(ColumnType type, List<String> values, Predicate<String> fits,
+            ToLongFunction<String> number, TimeUnit unit, long from) {
+        long perSecond = TimeUnit.S.nanos() / unit.nanos();
+        Map<Long, Integer> counts = new HashMap<>();
+        long[] times = new long[values.size()];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = NONE;
+            if (fits.test(values.get(i))) {
+                long found = number.applyAsLong(values.get(i));
+                counts.merge(found, 1, Integer::sum);
+                times[i] = (from == 0 ? found : from - found) / perSecond;
+            }
+        }
+        long[] sorted = Arrays.stream(times).filter(time -> time != NONE).sorted().toArray();
+        if (sorted.length < 2) {
+            return Optional.empty();
+        }
+        double once = (double) counts.values().stream().filter(count -> count == 1).count() / sorted.length;
+        int trim = Math.min(Typing.dirt(sorted.length), (sorted.length - 1) / 2);
+        boolean even = ByteKinds.are(sorted, second -> second % MINUTE == 0);
+        return Optional.of(new Clock(type, times, Arrays.copyOfRange(sorted, trim, sorted.length - trim), once, even));
+    }
+
+    long first() {
+        return sorted[0];
+    }
+
+    long last() {
+        return sorted[sorted.length - 1];
+    }
+
+    private long spread() {
+        return last() - first();
+    }
+
+    /** {@return whether it spreads over more years than the times of a table do} */
+    boolean isWide() {
+        return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
+    }
+
+    /** {@return whether many numbers are such times by chance} */
+    static boolean isWeak(ColumnType type) {
+        return switch (type) {
+            case ColumnType.Epoch t -> t.unit() == TimeUnit.S;
+            case ColumnType.Reversed t -> t.unit() == TimeUnit.S;
+            case ColumnType.BinaryTime t -> t.unit() == TimeUnit.S && t.bytes() == Integer.BYTES;
+            case ColumnType.Signed t -> t.bytes() == Integer.BYTES && t.unit().isPresent();
+            default -> false;
+        };
+    }
+
+    static boolean isReversed(ColumnType type) {
+        return type instanceof ColumnType.Reversed || type instanceof ColumnType.BinaryTime time && time.from() > 0;
+    }
+
+    /** {@return whether it is less of a clock than another that it is not like} */
+    boolean isLess(Clock other) {
+        boolean wider = spread() > TIMES_WIDER * other.spread();
+        boolean repeated = once < other.once - CHANCE;
+        boolean alike = isReversed(type) == isReversed(other.type);
+        return !even && (alike || !isWeak(other.type) ? wider && repeated : repeated);
+    }
+
+    /** {@return how far it goes with another clock of the same keys, as the time at which something was made goes with those of its
+     * events, and the time at which it takes place with those of what is done before} */
+    Order with(Clock other) {
+        int pairs = 0;
+        int earlier = 0;
+        int later = 0;
+        long newest = Long.MIN_VALUE;
+        long oldest = Long.MAX_VALUE;
+        for (int i = 0; i < times.length; i++) {
+            if (times[i] != NONE && other.times[i] != NONE) {
+                pairs++;
+                if (times[i] > other.times[i] + DAY) {
+                    later++;
+                } else {
+                    newest = Math.max(newest, times[i]);
+                }
+                if (times[i] < other.times[i] - DAY) {
+                    earlier++;
+                } else {
+                    oldest = Math.min(oldest, times[i]);
+                }
+            }
+        }
+        boolean before = Typing.isEnough(pairs - later, pairs);
+        if (pairs < FEWEST || isReversed(type) || !before && !Typing.isEnough(pairs - earlier, pairs)) {
+            return Order.NONE;
+        }
+        long gap = before ? other.first() - newest : oldest - other.last();
+        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR && !isWide() ? Order.PERHAPS : Order.NONE;
+    }
+}
