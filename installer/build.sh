@@ -61,6 +61,8 @@ modules=$("$jdk/bin/jdeps" --multi-release 25 --ignore-missing-deps --print-modu
 echo "Making the application image ..."
 "$jdk/bin/jpackage" --type app-image @installer/about.args @installer/image.args --app-version "$version" \
     --input "$out/app" --runtime-image "$out/runtime" --icon "$icon" --dest "$out/image"
+echo "Archiving classes ..."
+installer/archive-classes.sh "$out/image/splitpoint" "$out/classes"
 du -sh "$out/image"
 
 if command -v dpkg-deb >/dev/null; then
@@ -69,7 +71,8 @@ if command -v dpkg-deb >/dev/null; then
     deb=$out/deb
     share=$deb/usr/share
     mkdir -p "$deb/DEBIAN" "$deb/usr/bin" "$deb/usr/lib"
-    cp -R "$out/image/splitpoint" "$deb/usr/lib/"
+    # The JVM takes the archive of classes only with jars of the very time of day that they had when it was made.
+    cp -Rp "$out/image/splitpoint" "$deb/usr/lib/"
     ln -s ../lib/splitpoint/bin/splitpoint "$deb/usr/bin/splitpoint"
     install -D -m 644 installer/debian/splitpoint.desktop "$share/applications/splitpoint.desktop"
     install -D -m 644 installer/debian/splitpoint.xml "$share/mime/packages/splitpoint.xml"
