@@ -21,6 +21,8 @@ public final class Quantities {
     /** From here on three figures are those of a thousand. */
     private static final double ROUNDED_TO_THOUSAND = 999.5;
 
+    private static final int A_DAY = 86_400;
+
     private Quantities() {}
 
     /** {@return a whole number with commas between thousands} */
@@ -74,16 +76,21 @@ public final class Quantities {
         return text.substring(0, letters) + " " + text.substring(letters);
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 24 h 50 m}} */
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 1 d}, {@code 24 h 50 m}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();
-        boolean days = hours >= 48;
+        boolean days = hours >= 48 || time.toSeconds() % A_DAY == 0;
         append(parts, days ? hours / 24 : 0, "d");
         append(parts, days ? hours % 24 : hours, "h");
         append(parts, time.toMinutesPart(), "m");
         append(parts, time.toSecondsPart(), "s");
         return parts.isEmpty() ? time(time) : String.join(" ", parts);
+    }
+
+    /** {@return a time as {@link #span} has it, where that leaves nothing out; else as {@link #time} has it} */
+    public static String exact(Duration time) {
+        return time.getNano() == 0 ? span(time) : time(time);
     }
 
     /** {@return a time as documents write it: {@code 30d}, {@code 90s}, {@code 500ms}} */
@@ -96,7 +103,7 @@ public final class Quantities {
         if (nanos != 0) {
             return time.toMillis() + "ms";
         }
-        long[] units = {86_400, 3_600, 60};
+        long[] units = {A_DAY, 3_600, 60};
         String[] names = {"d", "h", "m"};
         for (int i = 0; i < units.length; i++) {
             if (seconds != 0 && seconds % units[i] == 0) {
