@@ -21,8 +21,6 @@ public final class Quantities {
     /** From here on three figures are those of a thousand. */
     private static final double ROUNDED_TO_THOUSAND = 999.5;
 
-    private static final int A_DAY = 86_400;
-
     private Quantities() {}
 
     /** {@return a whole number with commas between thousands} */
@@ -76,11 +74,11 @@ public final class Quantities {
         return text.substring(0, letters) + " " + text.substring(letters);
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 1 d}, {@code 24 h 50 m}} */
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 24 h 50 m}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();
-        boolean days = hours >= 48 || time.toSeconds() % A_DAY == 0;
+        boolean days = hours >= 48;
         append(parts, days ? hours / 24 : 0, "d");
         append(parts, days ? hours % 24 : hours, "h");
         append(parts, time.toMinutesPart(), "m");
@@ -93,7 +91,7 @@ public final class Quantities {
         return time.getNano() == 0 ? span(time) : time(time);
     }
 
-    /** {@return a time as documents write it: {@code 30d}, {@code 90s}, {@code 500ms}} */
+    /** {@return a time as documents may have it, in its largest unit that divides it: {@code 30d}, {@code 90s}, {@code 500ms}} */
     public static String timeCode(Duration time) {
         long nanos = time.getNano();
         long seconds = time.getSeconds();
@@ -103,7 +101,7 @@ public final class Quantities {
         if (nanos != 0) {
             return time.toMillis() + "ms";
         }
-        long[] units = {A_DAY, 3_600, 60};
+        long[] units = {86_400, 3_600, 60};
         String[] names = {"d", "h", "m"};
         for (int i = 0; i < units.length; i++) {
             if (seconds != 0 && seconds % units[i] == 0) {

@@ -87,9 +87,8 @@ class QuantitiesTest {
         assertThat(Quantities.time(Duration.ofDays(30))).isEqualTo("30 d");
         assertThat(Quantities.span(Duration.ofMinutes(1490))).isEqualTo("24 h 50 m");
         assertThat(Quantities.span(Duration.ofDays(3))).isEqualTo("3 d");
-        assertThat(Quantities.span(Duration.ofHours(24))).isEqualTo("1 d");
-        assertThat(Quantities.span(Duration.ofHours(25))).isEqualTo("25 h");
-        assertThat(Quantities.exact(Duration.ofMinutes(90))).as("as a timeline has it").isEqualTo("1 h 30 m");
+        assertThat(Quantities.exact(Duration.ofHours(24))).as("as documents and the timeline have it").isEqualTo("24 h");
+        assertThat(Quantities.exact(Duration.ofMinutes(90))).as("as the timeline has it").isEqualTo("1 h 30 m");
         assertThat(Quantities.exact(Duration.ofMillis(1500))).isEqualTo("1500 ms");
         assertThat(Quantities.parseReal("5 %")).isEqualTo(0.05);
     }
