@@ -61,7 +61,7 @@ class TrialModelTest {
     @Test
     void aDesignThatChangesAfterNothingWasToBeDoneIsAppliedWithoutAnotherComparison(FxRobot robot) {
         onServer(robot, Runnable::run, tables -> {
-            Action apply = new TableActions(tables, shows()).action("apply-design");
+            Action apply = new TableActions(tables, TestFront.hidden()).action("apply-design");
             apply.fire();
             apply.fire();
             assertThat(tables.trial().saidProperty().get())
@@ -180,7 +180,7 @@ class TrialModelTest {
     void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen(FxRobot robot) {
         RealTables tables = tables(work::add);
         robot.interact(() -> {
-            TableActions actions = new TableActions(tables, shows());
+            TableActions actions = new TableActions(tables, TestFront.hidden());
             ServerModel servers = tables.servers();
             servers.add(FIRST);
             servers.add(OTHER);
@@ -255,18 +255,5 @@ class TrialModelTest {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(environment, directory), front);
-    }
-
-    private static TableActions.Shows shows() {
-        return new TableActions.Shows() {
-            @Override
-            public void toggle() {}
-
-            @Override
-            public void show() {}
-
-            @Override
-            public void show(TableActions.Place place) {}
-        };
     }
 }
