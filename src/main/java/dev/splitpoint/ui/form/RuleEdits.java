@@ -51,8 +51,8 @@ final class RuleEdits {
     }
 
     /**
-     * {@return a policy with the rule or group at a place moved a step up or down: past a rule, into a group beside it,
-     * or out of its own group; as it is where it cannot go further}
+     * {@return what comes of moving the rule or group at a place a step up or down: past a rule, into a group beside it, or
+     * out of its own group; where it cannot go further the policy is as it was}
      */
     static Moved move(GcRule policy, List<Integer> place, boolean up) {
         Moved stays = new Moved(policy, place);
