@@ -121,6 +121,7 @@ public final class JournalKeeper implements AutoCloseable {
      * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
      * @param apart   whether the drawing has changed since that and the drawing were the same
      * @param digest  of what the file held when it was read or saved last; empty: not known
+     * @param front   whether it is in front of the others
      */
     public record Open(
             DesignContent content,
@@ -129,7 +130,8 @@ public final class JournalKeeper implements AutoCloseable {
             boolean dirty,
             Optional<String> typed,
             boolean apart,
-            String digest) {
+            String digest,
+            boolean front) {
         private JournalEntry entry() {
             return new JournalEntry(
                     content.design().metadata().name(),
@@ -139,7 +141,8 @@ public final class JournalKeeper implements AutoCloseable {
                     dirty,
                     typed,
                     apart,
-                    digest);
+                    digest,
+                    front);
         }
     }
 }

@@ -27,6 +27,9 @@ final class JournalText {
             ObjectNode node = open.addObject();
             node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
                     .put("digest", entry.digest());
+            if (entry.front()) {
+                node.put("front", true);
+            }
             entry.path().ifPresent(path -> node.put("path", path.toString()));
             entry.before().ifPresent(before -> node.put("before", before));
             entry.typed().ifPresent(typed -> node.put("typed", typed).put("apart", entry.apart()));
@@ -55,7 +58,8 @@ final class JournalText {
                         node.path("dirty").asBoolean(),
                         text(node.path("typed")),
                         node.path("apart").asBoolean(),
-                        node.path("digest").asText()));
+                        node.path("digest").asText(),
+                        node.path("front").asBoolean()));
             }
             return entries;
         } catch (JsonProcessingException e) {

@@ -59,8 +59,11 @@ public final class TestDialogs implements Dialogs {
     /** The details of errors. */
     public final List<String> details = new ArrayList<>();
 
-    /** The questions asked. */
+    /** The questions asked, apart from those of losses. */
     public final List<String> questions = new ArrayList<>();
+
+    /** The questions asked whose "yes" loses something. */
+    public final List<String> losses = new ArrayList<>();
 
     /** The pages opened. */
     public final List<String> pages = new ArrayList<>();
@@ -155,7 +158,8 @@ public final class TestDialogs implements Dialogs {
 
     @Override
     public boolean confirmLoss(String question, String more, String button) {
-        return confirm(question, more, button);
+        losses.add(question + " " + more);
+        return yes;
     }
 
     @Override

@@ -42,7 +42,8 @@ class JournalKeeperTest {
 
     private static List<JournalKeeper.Open> named(String name) {
         return List.of(new JournalKeeper.Open(
-                DesignContent.of(TableDesign.empty(name)), Optional.empty(), Optional.empty(), true, Optional.empty(), false, ""));
+                DesignContent.of(TableDesign.empty(name)), Optional.empty(), Optional.empty(), true, Optional.empty(), false, "",
+                true));
     }
 
     /** Does what is to be done now, once. */

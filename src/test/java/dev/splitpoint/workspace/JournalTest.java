@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalTest {
     private static final JournalEntry ORDERS = new JournalEntry(
             "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), Optional.of("before\n"), true,
-            Optional.of("typed: ["), true, "abc");
+            Optional.of("typed: ["), true, "abc").inFront();
     private static final JournalEntry UNTITLED =
             new JournalEntry("untitled", Optional.empty(), "text\n", false, Optional.empty(), "");
 

@@ -93,7 +93,7 @@ final class ServerForm implements FormHost {
     }
 
     private Field field(String id, String label, String help, String value, Function<String, Object> answer) {
-        return new Field(id, label, help, new Input.Line(), value, text -> take(answer.apply(text.strip()))).within(PREFIX);
+        return new Field(id, label, help, new Input.Line(), value, text -> take(answer.apply(text.strip()))).under(PREFIX);
     }
 
     /** An answer is another name or another place. */

@@ -252,7 +252,7 @@ public final class StructureModel {
 
     private void save(DraftFiles design) {
         List<Path> inTheWay = design.inTheWay();
-        if (inTheWay.isEmpty() || dialogs.confirm(question(inTheWay), losses(inTheWay), "Replace")) {
+        if (inTheWay.isEmpty() || dialogs.confirmLoss(question(inTheWay), losses(inTheWay), "Replace")) {
             jobs.await("Save the design of the keys", job -> Asked.of(design::save),
                     answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
         }

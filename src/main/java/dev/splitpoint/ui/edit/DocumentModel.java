@@ -24,6 +24,8 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
+    private final Identities identities = new Identities();
+    private long revision;
     private DesignSession session;
     private Subscription listening;
     private boolean trying;
@@ -31,6 +33,7 @@ public final class DocumentModel {
     /** @param session the first document */
     public DocumentModel(DesignSession session) {
         this.session = session;
+        this.revision = session.revision();
         this.listening = session.listen(this::refresh);
         this.content = new ReadOnlyObjectWrapper<>(session.content());
         this.shown = new ReadOnlyObjectWrapper<>(first(session.design()));
@@ -42,6 +45,8 @@ public final class DocumentModel {
         session.settle();
         listening.cancel();
         session = next;
+        revision = next.revision();
+        identities.forget();
         listening = next.listen(this::refresh);
         shown.set(first(next.design()));
         refresh();
@@ -65,6 +70,14 @@ public final class DocumentModel {
     /** {@return what is selected} */
     public Selection selected() {
         return shown.get().selection();
+    }
+
+    /**
+     * {@return what a part of the document is, whatever it is called: equal as long as it is the same part of the same
+     * document, also under another name}
+     */
+    public Object identity(Selection part) {
+        return identities.of(part);
     }
 
     /** {@return the file that it was read from or saved to} */
@@ -171,6 +184,7 @@ public final class DocumentModel {
     }
 
     private void refresh() {
+        follow();
         dirty.set(session.dirty());
         undoName.set(session.undoName().orElse(""));
         redoName.set(session.redoName().orElse(""));
@@ -180,6 +194,17 @@ public final class DocumentModel {
                 .orElse("not saved yet"));
         shown.set(shown.get().become(session.design()));
         content.set(session.content());
+    }
+
+    private void follow() {
+        if (revision != session.revision()) {
+            revision = session.revision();
+            if (session.isEdit(revision)) {
+                identities.follow(shown.get().design(), session.design());
+            } else {
+                identities.forget();
+            }
+        }
     }
 
     private static Shown first(TableDesign design) {

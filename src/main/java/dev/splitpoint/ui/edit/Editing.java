@@ -8,15 +8,22 @@ import dev.splitpoint.ui.kind.Kind;
 import dev.splitpoint.ui.kind.Parameter;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Makes fields whose answers are edits of the open document. */
 public final class Editing implements FormHost {
     private final DocumentModel document;
+    private final Supplier<Selection> about;
 
-    /** @param document the open document */
+    /** @param document the open document, whose forms are about what of it is selected */
     public Editing(DocumentModel document) {
+        this(document, document::selected);
+    }
+
+    private Editing(DocumentModel document, Supplier<Selection> about) {
         this.document = document;
+        this.about = about;
     }
 
     /** {@return the open document} */
@@ -88,32 +95,12 @@ public final class Editing implements FormHost {
 
     @Override
     public Object about() {
-        return document.selected();
+        return document.identity(about.get());
     }
 
     /** {@return the host of forms that are about all of the design, whatever of it is selected} */
-    public FormHost ofDesign() {
-        return new FormHost() {
-            @Override
-            public void endMerge() {
-                Editing.this.endMerge();
-            }
-
-            @Override
-            public Object about() {
-                return document;
-            }
-
-            @Override
-            public void undo() {
-                Editing.this.undo();
-            }
-
-            @Override
-            public void redo() {
-                Editing.this.redo();
-            }
-        };
+    public Editing ofDesign() {
+        return new Editing(document, Selection.Table::new);
     }
 
     @Override

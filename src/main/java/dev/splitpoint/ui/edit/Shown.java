@@ -1,16 +1,10 @@
 package dev.splitpoint.ui.edit;
 
-import dev.splitpoint.design.Column;
-import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -22,19 +16,23 @@ import java.util.stream.Stream;
 public record Shown(TableDesign design, Selection selection) {
     /** {@return another design, with the selection on what took the place of what was selected} */
     public Shown become(TableDesign next) {
+        return new Shown(next, renamed(next).or(() -> neighbour(next)).orElseGet(() -> around(next)));
+    }
+
+    /** {@return what is selected, under the name that it has in another design; empty: it is gone} */
+    Optional<Selection> renamed(TableDesign next) {
         if (selection.in(next)) {
-            return new Shown(next, selection);
+            return Optional.of(selection);
         }
-        Selection moved = switch (selection) {
-            case Selection.OfSegment(String name) -> segment(next, name);
-            case Selection.OfFamily(String name) -> family(next, name);
-            case Selection.OfColumn column -> column(next, column);
-            case Selection.OfRead(String name) -> read(next, name);
-            case Selection.OfPhase(String name) -> phase(next, name);
-            case Selection.Key key -> key;
-            case Selection.Table table -> table;
-        };
-        return new Shown(next, moved);
+        List<Selection> before = like(design, next);
+        List<Selection> after = like(next, design);
+        List<Selection> went = without(before, after);
+        List<Selection> came = without(after, before);
+        // What came in its stead is it, wherever that is now, where as many came as went.
+        int place = went.indexOf(selection);
+        return place >= 0 && before.size() == after.size() && went.size() == came.size()
+                ? Optional.of(came.get(place))
+                : Optional.empty();
     }
 
     /**
@@ -46,68 +44,58 @@ public record Shown(TableDesign design, Selection selection) {
         return !was.become(design).selection().equals(selection);
     }
 
-    private Selection segment(TableDesign next, String name) {
-        return inPlace(design.rowKey().segments(), next.rowKey().segments(), Segment::name, name)
-                .<Selection>map(Selection.OfSegment::new)
-                .orElse(new Selection.Key());
+    private Optional<Selection> neighbour(TableDesign next) {
+        List<Selection> before = like(design, next);
+        List<Selection> after = like(next, design);
+        int place = before.indexOf(selection);
+        return place < 0
+                ? Optional.empty()
+                : Stream.concat(before.subList(0, place).reversed().stream(), before.subList(place, before.size()).stream())
+                        .filter(after::contains)
+                        .findFirst();
     }
 
-    private Selection family(TableDesign next, String name) {
-        return inPlace(design.table().columnFamilies(), next.table().columnFamilies(), ColumnFamily::name, name)
-                .<Selection>map(Selection.OfFamily::new)
-                .orElse(new Selection.Table());
-    }
-
-    private Selection column(TableDesign next, Selection.OfColumn column) {
-        boolean same = design.columns().size() == next.columns().size();
-        Selection family = new Selection.OfFamily(column.family());
-        Function<TableDesign, List<Column>> columns = of -> of.columns().stream()
-                .filter(c -> same || c.family().equals(column.family()))
-                .toList();
-        return inPlace(columns.apply(design), columns.apply(next), Shown::of, column)
-                .<Selection>map(found -> found)
-                .orElse(family.in(next) ? family : new Selection.Table());
-    }
-
-    private static Selection.OfColumn of(Column column) {
-        return new Selection.OfColumn(column.family(), column.qualifier());
-    }
-
-    private Selection phase(TableDesign next, String name) {
-        return inPlace(design.workload().phases(), next.workload().phases(), Phase::name, name)
-                .<Selection>map(Selection.OfPhase::new)
-                .orElse(new Selection.Table());
-    }
-
-    private Selection read(TableDesign next, String name) {
-        return inPlace(design.queries(), next.queries(), PlannedRead::name, name)
-                .<Selection>map(Selection.OfRead::new)
-                .orElse(new Selection.Key());
+    /** {@return what a selection is a part of, in a design that has nothing like it} */
+    private Selection around(TableDesign next) {
+        return switch (selection) {
+            case Selection.OfSegment segment -> new Selection.Key();
+            case Selection.OfRead read -> new Selection.Key();
+            case Selection.OfColumn column -> {
+                Selection family = new Selection.OfFamily(column.family());
+                yield family.in(next) ? family : new Selection.Table();
+            }
+            case Selection.OfFamily family -> new Selection.Table();
+            case Selection.OfPhase phase -> new Selection.Table();
+            case Selection.Key key -> key;
+            case Selection.Table table -> table;
+        };
     }
 
     /**
-     * {@return the name of what took the place of what is gone: of what came in its stead, wherever that is now, where as
-     * many came as went; else of its neighbour}
+     * {@return what a design has of the kind of what is selected, in order: columns of any family where as many were there
+     * as are now, so that one that moved is found, else those of its own}
      */
-    private static <T, N> Optional<N> inPlace(List<T> old, List<T> now, Function<T, N> name, N gone) {
-        List<N> before = old.stream().map(name).toList();
-        List<N> after = now.stream().map(name).toList();
-        int place = before.indexOf(gone);
-        if (place < 0) {
-            return Optional.empty();
-        }
-        List<N> went = without(before, after);
-        List<N> came = without(after, before);
-        if (before.size() == after.size() && went.size() == came.size()) {
-            return Optional.of(came.get(went.indexOf(gone)));
-        }
-        return Stream.concat(before.subList(0, place).reversed().stream(), before.subList(place, before.size()).stream())
-                .filter(after::contains)
-                .findFirst();
+    private List<Selection> like(TableDesign of, TableDesign other) {
+        return switch (selection) {
+            case Selection.OfSegment segment ->
+                of.rowKey().segments().stream().<Selection>map(s -> new Selection.OfSegment(s.name())).toList();
+            case Selection.OfFamily family ->
+                of.table().columnFamilies().stream().<Selection>map(f -> new Selection.OfFamily(f.name())).toList();
+            case Selection.OfColumn(String family, String qualifier) ->
+                of.columns().stream()
+                        .filter(c -> of.columns().size() == other.columns().size() || c.family().equals(family))
+                        .<Selection>map(c -> new Selection.OfColumn(c.family(), c.qualifier()))
+                        .toList();
+            case Selection.OfRead read -> of.queries().stream().<Selection>map(q -> new Selection.OfRead(q.name())).toList();
+            case Selection.OfPhase phase ->
+                of.workload().phases().stream().<Selection>map(p -> new Selection.OfPhase(p.name())).toList();
+            case Selection.Key key -> List.of(key);
+            case Selection.Table table -> List.of(table);
+        };
     }
 
-    private static <N> List<N> without(List<N> all, List<N> others) {
-        Set<N> left = new HashSet<>(others);
+    private static List<Selection> without(List<Selection> all, List<Selection> others) {
+        Set<Selection> left = new HashSet<>(others);
         return all.stream().filter(one -> !left.contains(one)).toList();
     }
 }

@@ -159,7 +159,7 @@ public final class FileModel {
     public boolean mayClose(Runnable again) {
         if (saves.isBusy()) {
             if (closing) {
-                closing = dialogs.confirm(
+                closing = dialogs.confirmLoss(
                         "The design is still being saved.",
                         "The disk has not answered yet. What is not written when it closes is lost.",
                         "Close without waiting");
@@ -284,7 +284,7 @@ public final class FileModel {
             closing = false;
             dialogs.error(file.getFileName() + " is open in another tab: close that one, or choose another name.", "");
         } else if (known || !place.exists
-                || dialogs.confirm("Replace " + file.getFileName() + "?", "There is such a file.", "Replace")) {
+                || dialogs.confirmLoss("Replace " + file.getFileName() + "?", "There is such a file already, and what it holds is lost.", "Replace")) {
             write(file, content, false, then);
         } else {
             closing = false;
@@ -298,7 +298,7 @@ public final class FileModel {
      */
     private void write(Path file, DesignContent content, boolean own, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
-        if (!givenUp.have(written.homeless()) && !dialogs.confirm(
+        if (!givenUp.have(written.homeless()) && !dialogs.confirmLoss(
                 "Some comments find no place in the changed document.",
                 "They are lost if you save:\n" + String.join("\n", written.lostComments()), "Save anyway")) {
             closing = false;

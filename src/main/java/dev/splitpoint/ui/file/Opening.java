@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
@@ -124,15 +125,24 @@ public final class Opening {
         jobs.await("Bring back what was open", job -> entries.stream().map(this::left).toList(), all -> {
             List<JournalEntry> unreadable = new ArrayList<>();
             boolean front = mine == asked;
+            int first = first(entries, all);
             for (int i = 0; i < entries.size(); i++) {
-                if (isRestored(all.get(i), front)) {
-                    front = false;
+                if (isRestored(all.get(i), front && i >= first)) {
+                    front &= i < first;
                 } else {
                     unreadable.add(entries.get(i));
                 }
             }
             then.accept(unreadable);
         });
+    }
+
+    /** {@return the first that was in front; where that cannot be read, the first of all} */
+    private static int first(List<JournalEntry> entries, List<Optional<Left>> all) {
+        return IntStream.range(0, entries.size())
+                .filter(i -> entries.get(i).front() && all.get(i).isPresent())
+                .findFirst()
+                .orElse(0);
     }
 
     /** One that cannot be read must not keep the others from coming back. */

@@ -78,7 +78,7 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.empty();
     }
 

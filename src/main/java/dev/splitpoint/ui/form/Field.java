@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
  */
 public record Field(String id, String label, String help, Input input, String value, Consumer<String> answer) {
     private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
+    /** A whole number as documents have it, without commas; a longer one would be no {@code long}. */
+    private static final Pattern GROUPABLE = Pattern.compile("(?<![0-9.a-zA-Z])[0-9]{4,18}(?![0-9a-zA-Z]|\\.[0-9])");
 
     /** Gives an answer. {@return the sentence with which it was refused; empty: it was taken} */
     public Optional<String> commit(String text) {
@@ -34,7 +36,10 @@ public record Field(String id, String label, String help, Input input, String va
     private String named(String sentence, String text) {
         Matcher about = ABOUT_A_VALUE.matcher(sentence);
         boolean mine = about.matches() && number(about.group(1)).filter(value -> number(text).filter(value::equals).isPresent()).isPresent();
-        return mine ? label + sentence.substring(sentence.indexOf(" is ")) : sentence;
+        return mine
+                ? label + GROUPABLE.matcher(sentence.substring(sentence.indexOf(" is ")))
+                        .replaceAll(digits -> Quantities.whole(Long.parseLong(digits.group())))
+                : sentence;
     }
 
     private static Optional<Double> number(String text) {
@@ -58,8 +63,8 @@ public record Field(String id, String label, String help, Input input, String va
         return new Question(id, label, input);
     }
 
-    /** {@return this field under an id within another one} */
-    public Field within(String prefix) {
+    /** {@return this field under an id that begins with another one} */
+    public Field under(String prefix) {
         return new Field(prefix + "-" + id, label, help, input, value, answer);
     }
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.Named;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -15,7 +16,8 @@ abstract class FieldControl {
     private final FormHost host;
     private final Consumer<Optional<String>> refused;
     private Field field;
-    private boolean standing;
+    /** Why the text that stands there was refused. */
+    private Optional<String> reason = Optional.empty();
 
     FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
         this.field = first.spelled();
@@ -47,7 +49,7 @@ abstract class FieldControl {
         boolean can = turns() && other.input().getClass() == field.input().getClass();
         if (can) {
             field = other.spelled();
-            standing = false;
+            reason = Optional.empty();
             turn(other.input());
             name();
         }
@@ -68,8 +70,8 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
-    /** {@return where answers are typed, and stay when they were refused} */
-    abstract Optional<TextInputControl> typed();
+    /** {@return the text that all of an answer is typed into, and stays in when it was refused; empty: there is no such text} */
+    abstract Optional<TextInputControl> text();
 
     /** Shows the present answer. */
     abstract void answer(String value);
@@ -90,7 +92,7 @@ abstract class FieldControl {
             name();
         }
         if (!kept) {
-            standing = false;
+            reason = Optional.empty();
             answer(field.value());
         }
         return !kept;
@@ -98,25 +100,27 @@ abstract class FieldControl {
 
     /** {@return whether the control shows an answer that was refused} */
     boolean isRefused() {
-        return standing;
+        return reason.isPresent();
     }
 
-    /** {@return the text that was refused and stands in the control} */
-    final Optional<String> refusedText() {
-        return typed().filter(text -> standing).map(TextInputControl::getText);
+    /** {@return the texts that were refused and stand in the control} */
+    List<RefusedAnswers.Text> refusedTexts() {
+        return text().stream()
+                .flatMap(text -> reason.stream().map(why -> new RefusedAnswers.Text("", text.getText(), why)))
+                .toList();
     }
 
-    /** Shows a text again that was refused before as the answer. */
-    final void showRefused(String text, String sentence) {
-        typed().ifPresent(control -> {
-            TypedText.show(control, text);
-            refuse(Optional.of(sentence));
+    /** Shows a text again that was refused before as the answer, or as a part of it. */
+    void showRefused(RefusedAnswers.Text refused) {
+        text().ifPresent(control -> {
+            TypedText.show(control, refused.text());
+            refuse(Optional.of(refused.sentence()));
         });
     }
 
     /** {@return whether an answer is being typed that the design has not got yet} */
     final boolean isTyped() {
-        return typed().filter(text -> TypedText.isTyped(text, field.value())).isPresent();
+        return text().filter(text -> TypedText.isTyped(text, field.value())).isPresent();
     }
 
     final Field field() {
@@ -143,7 +147,7 @@ abstract class FieldControl {
     }
 
     final void refuse(Optional<String> sentence) {
-        standing = sentence.isPresent() && typed().isPresent();
+        reason = sentence.filter(why -> text().isPresent());
         refused.accept(sentence);
     }
 

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
@@ -84,20 +85,20 @@ final class FieldRow extends GridPane {
 
     /** {@return whether an answer stands there that was refused} */
     boolean isRefused() {
-        return error.isVisible();
+        return error.isVisible() || control.isRefused();
     }
 
-    /** {@return the answer that was refused and stands in the control} */
+    /** {@return what was refused and stands in the control} */
     Optional<RefusedAnswers.Refused> refused() {
-        return control.refusedText()
-                .map(text -> new RefusedAnswers.Refused(control.field().value(), text, error.getText()));
+        List<RefusedAnswers.Text> texts = control.refusedTexts();
+        return texts.isEmpty() ? Optional.empty() : Optional.of(new RefusedAnswers.Refused(control.field().value(), texts));
     }
 
     /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
     boolean show(RefusedAnswers.Refused refused) {
         boolean same = control.field().value().equals(refused.instead());
         if (same) {
-            control.showRefused(refused.text(), refused.sentence());
+            refused.texts().forEach(control::showRefused);
         }
         return same;
     }

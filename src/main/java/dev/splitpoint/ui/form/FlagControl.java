@@ -27,7 +27,7 @@ final class FlagControl extends FieldControl {
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.empty();
     }
 

@@ -96,7 +96,7 @@ public final class FormView extends VBox {
 
     /** The keyboard stays where the form of another thing has the same control; else what is typed next is not meant for it. */
     private void stay(Aim aim) {
-        within(this, aim.control()).ifPresent(Node::requestFocus);
+        named(this, aim.control()).ifPresent(Node::requestFocus);
     }
 
     /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */
@@ -107,21 +107,28 @@ public final class FormView extends VBox {
             return;
         }
         same.or(() -> shownSections().filter(section -> section.subject().equals(aim.section().subject())).findFirst())
-                .flatMap(section -> within(view(section.id()), aim.control().replace(aim.section().id(), section.id()))
-                        .or(view(section.id())::firstButton))
-                .or(() -> within(this, aim.control()))
-                .ifPresentOrElse(Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT));
+                .ifPresentOrElse(section -> follow(aim, section), () -> named(this, aim.control())
+                        .ifPresentOrElse(Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT)));
+    }
+
+    private void follow(Aim aim, Section section) {
+        SectionView view = view(section.id());
+        Stream.concat(Stream.of(aim.control()), aim.section().counterpart(aim.control()).stream())
+                .map(id -> id.replace(aim.section().id(), section.id()))
+                .flatMap(id -> named(view, id).stream())
+                .findFirst()
+                .ifPresentOrElse(Node::requestFocus, view::enterLast);
     }
 
     private Stream<Section> shownSections() {
         return shown.stream().flatMap(form -> form.sections().stream());
     }
 
-    private static Optional<Node> within(Parent parent, String id) {
+    private static Optional<Node> named(Parent parent, String id) {
         return parent.getChildrenUnmodifiable().stream()
                 .flatMap(node -> id.equals(node.getId())
                         ? Stream.of(node)
-                        : node instanceof Parent inner ? within(inner, id).stream() : Stream.empty())
+                        : node instanceof Parent inner ? named(inner, id).stream() : Stream.empty())
                 .findFirst();
     }
 

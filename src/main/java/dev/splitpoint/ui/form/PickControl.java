@@ -52,7 +52,7 @@ final class PickControl extends FieldControl {
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.empty();
     }
 

@@ -6,16 +6,19 @@ import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -32,12 +35,13 @@ final class PolicyControl extends FieldControl {
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
     private static final String ALL = "all of";
     private static final String ANY = "any of";
-    private static final String UP = "up";
-    private static final String DOWN = "down";
 
     private final VBox box = new VBox();
-    private final List<RuleValue> values = new ArrayList<>();
+    private final Map<Part, Control> parts = new LinkedHashMap<>();
+    private final Map<List<Integer>, RuleValue> values = new LinkedHashMap<>();
     private Optional<GcRule> policy = Optional.empty();
+    /** What came of the button that was pressed last, if it moves a rule: the keyboard goes along with that. */
+    private Optional<RuleEdits.Moved> moved = Optional.empty();
 
     PolicyControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
         super(first, host, refused);
@@ -59,12 +63,27 @@ final class PolicyControl extends FieldControl {
 
     @Override
     boolean isRefused() {
-        return super.isRefused() || values.stream().anyMatch(RuleValue::isRefused);
+        return super.isRefused() || values.values().stream().anyMatch(RuleValue::isRefused);
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.empty();
+    }
+
+    @Override
+    List<RefusedAnswers.Text> refusedTexts() {
+        return values.entrySet().stream()
+                .filter(value -> value.getValue().isRefused())
+                .map(value -> value.getValue().refused(way(value.getKey())))
+                .toList();
+    }
+
+    @Override
+    void showRefused(RefusedAnswers.Text refused) {
+        values.entrySet().stream()
+                .filter(value -> way(value.getKey()).equals(refused.at()))
+                .forEach(value -> value.getValue().showRefused(refused));
     }
 
     @Override
@@ -74,42 +93,46 @@ final class PolicyControl extends FieldControl {
             return;
         }
         policy = shown;
-        String focused = box.lookupAll(".policy-part").stream()
-                .filter(Node::isFocused)
-                .map(Node::getId)
-                .findFirst()
-                .orElse("");
+        Optional<Part> focused = parts.keySet().stream().filter(this::isFocused).findFirst();
         box.getChildren().clear();
+        parts.clear();
         values.clear();
         policy.ifPresent(rule -> box.getChildren().add(block(rule, List.of())));
         if (policy.isEmpty()) {
-            Label never = new Label("No rules yet.");
-            never.getStyleClass().add("policy-words");
-            box.getChildren().add(never);
+            box.getChildren().add(words("No rules yet."));
         }
         if (policy.filter(RuleEdits::isGroup).isEmpty()) {
             box.getChildren().add(adders(List.of()));
         }
-        if (!focused.isEmpty()) {
-            // What was pressed may be gone, or have nothing more to do.
-            List<Node> parts = box.lookupAll(".policy-part").stream().filter(node -> !node.isDisable()).toList();
-            parts.stream()
-                    .filter(node -> focused.equals(node.getId()))
-                    .findFirst()
-                    .or(() -> parts.stream().filter(node -> opposite(focused).equals(node.getId())).findFirst())
-                    .or(() -> parts.stream().findFirst())
-                    .ifPresent(Node::requestFocus);
-        }
+        focused.ifPresent(this::focus);
+        moved = Optional.empty();
+    }
+
+    private boolean isFocused(Part part) {
+        return Objects.requireNonNull(parts.get(part)).isFocused();
+    }
+
+    /** Gives the keyboard back to what had it: it may be elsewhere by now, be gone, or have nothing more to do. */
+    private void focus(Part had) {
+        List<Integer> place = moved.filter(to -> policy.equals(Optional.of(to.policy())))
+                .map(RuleEdits.Moved::place)
+                .orElse(had.place);
+        Stream<Control> here = Stream.of(had.what, had.what.contrary())
+                .flatMap(what -> Optional.ofNullable(parts.get(new Part(place, what))).stream());
+        Stream.concat(here, parts.values().stream())
+                .filter(control -> !control.isDisable())
+                .findFirst()
+                .ifPresent(Node::requestFocus);
     }
 
     private Node block(GcRule rule, List<Integer> place) {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> line(place, "beyond",
-                    typed(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
+                    value(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
                             text -> GcText.versions("The number of versions", text)),
                     versions == 1 ? "version" : "versions");
             case GcRule.MaxAge(Duration age) -> line(place, "older than",
-                    typed(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",
+                    value(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",
                             text -> GcText.age("The age", text)),
                     "");
             case GcRule.Intersection all -> group(all, place);
@@ -118,7 +141,7 @@ final class PolicyControl extends FieldControl {
     }
 
     private Node group(GcRule rule, List<Integer> place) {
-        ComboBox<String> kind = part(new ComboBox<>(), "kind", place, "How the rules are joined",
+        ComboBox<String> kind = part(new ComboBox<>(), What.KIND, place, "How the rules are joined",
                 "All of: only what every rule deletes is deleted. Any of: what one rule deletes is.");
         kind.getItems().setAll(ALL, ANY);
         kind.setValue(rule instanceof GcRule.Intersection ? ALL : ANY);
@@ -144,36 +167,36 @@ final class PolicyControl extends FieldControl {
         return new VBox(line, value.reason());
     }
 
-    private RuleValue typed(
+    private RuleValue value(
             List<Integer> place, String value, String name, String help, Function<String, GcRule> parse) {
-        RuleValue typed = new RuleValue(
-                part(new TextField(value), "value", place, name, help),
+        RuleValue made = new RuleValue(
+                part(new TextField(value), What.VALUE, place, name, help),
                 parse,
                 rule -> field().answer().accept(GcText.code(Optional.of(RuleEdits.replace(root(), place, rule)))),
                 rule -> edit(RuleEdits.replace(root(), place, rule)));
-        values.add(typed);
-        return typed;
+        values.put(place, made);
+        return made;
     }
 
     private Node adders(List<Integer> place) {
         FlowPane bar = new FlowPane();
         bar.getStyleClass().add("policy-adders");
         boolean nested = !place.isEmpty() || policy.filter(RuleEdits::isGroup).isPresent();
-        bar.getChildren().add(adder("versions", "+ versions", "Adds a rule by number of versions.", place, VERSIONS));
-        bar.getChildren().add(adder("age", "+ age", "Adds a rule by age.", place, AGE));
+        bar.getChildren().add(adder(What.ADD_VERSIONS, "+ versions", "Adds a rule by number of versions.", place, VERSIONS));
+        bar.getChildren().add(adder(What.ADD_AGE, "+ age", "Adds a rule by age.", place, AGE));
         boolean all = policy.map(root -> RuleEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
         if (nested || policy.isEmpty()) {
             bar.getChildren().add(all
-                    ? adder("group", "+ all of", "Adds a group: deletes what all of its rules delete.", place,
+                    ? adder(What.ADD_GROUP, "+ all of", "Adds a group: deletes what all of its rules delete.", place,
                             new GcRule.Intersection(List.of(VERSIONS, AGE)))
-                    : adder("group", "+ any of", "Adds a group: deletes what any of its rules deletes.", place,
+                    : adder(What.ADD_GROUP, "+ any of", "Adds a group: deletes what any of its rules deletes.", place,
                             new GcRule.Union(List.of(VERSIONS, AGE))));
         }
         return bar;
     }
 
-    private Button adder(String id, String label, String help, List<Integer> place, GcRule added) {
-        Button button = part(new Button(label), "add-" + id, place, label.replace("+", "Add"), help);
+    private Button adder(What what, String label, String help, List<Integer> place, GcRule added) {
+        Button button = part(new Button(label), what, place, label.replace("+", "Add"), help);
         button.getStyleClass().add("policy-button");
         button.setOnAction(pressed -> edit(RuleEdits.add(policy, place, added)));
         return button;
@@ -183,39 +206,42 @@ final class PolicyControl extends FieldControl {
         if (!place.isEmpty()) {
             line.getChildren().addAll(mover(place, true), mover(place, false));
         }
-        line.getChildren().add(icon("remove", Feather.X, place, "Remove", "Removes the rule.",
+        line.getChildren().add(icon(What.REMOVE, Feather.X, place, "Remove", "Removes the rule.",
                 () -> edit(RuleEdits.remove(root(), place))));
     }
 
     private Button mover(List<Integer> place, boolean up) {
-        GcRule moved = RuleEdits.move(root(), place, up);
+        RuleEdits.Moved to = RuleEdits.move(root(), place, up);
         Button button = up
-                ? icon(UP, Feather.CHEVRON_UP, place, "Move up",
-                        "Moves the rule up: past the one above, into a group, or out of its own.", () -> edit(moved))
-                : icon(DOWN, Feather.CHEVRON_DOWN, place, "Move down",
-                        "Moves the rule down: past the one below, into a group, or out of its own.", () -> edit(moved));
-        button.setDisable(moved.equals(root()));
+                ? icon(What.UP, Feather.CHEVRON_UP, place, "Move up",
+                        "Moves the rule up: past the one above, into a group, or out of its own.", () -> move(to))
+                : icon(What.DOWN, Feather.CHEVRON_DOWN, place, "Move down",
+                        "Moves the rule down: past the one below, into a group, or out of its own.", () -> move(to));
+        button.setDisable(to.policy().equals(root()));
         return button;
     }
 
-    private Button icon(String id, Feather icon, List<Integer> place, String name, String help, Runnable run) {
-        Button button = part(new Button("", Icons.of(icon)), id, place, name, help);
+    private void move(RuleEdits.Moved to) {
+        moved = Optional.of(to);
+        edit(to.policy());
+    }
+
+    private Button icon(What what, Feather icon, List<Integer> place, String name, String help, Runnable run) {
+        Button button = part(new Button("", Icons.of(icon)), what, place, name, help);
         button.getStyleClass().addAll("policy-button", "policy-icon");
         button.setOnAction(pressed -> run.run());
         return button;
     }
 
     /** {@return a control of a block, under an id that says where the block is: {@code gc-rule-0-1-remove}} */
-    private <C extends javafx.scene.control.Control> C part(
-            C control, String what, List<Integer> place, String name, String help) {
-        String way = place.stream().map(i -> "-" + i).collect(Collectors.joining());
+    private <C extends Control> C part(C control, What what, List<Integer> place, String name, String help) {
         control.getStyleClass().add("policy-part");
-        return Named.control(control, field().id() + way + "-" + what, name, help);
+        parts.put(new Part(place, what), control);
+        return Named.control(control, field().id() + way(place) + "-" + what.id, name, help);
     }
 
-    /** {@return the id of the button that moves a rule up, of that which moves it down, or the other way round} */
-    private static String opposite(String id) {
-        return id.endsWith(UP) ? id.substring(0, id.length() - UP.length()) + DOWN : id.replaceAll(DOWN + "$", UP);
+    private static String way(List<Integer> place) {
+        return place.stream().map(i -> "-" + i).collect(Collectors.joining());
     }
 
     private GcRule root() {
@@ -241,5 +267,34 @@ final class PolicyControl extends FieldControl {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         return gap;
+    }
+
+    /** A control of the block at a place. */
+    private record Part(List<Integer> place, What what) {}
+
+    private enum What {
+        KIND("kind"),
+        VALUE("value"),
+        UP("up"),
+        DOWN("down"),
+        REMOVE("remove"),
+        ADD_VERSIONS("add-versions"),
+        ADD_AGE("add-age"),
+        ADD_GROUP("add-group");
+
+        private final String id;
+
+        What(String id) {
+            this.id = id;
+        }
+
+        /** {@return the control that does the contrary; itself where there is none} */
+        What contrary() {
+            return switch (this) {
+                case UP -> DOWN;
+                case DOWN -> UP;
+                default -> this;
+            };
+        }
     }
 }

@@ -1,11 +1,15 @@
 package dev.splitpoint.ui.form;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** The answers of a form that were refused, each to be mended where it was given, whatever the form is about meanwhile. */
+/**
+ * The answers of a form that were refused, each to be mended where it was given, whatever the form is about meanwhile, and
+ * whatever that is called by then. What the form is about in another document is something else.
+ */
 final class RefusedAnswers {
     private final Map<Place, Refused> known = new HashMap<>();
 
@@ -40,7 +44,7 @@ final class RefusedAnswers {
         for (Section section : form.sections()) {
             for (Field field : section.fields()) {
                 use.accept(
-                        new Place(about, form.subject(), section.subject(), section.within(field.id())),
+                        new Place(about, form.subject(), section.subject(), section.bare(field.id())),
                         rows.row(section.id(), field.id()));
             }
         }
@@ -55,12 +59,20 @@ final class RefusedAnswers {
     /**
      * An answer that was refused.
      *
-     * @param instead  the answer that there is instead
+     * @param instead the answer that there is instead
+     * @param texts   what was typed: one text, or one for each part of the answer that was refused
+     */
+    record Refused(String instead, List<Text> texts) {}
+
+    /**
+     * A text that was refused.
+     *
+     * @param at       which part of the answer it should have been; empty: all of it
      * @param text     what was typed
      * @param sentence why it was refused
      */
-    record Refused(String instead, String text, String sentence) {}
+    record Text(String at, String text, String sentence) {}
 
     /** Which question of what. A section's id may be its place in the form, which says nothing of what it is about. */
-    private record Place(Object about, String form, String section, String field) {}
+    private record Place(Object about, String form, Object section, String field) {}
 }

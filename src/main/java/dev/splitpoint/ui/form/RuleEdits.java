@@ -4,6 +4,7 @@ import dev.splitpoint.design.GcRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Edits of a garbage-collection policy as a tree of blocks. A place in it is the way there: the index in each group. A
@@ -50,12 +51,13 @@ final class RuleEdits {
     }
 
     /**
-     * {@return a policy with the rule or group at a place moved a step up or down: past a rule, into a group beside it,
-     * or out of its own group; as it is where it cannot go further}
+     * {@return what comes of moving the rule or group at a place a step up or down: past a rule, into a group beside it, or
+     * out of its own group; where it cannot go further the policy is as it was}
      */
-    static GcRule move(GcRule policy, List<Integer> place, boolean up) {
+    static Moved move(GcRule policy, List<Integer> place, boolean up) {
+        Moved stays = new Moved(policy, place);
         if (place.isEmpty()) {
-            return policy;
+            return stays;
         }
         List<Integer> parent = place.subList(0, place.size() - 1);
         int index = place.getLast();
@@ -64,22 +66,28 @@ final class RuleEdits {
         int beside = index + (up ? -1 : 1);
         if (beside < 0 || beside >= siblings.size()) {
             if (parent.isEmpty()) {
-                return policy;
+                return stays;
             }
+            List<Integer> around = parent.subList(0, parent.size() - 1);
             int out = parent.getLast() + (up ? 0 : 1);
-            return simple(insert(without(policy, place), parent.subList(0, parent.size() - 1), out, moved));
+            return simple(insert(without(policy, place), around, out, moved), join(around, out));
         }
         GcRule neighbour = siblings.get(beside);
         if (isGroup(neighbour)) {
-            GcRule larger = group(neighbour, with(rules(neighbour), up ? rules(neighbour).size() : 0, moved));
-            return simple(without(replace(policy, join(parent, beside), larger), place));
+            int into = up ? rules(neighbour).size() : 0;
+            GcRule larger = group(neighbour, with(rules(neighbour), into, moved));
+            // Of two neighbours the lower one comes up when the upper one is gone from there.
+            return simple(
+                    without(replace(policy, join(parent, beside), larger), place),
+                    join(join(parent, Math.min(index, beside)), into));
         }
-        return change(policy, parent, at -> {
+        GcRule swap = change(policy, parent, at -> {
             List<GcRule> swapped = new ArrayList<>(rules(at));
             swapped.set(index, neighbour);
             swapped.set(beside, moved);
             return group(at, swapped);
         });
+        return new Moved(swap, join(parent, beside));
     }
 
     /** {@return the rule or group at a place} */
@@ -103,15 +111,31 @@ final class RuleEdits {
         });
     }
 
+    private static Moved simple(GcRule rule, List<Integer> place) {
+        return new Moved(simple(rule), simplePlace(rule, place));
+    }
+
     private static GcRule simple(GcRule rule) {
         if (!isGroup(rule)) {
             return rule;
         }
-        List<GcRule> inner = rules(rule).stream()
-                .filter(r -> !isGroup(r) || !rules(r).isEmpty())
-                .map(RuleEdits::simple)
-                .toList();
+        List<GcRule> inner = filled(rules(rule)).map(RuleEdits::simple).toList();
         return inner.size() == 1 ? inner.getFirst() : group(rule, inner);
+    }
+
+    /** {@return where what is at a place is once the policy is simple} */
+    private static List<Integer> simplePlace(GcRule rule, List<Integer> place) {
+        if (place.isEmpty()) {
+            return place;
+        }
+        int index = place.getFirst();
+        List<Integer> rest = simplePlace(rules(rule).get(index), place.subList(1, place.size()));
+        int before = (int) filled(rules(rule).subList(0, index)).count();
+        return filled(rules(rule)).count() == 1 ? rest : with(rest, 0, before);
+    }
+
+    private static Stream<GcRule> filled(List<GcRule> rules) {
+        return rules.stream().filter(r -> !isGroup(r) || !rules(r).isEmpty());
     }
 
     private static GcRule change(GcRule rule, List<Integer> place, java.util.function.UnaryOperator<GcRule> change) {
@@ -133,4 +157,12 @@ final class RuleEdits {
         longer.add(index, entry);
         return longer;
     }
+
+    /**
+     * What came of a move.
+     *
+     * @param policy the policy by now
+     * @param place  where what was moved is in it
+     */
+    record Moved(GcRule policy, List<Integer> place) {}
 }

@@ -84,6 +84,17 @@ final class RuleValue {
         return reason.isVisible();
     }
 
+    /** {@return what stands there and was refused, as a part of the policy at some place} */
+    RefusedAnswers.Text refused(String at) {
+        return new RefusedAnswers.Text(at, text.getText(), reason.getText());
+    }
+
+    /** Shows again what was refused before. */
+    void showRefused(RefusedAnswers.Text refused) {
+        TypedText.show(text, refused.text());
+        say(Optional.of(refused.sentence()));
+    }
+
     private void commit() {
         // A block that is gone from the window has no say any more.
         if (text.getScene() == null) {

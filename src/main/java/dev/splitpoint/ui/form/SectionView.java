@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -29,7 +30,7 @@ final class SectionView extends VBox {
     private final List<FieldRow> free = new ArrayList<>();
     private final Map<String, Offer> offers = new LinkedHashMap<>();
     /** What the answers shown are about; empty: it is not shown. */
-    private Optional<String> subject = Optional.empty();
+    private Optional<Object> subject = Optional.empty();
 
     /** @param host the document that the answers go to */
     SectionView(FormHost host) {
@@ -120,9 +121,13 @@ final class SectionView extends VBox {
         return present(rows, field);
     }
 
-    /** {@return the first button, if there is one} */
-    Optional<Node> firstButton() {
-        return bar.getChildren().stream().findFirst();
+    /** Gives the keyboard to the last field, above the buttons, if there is one: there no key does anything at once. */
+    void enterLast() {
+        rows.values().stream()
+                .reduce((above, below) -> below)
+                .<Node>map(last -> last)
+                .orElse(this)
+                .requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     /** {@return whether an answer stands there that was refused} */

@@ -67,7 +67,7 @@ final class SlideControl extends FieldControl {
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.of(text);
     }
 

@@ -60,7 +60,7 @@ final class TextControl extends FieldControl {
     }
 
     @Override
-    Optional<TextInputControl> typed() {
+    Optional<TextInputControl> text() {
         return Optional.of(text);
     }
 

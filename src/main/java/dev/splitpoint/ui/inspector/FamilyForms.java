@@ -141,7 +141,7 @@ final class FamilyForms {
                         editing.change(what, (design, other) ->
                                 Designs.column(design, selection, c -> typed(c, Optional.of(other))))))
                 .orElse(List.of());
-        return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.within("type"))).toList();
+        return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.under("type"))).toList();
     }
 
     private static Column typed(Column c, Optional<ValueType> type) {

@@ -85,11 +85,11 @@ public record Formula(String name, String text, String source) {
     private static String clock(Generator.Clock clock) {
         StringBuilder text = new StringBuilder("x = t");
         if (clock.jitter().compareTo(Duration.ZERO) > 0) {
-            text.append(" − U(0, ").append(Quantities.time(clock.jitter())).append(')');
+            text.append(" − U(0, ").append(Quantities.exact(clock.jitter())).append(')');
         }
-        clock.delayed().ifPresent(delay -> text.append(" − ").append(Quantities.time(delay.by()))
+        clock.delayed().ifPresent(delay -> text.append(" − ").append(Quantities.exact(delay.by()))
                 .append(" with P = ").append(Quantities.real(delay.fraction())));
-        clock.every().ifPresent(every -> text.append(", cut down to multiples of ").append(Quantities.time(every)));
+        clock.every().ifPresent(every -> text.append(", cut down to multiples of ").append(Quantities.exact(every)));
         return text.toString();
     }
 

@@ -52,7 +52,7 @@ public record Kinds<B>(String label, List<Kind<B>> all) {
                 new Input.Choice(all.stream().map(Kind::option).toList()),
                 kind.id(),
                 text -> change.become("kind", label, byId(text).from(value, kind))));
-        kind.fields(value, segments, change).forEach(field -> fields.add(field.within(id)));
+        kind.fields(value, segments, change).forEach(field -> fields.add(field.under(id)));
         return fields;
     }
 }

@@ -98,7 +98,7 @@ public record Parameter<T>(
                 label,
                 help,
                 segments -> new Input.Number(),
-                value -> Quantities.time(read.apply(value)),
+                value -> Quantities.exact(read.apply(value)),
                 (value, text) -> write.apply(value, Quantities.parseTime(text)));
     }
 

@@ -9,6 +9,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input.Option;
@@ -87,7 +88,8 @@ public final class QueryForm {
         fields.add(field(newestFirst(), read, index));
         fields.add(field(expect(), read, index));
         fields.add(field(note(), read, index));
-        return Section.of(id, read.name(), fields.stream().map(f -> f.within(id)).toList())
+        return Section.of(id, read.name(), fields.stream().map(f -> f.under(id)).toList())
+                .about(editing.document().identity(new Selection.OfRead(read.name())))
                 .withCommands(commands(read, index, design.queries().size(), id));
     }
 
@@ -95,11 +97,11 @@ public final class QueryForm {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
             commands.add(new Section.Command("up-" + id, "Up", "Moves the read above the one before it.",
-                    () -> reads.move(read.name(), -1)));
+                    () -> reads.move(read.name(), -1)).against("down-" + id));
         }
         if (index < count - 1) {
             commands.add(new Section.Command("down-" + id, "Down", "Moves the read below the one behind it.",
-                    () -> reads.move(read.name(), 1)));
+                    () -> reads.move(read.name(), 1)).against("up-" + id));
         }
         commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a read like this one below it.",
                 () -> reads.duplicate(read.name())));

@@ -97,16 +97,17 @@ public final class WorkloadForm {
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
                         "override-" + segment, generator, List.of(),
                         editing.change(phase.name() + " " + segment, (was, other) -> change(was, index, p -> new Phase(
-                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(design, segment, generator, other)),
+                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(was, segment, generator, other)),
                                 p.extras())))).stream()
                 .map(f -> f.id().equals("override-" + segment)
                         ? new Field(f.id(), segment, "In this phase the segment's values are: " + f.help(), f.input(),
                                 f.value(), f.answer())
                         : inherited(design, segment, generator, f))
                 .toList()));
-        Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.within(id)).toList())
+        Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
                 .withNote(Mixes.words(phase.mix()));
-        return section.withCommands(commands(phase, index, design.workload().phases().size(), id));
+        return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
+                .withCommands(commands(phase, index, design.workload().phases().size(), id));
     }
 
     /** A hot spot that does not say of how many values has as many as the segment has in the rest of the workload. */
@@ -137,19 +138,19 @@ public final class WorkloadForm {
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
+        if (index > 0) {
+            commands.add(new Section.Command("earlier-" + id, "Earlier", "Moves the phase before the one above it.",
+                    () -> movePhase(index, -1)).against("later-" + id));
+        }
+        if (index < count - 1) {
+            commands.add(new Section.Command("later-" + id, "Later", "Moves the phase behind the one below it.",
+                    () -> movePhase(index, 1)).against("earlier-" + id));
+        }
         if (!Phase.isWhole(phase.mix())) {
             commands.add(new Section.Command("scale-" + id, "Make shares add to 1",
                     "Scales all shares alike until they add to 1.", () -> editing.document().edit(
                             "scaling of the shares of " + phase.name(),
                             was -> change(was, index, p -> mixed(p, Mixes.scaled(p.mix()))))));
-        }
-        if (index > 0) {
-            commands.add(new Section.Command("earlier-" + id, "Earlier", "Moves the phase before the one above it.",
-                    () -> movePhase(index, -1)));
-        }
-        if (index < count - 1) {
-            commands.add(new Section.Command("later-" + id, "Later", "Moves the phase behind the one below it.",
-                    () -> movePhase(index, 1)));
         }
         commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a phase like this one behind it.",
                 () -> duplicatePhase(index)));

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the name of a planned read stands at a line of the strip: never on a bar that it would hide.
+ * Where the name of a planned read stands at a line of the strip: beside its bars or below them. It stands on one only while
+ * it is typed and has grown too long for its place beside them, so that the strip does not jump under who types.
  *
  * @param x     its left end
  * @param width how wide it is
@@ -50,7 +51,7 @@ record NamePlace(double x, double width, boolean below) {
         return within(line, bars.getFirst().from(), wanted, true);
     }
 
-    /** {@return a place on the longest bar, for what is there only while it is typed} */
+    /** {@return a place on the longest bar, which the name hides in part: for a name that is being typed} */
     static NamePlace over(List<Span> bars, Span line, double wanted) {
         Span longest = bars.stream().max(Comparator.comparingDouble(Span::length)).orElse(line);
         return within(line, longest.from() + WITHIN_BAR, wanted, false);

@@ -48,6 +48,7 @@ final class ReadMarks {
     private boolean below;
     private int namedAt = NOWHERE;
     private int echoed;
+    /** Of the name when it was laid out last. */
     private double height = LEAST_HEIGHT;
 
     /** The name once more, on lines behind the one that has it. */
@@ -128,10 +129,11 @@ final class ReadMarks {
 
     /** {@return the height of its row at a line: as much as a name there needs, also while that is typed over} */
     double height(Optional<NamePlace> at) {
-        if (!name.isTyping()) {
-            height = Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
-        }
-        return at.filter(NamePlace::below).isPresent() ? BAR + height : height;
+        return at.filter(NamePlace::below).isPresent() ? BAR + nameHeight() : nameHeight();
+    }
+
+    private double nameHeight() {
+        return name.isTyping() ? height : Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
     }
 
     List<Node> nodes() {
@@ -155,6 +157,7 @@ final class ReadMarks {
     }
 
     void startLayout() {
+        height = nameHeight();
         named = false;
         echoed = 0;
     }

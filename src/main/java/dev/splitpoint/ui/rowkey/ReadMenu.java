@@ -3,6 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.ui.action.Keys;
 import dev.splitpoint.ui.plan.ReadsModel;
 import java.util.Optional;
 import java.util.function.Function;
@@ -11,6 +12,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
 
 /** The context menu of a planned read: what it asks of each segment, and what can be done with it. */
 final class ReadMenu {
@@ -38,12 +40,12 @@ final class ReadMenu {
         menu.getItems().addAll(
                 new SeparatorMenuItem(),
                 item("edit-read", "Edit in Queries", open),
-                item("rename-read", "Rename", rename),
-                item("duplicate-read", "Duplicate", () -> reads.duplicate(read.name())),
-                item("remove-read", "Remove", () -> reads.remove(read.name())),
+                keyed(item("rename-read", "Rename", rename), Keys.RENAME),
+                keyed(item("duplicate-read", "Duplicate", () -> reads.duplicate(read.name())), Keys.DUPLICATE),
+                keyed(item("remove-read", "Remove", () -> reads.remove(read.name())), Keys.REMOVE),
                 new SeparatorMenuItem(),
-                move(reads, read, "move-read-up", "Move Up", -1),
-                move(reads, read, "move-read-down", "Move Down", 1));
+                keyed(move(reads, read, "move-read-up", "Move Up", -1), Keys.UP),
+                keyed(move(reads, read, "move-read-down", "Move Down", 1), Keys.DOWN));
         return menu;
     }
 
@@ -70,6 +72,12 @@ final class ReadMenu {
     private static MenuItem move(ReadsModel reads, PlannedRead read, String id, String text, int by) {
         MenuItem item = item(id, text, () -> reads.move(read.name(), by));
         item.setDisable(!reads.canMove(read.name(), by));
+        return item;
+    }
+
+    /** Shows a shortcut, which the menu bar acts on: a context menu that is shown at a node of a scene tells it nothing. */
+    private static MenuItem keyed(MenuItem item, String keys) {
+        item.setAccelerator(KeyCombination.valueOf(keys));
         return item;
     }
 

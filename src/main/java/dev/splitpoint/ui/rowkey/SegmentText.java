@@ -77,7 +77,7 @@ public final class SegmentText {
             case Generator.Weighted weighted -> List.of("list", count(weighted.weights().size()));
             case Generator.KeyRanges ranges -> List.of(count(ranges.items()), ranges.ranges() + " ranges");
             case Generator.Clock clock -> List.of(
-                    clock.every().map(every -> "every " + Quantities.time(every)).orElse(""));
+                    clock.every().map(every -> "every " + Quantities.exact(every)).orElse(""));
             case Generator.Uuid uuid -> List.of("UUID", "version " + uuid.version());
             case Generator.Hash hash -> List.of("hash of " + String.join(", ", hash.of()));
             case Generator.Salt salt -> List.of("salt");

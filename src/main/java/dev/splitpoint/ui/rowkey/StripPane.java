@@ -56,7 +56,7 @@ final class StripPane extends Pane {
     /** {@return before which segment something let go at a point goes; the number of segments: behind the last one} */
     int gapAt(Point2D at) {
         Line line = lineAt(at);
-        for (int i = line.from; i < line.to(); i++) {
+        for (int i = line.from(); i < line.to(); i++) {
             if (at.getX() < places.get(i).getBoundsInParent().getCenterX()) {
                 return i;
             }
@@ -67,7 +67,7 @@ final class StripPane extends Pane {
     /** {@return the index of the segment nearest to a point; −1 if there is none} */
     int segmentAt(Point2D at) {
         Line line = lineAt(at);
-        for (int i = line.from; i < line.to(); i++) {
+        for (int i = line.from(); i < line.to(); i++) {
             if (at.getX() < right(places.get(i))) {
                 return i;
             }
@@ -87,7 +87,7 @@ final class StripPane extends Pane {
 
     /** {@return whether a point is in a line below that of a segment with which its line does not end} */
     boolean isPassed(int segment, Point2D at) {
-        return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from;
+        return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
     }
 
     /** {@return whether a point is at the strip, or so near that it is meant} */
@@ -142,20 +142,20 @@ final class StripPane extends Pane {
         reads.forEach(ReadMarks::startLayout);
         for (Line line : lines) {
             double x = left;
-            for (int i = line.from; i < line.to(); i++) {
-                double wide = line.widths.get(i - line.from);
+            for (int i = line.from(); i < line.to(); i++) {
+                double wide = line.filled.width(i);
                 places.get(i).resizeRelocate(x, line.y, wide, line.height);
                 places.get(i).layout();
                 x += wide + GAP;
             }
-            if (line.tail) {
+            if (line.filled.run.tail()) {
                 double height = snapSizeY(tail.prefHeight(-1));
                 tail.resizeRelocate(
                         x, snapPositionY(line.y + (line.height - height) / 2), Math.min(width, tail.prefWidth(-1)), height);
             }
             double y = line.y + line.height + TO_BRACKETS;
             for (BracketRows.Row row : line.rows) {
-                row.read().layOut(row, line.from, new Span(left, left + width), y);
+                row.read().layOut(row, line.from(), new Span(left, left + width), y);
                 y += row.height();
             }
         }
@@ -164,40 +164,37 @@ final class StripPane extends Pane {
 
     private List<Line> lines(double width) {
         double left = snappedLeftInset();
-        List<StripBreaks.Run> runs = breaks().lines(width);
-        List<List<Double>> widths = runs.stream().map(run -> breaks().widths(run, width)).toList();
-        List<BracketRows.Ground> grounds = new ArrayList<>();
-        for (int i = 0; i < runs.size(); i++) {
-            grounds.add(new BracketRows.Ground(runs.get(i).from(), spans(runs.get(i), widths.get(i), left)));
-        }
-        List<List<BracketRows.Row>> rows = BracketRows.of(reads, grounds, new Span(left, left + width));
+        List<Filled> filled = breaks().lines(width).stream()
+                .map(run -> new Filled(run, breaks().widths(run, width)))
+                .toList();
+        List<List<BracketRows.Row>> rows = BracketRows.of(
+                reads, filled.stream().map(line -> new BracketRows.Ground(line.run.from(), spans(line, left))).toList(),
+                new Span(left, left + width));
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
-        for (int i = 0; i < runs.size(); i++) {
-            Line line = new Line(
-                    runs.get(i).from(), widths.get(i), y, height(runs.get(i), widths.get(i)), runs.get(i).tail(), rows.get(i));
-            lines.add(line);
-            y = line.bottom() + LINE_GAP;
+        for (Filled line : filled) {
+            lines.add(new Line(line, y, height(line), rows.get(lines.size())));
+            y = lines.getLast().bottom() + LINE_GAP;
         }
         return lines;
     }
 
     /** {@return where the segments of a line are} */
-    private List<Span> spans(StripBreaks.Run run, List<Double> widths, double left) {
+    private List<Span> spans(Filled line, double left) {
         List<Span> spans = new ArrayList<>();
         double x = left;
-        for (int i = run.from(); i < run.to(); i++) {
-            double wide = widths.get(i - run.from());
+        for (int i = line.run.from(); i < line.run.to(); i++) {
+            double wide = line.width(i);
             spans.add(new Span(x, x + wide - places.get(i).behind()));
             x += wide + GAP;
         }
         return spans;
     }
 
-    private double height(StripBreaks.Run run, List<Double> widths) {
-        double high = run.tail() ? snapSizeY(tail.prefHeight(-1)) : 0;
-        for (int i = run.from(); i < run.to(); i++) {
-            high = Math.max(high, places.get(i).heightAt(widths.get(i - run.from())));
+    private double height(Filled line) {
+        double high = line.run.tail() ? snapSizeY(tail.prefHeight(-1)) : 0;
+        for (int i = line.run.from(); i < line.run.to(); i++) {
+            high = Math.max(high, places.get(i).heightAt(line.width(i)));
         }
         return high;
     }
@@ -210,27 +207,42 @@ final class StripPane extends Pane {
         List<Line> lines = lines(getWidth() - snappedLeftInset() - snappedRightInset());
         // The last line with nothing but the tail is a place to drop, but has no segment.
         return lines.stream()
-                .filter(line -> line.from < line.to())
+                .filter(line -> line.from() < line.to())
                 .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
                 .findFirst()
-                .orElseGet(() -> lines.stream().filter(line -> line.from < line.to()).reduce((a, b) -> b).orElse(lines.getFirst()));
+                .orElseGet(() -> lines.stream().filter(line -> line.from() < line.to()).reduce((a, b) -> b).orElse(lines.getFirst()));
     }
 
     /**
-     * A line.
+     * What is in a line.
      *
-     * @param from   its first segment
-     * @param widths of its segments, each with what stands behind it
+     * @param run    which segments
+     * @param widths of them, each with what stands behind it
+     */
+    private record Filled(StripBreaks.Run run, List<Double> widths) {
+        /** {@return the width of a segment, by its index in the key} */
+        double width(int segment) {
+            return widths.get(segment - run.from());
+        }
+    }
+
+    /**
+     * A line where it stands.
+     *
+     * @param filled what is in it
      * @param y      its top
      * @param height of its segments
-     * @param tail   whether the tail stands at its end
      * @param rows   the brackets below it
      */
-    private record Line(
-            int from, List<Double> widths, double y, double height, boolean tail, List<BracketRows.Row> rows) {
+    private record Line(Filled filled, double y, double height, List<BracketRows.Row> rows) {
+        /** {@return its first segment} */
+        int from() {
+            return filled.run.from();
+        }
+
         /** {@return the segment behind its last one} */
         int to() {
-            return from + widths.size();
+            return filled.run.to();
         }
 
         double bottom() {

@@ -97,7 +97,7 @@ public final class SettingsForm implements FormHost {
             Function<Preferences, String> read,
             BiFunction<Preferences, String, Preferences> write) {
         String value = read.apply(settings.settingsProperty().get().preferences());
-        return new Field(id, label, help, input, value, text -> change(p -> write.apply(p, text))).within(PREFIX);
+        return new Field(id, label, help, input, value, text -> change(p -> write.apply(p, text))).under(PREFIX);
     }
 
     private void change(UnaryOperator<Preferences> change) {

@@ -23,7 +23,6 @@ import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
-import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
 import java.util.ArrayList;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
 /** All that can be done in the window. */
@@ -47,7 +45,6 @@ public final class ActionTable {
     private final LiveModel live;
     private final RowKeyModel rowKey;
     private final ValuePreviewModel values;
-    private final DesignClipboard clipboard;
     private final ReadsModel reads;
     private final FamilyModel families;
     private final WorkloadForm workload;
@@ -57,7 +54,6 @@ public final class ActionTable {
     private final YamlModel yaml;
     private final Marks marks;
     private final TableActions tables;
-    private final List<Action> moves;
     private final List<ActionMenu> menus;
 
     /**
@@ -72,7 +68,6 @@ public final class ActionTable {
         this.live = models.live();
         this.rowKey = models.rowKey();
         this.values = models.values();
-        this.clipboard = models.clipboard();
         this.reads = models.reads();
         this.families = models.families();
         this.workload = models.workload();
@@ -82,9 +77,8 @@ public final class ActionTable {
         this.yaml = models.yaml();
         this.marks = models.marks();
         this.tables = models.tables();
-        this.moves = new Moving(models, dialogs).actions();
         this.menus = Stream.of(
-                        fileMenu(), editMenu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
+                        fileMenu(), new EditMenu(models, dialogs, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
                 .map(menu -> menu.map(this::withTyping))
                 .toList();
     }
@@ -146,52 +140,6 @@ public final class ActionTable {
                 item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
     }
 
-    private ActionMenu editMenu() {
-        BooleanBinding any = selected(Selection.OfSegment.class)
-                .or(selected(Selection.OfFamily.class))
-                .or(selected(Selection.OfColumn.class))
-                .or(selected(Selection.OfRead.class))
-                .or(selected(Selection.OfPhase.class));
-        BooleanBinding copied = any.and(selected(Selection.OfPhase.class).not());
-        BooleanBinding typedLast = Bindings.createBooleanBinding(
-                () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
-        return ActionMenu.of(
-                "_Edit",
-                item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
-                        .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
-                        .when(document.undoNameProperty().isNotEmpty().or(typedLast))
-                        .labelled(Bindings.when(typedLast).then("Undo typing")
-                                .otherwise(named("Undo", document.undoNameProperty())))),
-                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", yaml::redo)
-                        .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
-                        .when(document.redoNameProperty().isNotEmpty().or(yaml.retypableProperty()))
-                        .labelled(Bindings.when(yaml.retypableProperty()).then("Redo typing")
-                                .otherwise(named("Redo", document.redoNameProperty())))),
-                new Line(),
-                item(Action.of("cut", "Cut", "Copies what is selected as YAML text and removes it.", clipboard::cut)
-                        .keys("Shortcut+X").when(copied)),
-                item(Action.of("copy", "Copy", "Copies what is selected as YAML text.", clipboard::copy)
-                        .keys("Shortcut+C").when(copied)),
-                item(Action.of("paste", "Paste", "Adds what was copied to this design.",
-                        clipboard::paste).keys("Shortcut+V")),
-                item(Action.of("duplicate", "Duplicate", "Adds something like what is selected.",
-                        clipboard::duplicate).keys("Shortcut+D").when(any)),
-                new Line(),
-                item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
-                        .keys("F2").when(any)),
-                item(Action.of("properties", "Properties", "Shows the form of what is selected, and goes into it.",
-                        window::enterForm).keys("Alt+Enter")),
-                item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
-                        .keys("Delete").when(any)),
-                item(moves.get(0)),
-                item(moves.get(1)),
-                item(moves.get(2)),
-                item(moves.get(3)),
-                new Line(),
-                item(Action.of("settings", "Settings…", "Shows what you can choose once for all designs.", this::choose)
-                        .keys("Shortcut+Comma")));
-    }
-
     private ActionMenu viewMenu() {
         List<Entry> entries = new ArrayList<>();
         for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
@@ -241,7 +189,8 @@ public final class ActionTable {
     }
 
     private ActionMenu designMenu() {
-        BooleanBinding inFamily = selected(Selection.OfFamily.class).or(selected(Selection.OfColumn.class));
+        BooleanBinding inFamily = EditMenu.selected(
+                document, List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
                 "_Design",
                 new Sub("add-segment", "Add Segment", this::templates),
@@ -337,11 +286,6 @@ public final class ActionTable {
                 .toList();
     }
 
-    private void choose() {
-        SettingsForm form = new SettingsForm(settings);
-        dialogs.form("Settings", form, settings.settingsProperty(), form::form);
-    }
-
     private void listShortcuts() {
         dialogs.shortcuts(menus.stream()
                 .flatMap(menu -> menu.actions().flatMap(action -> action.allShownKeys().stream()
@@ -361,15 +305,6 @@ public final class ActionTable {
             add.run();
             window.rename();
         };
-    }
-
-    private void remove() {
-        switch (document.selected()) {
-            case Selection.OfSegment segment -> rowKey.remove();
-            case Selection.OfRead(String name) -> reads.remove(name);
-            case Selection.OfPhase(String name) -> workload.removePhase(name);
-            default -> families.remove();
-        }
     }
 
     private void addRead() {
@@ -392,14 +327,6 @@ public final class ActionTable {
             int nodes = Math.clamp(design.simulation().nodes() + more, 1, Simulation.MAX_NODES);
             return design.withSimulation(design.simulation().withNodes(nodes));
         });
-    }
-
-    private BooleanBinding selected(Class<? extends Selection> kind) {
-        return Bindings.createBooleanBinding(() -> kind.isInstance(document.selected()), document.shownProperty());
-    }
-
-    private static javafx.beans.binding.StringBinding named(String verb, ReadOnlyStringProperty name) {
-        return Bindings.createStringBinding(() -> name.get().isEmpty() ? verb : verb + " " + name.get(), name);
     }
 
     private static Item item(Action action) {

@@ -282,8 +282,9 @@ final class DesignTab {
      * {@return what the journal keeps of it; empty: nothing was ever done to it}
      *
      * @param draft what is being typed and is to be kept too
+     * @param front whether it is in front
      */
-    Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft) {
+    Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft, boolean front) {
         DesignContent now = document.session().content();
         DesignContent kept = draft.map(typed -> with(typed)).orElse(now);
         boolean typed = !kept.equals(now);
@@ -293,7 +294,8 @@ final class DesignTab {
         YamlState text = yaml.stateProperty().get();
         return Optional.of(new JournalKeeper.Open(
                 kept, Optional.of(now).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
-                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest()));
+                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest(),
+                front));
     }
 
     private DesignContent with(Draft typed) {

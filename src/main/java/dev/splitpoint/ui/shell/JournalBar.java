@@ -17,7 +17,7 @@ final class JournalBar extends NoticeBar {
         Button restore = button("journal-restore", "Bring Back", "Opens what was open, as it was a moment before.", () -> {
             journal.restore();
             // What comes to the front takes the keyboard where nothing else has it.
-            getScene().getRoot().requestFocus();
+            letKeyboardGo();
         });
         Button discard = button("journal-discard", "Discard", "Forgets what was open; its files stay as they are.",
                 journal::discard);

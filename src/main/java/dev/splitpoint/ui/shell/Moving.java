@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.Keys;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -8,7 +9,6 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
-import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 
@@ -34,13 +34,24 @@ final class Moving {
         this.dialogs = dialogs;
     }
 
-    /** {@return the actions: left, right, up, down} */
-    List<Action> actions() {
-        return List.of(
-                action("move-selected-left", "Move Left", "to the left; a column goes to the family there", "Shortcut+Left", false, -1),
-                action("move-selected-right", "Move Right", "to the right; a column goes to the family there", "Shortcut+Right", false, 1),
-                action("move-selected-up", "Move Up", "up, a column in its family, a read among the reads", "Alt+Up", true, -1),
-                action("move-selected-down", "Move Down", "down, a column in its family, a read among the reads", "Alt+Down", true, 1));
+    /** {@return what moves it to the left} */
+    Action left() {
+        return action("move-selected-left", "Move Left", "to the left; a column goes to the family there", "Shortcut+Left", false, -1);
+    }
+
+    /** {@return what moves it to the right} */
+    Action right() {
+        return action("move-selected-right", "Move Right", "to the right; a column goes to the family there", "Shortcut+Right", false, 1);
+    }
+
+    /** {@return what moves it up} */
+    Action up() {
+        return action("move-selected-up", "Move Up", "up, a column in its family, a read among the reads", Keys.UP, true, -1);
+    }
+
+    /** {@return what moves it down} */
+    Action down() {
+        return action("move-selected-down", "Move Down", "down, a column in its family, a read among the reads", Keys.DOWN, true, 1);
     }
 
     private Action action(String id, String text, String where, String keys, boolean upright, int by) {

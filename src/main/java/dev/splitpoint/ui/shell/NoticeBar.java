@@ -42,13 +42,17 @@ class NoticeBar extends HBox {
         if (!is && Keyboard.isIn(this)) {
             before.filter(node -> node.getScene() == getScene()).ifPresent(Node::requestFocus);
             before = Optional.empty();
-            // Nobody has it rather than what happens to stand first in the window.
             if (Keyboard.isIn(this)) {
-                getScene().getRoot().requestFocus();
+                letKeyboardGo();
             }
         }
         setVisible(is);
         setManaged(is);
+    }
+
+    /** Nobody has the keyboard then, rather than what happens to stand first in the window. */
+    final void letKeyboardGo() {
+        getScene().getRoot().requestFocus();
     }
 
     private boolean isHere(@Nullable Node node) {

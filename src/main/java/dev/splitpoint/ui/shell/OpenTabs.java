@@ -63,11 +63,12 @@ final class OpenTabs implements OpenDocuments {
         toFront(tabs.get(Math.floorMod(tabs.indexOf(front.get()) + by, tabs.size())));
     }
 
-    /** Has something run now, and whenever a document is opened, closed, changed or saved. */
+    /** Has something run now, and whenever a document is opened, closed, changed or saved, or comes to the front. */
     void follow(Runnable changed) {
         followers.add(changed);
         tabs.forEach(tab -> tab.follow(changed));
         tabs.addListener((InvalidationListener) any -> changed.run());
+        front.subscribe((was, is) -> changed.run());
         changed.run();
     }
 

@@ -197,7 +197,7 @@ public final class Window implements WindowCommands {
     private List<JournalKeeper.Open> inJournal() {
         Optional<Draft> draft = typing.draft();
         return tabs.all().stream()
-                .flatMap(tab -> tab.inJournal(draft.filter(typed -> tab == tabs.front())).stream())
+                .flatMap(tab -> tab.inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
     }
 

@@ -86,7 +86,12 @@ public final class Quantities {
         return parts.isEmpty() ? time(time) : String.join(" ", parts);
     }
 
-    /** {@return a time as documents write it: {@code 30d}, {@code 90s}, {@code 500ms}} */
+    /** {@return a time as {@link #span} has it, where that leaves nothing out; else as {@link #time} has it} */
+    public static String exact(Duration time) {
+        return time.getNano() == 0 ? span(time) : time(time);
+    }
+
+    /** {@return a time as documents may have it, in its largest unit that divides it: {@code 30d}, {@code 90s}, {@code 500ms}} */
     public static String timeCode(Duration time) {
         long nanos = time.getNano();
         long seconds = time.getSeconds();

@@ -30,7 +30,6 @@ final class YamlEditor extends CodeArea {
     /** As the control has it where nothing else is asked for. */
     private static final Duration BLINK = Duration.seconds(1);
 
-
     private final CodeTextModel text = new CodeTextModel();
     private final YamlPaint paint = new YamlPaint();
     private final Typed typed;
@@ -114,7 +113,7 @@ final class YamlEditor extends CodeArea {
         after.clear();
         retypable.set(false);
         last = whole();
-        boolean same = typed.isSameStep(last, start.index()) && goingOn;
+        boolean same = typed.take(last, start.index()) && goingOn;
         goingOn = true;
         if (!same || before.isEmpty()) {
             before.push(moment);
@@ -136,18 +135,19 @@ final class YamlEditor extends CodeArea {
         goTo(moment.line(), moment.offset());
         retypable.set(!after.isEmpty());
         goingOn = false;
-        typed.isSameStep(last, moment.line());
+        typed.take(last, moment.line());
     }
 
     /** Takes what is typed. */
     interface Typed {
         /**
-         * {@return whether it belongs to the same step as what was typed before}
+         * Takes the text in as it is now.
          *
          * @param text the whole text
          * @param line from 0, on which it was typed
+         * @return whether what was typed belongs to the same step as what was typed before
          */
-        boolean isSameStep(String text, int line);
+        boolean take(String text, int line);
     }
 
     /** The text as it was, and where it was changed then. */

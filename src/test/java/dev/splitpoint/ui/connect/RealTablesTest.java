@@ -290,26 +290,13 @@ class RealTablesTest {
                     shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
-            assertThat(new TableActions(plain, window()).action("load-rows").label().get()).isEqualTo("Load Rows…");
+            assertThat(new TableActions(plain, TestFront.hidden()).action("load-rows").label().get()).isEqualTo("Load Rows…");
             shown.dialogs().yes = false;
             plain.trial().load();
             assertThat(plain.task().isBusy()).isFalse();
         });
         assertThat(shown.dialogs().questions.getLast())
                 .startsWith("Write to the instance 'main' of the project 'shop'?").endsWith("[prices]");
-    }
-
-    private static TableActions.Shows window() {
-        return new TableActions.Shows() {
-            @Override
-            public void toggle() {}
-
-            @Override
-            public void show() {}
-
-            @Override
-            public void show(TableActions.Place place) {}
-        };
     }
 
     @Test

@@ -73,7 +73,7 @@ class StructureModelTest {
             tables.structure().makeDesign();
             doAll();
         });
-        assertThat(dialogs.questions).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
+        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
         assertThat(values).hasContent("precious");
         assertThat(directory.resolve("found.bigtable.yaml")).doesNotExist();
         assertThat(front.opened).isEmpty();
@@ -201,6 +201,7 @@ class StructureModelTest {
         List<Path> made = valueFiles();
         assertThat(made).hasSizeGreaterThan(files.size()).containsAll(files);
         assertThat(dialogs.questions).isEmpty();
+        assertThat(dialogs.losses).isEmpty();
 
         Files.writeString(front.path.orElseThrow(), DesignWriter.write(front.design()));
         tables.structure().values().remove();
@@ -224,7 +225,7 @@ class StructureModelTest {
             tables.structure().makeDesign();
             doAll();
         });
-        assertThat(dialogs.questions).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
+        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
         assertThat(design).hasContent("precious");
     }
 

@@ -54,4 +54,18 @@ final class TestFront implements Front {
     public void open(Path file) {
         opened.add(file);
     }
+
+    /** {@return where the actions show what they do: nowhere} */
+    static TableActions.Shows hidden() {
+        return new TableActions.Shows() {
+            @Override
+            public void toggle() {}
+
+            @Override
+            public void show() {}
+
+            @Override
+            public void show(TableActions.Place place) {}
+        };
+    }
 }

@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,90 +53,73 @@ class TrialModelTest {
     @TempDir
     private Path directory;
 
+    @AfterEach
+    void nothingFailedUnseen() {
+        assertThat(failures).isEmpty();
+    }
+
     @Test
     void aDesignThatChangesAfterNothingWasToBeDoneIsAppliedWithoutAnotherComparison(FxRobot robot) {
-        RealTables tables = tables(Runnable::run);
-        try (FakeTables server = new FakeTables()) {
-            robot.interact(() -> {
-                Action apply = new TableActions(tables, shows()).action("apply-design");
-                tables.servers().add(new Server("Fake", server.endpoint()));
-                apply.fire();
-                apply.fire();
-                assertThat(tables.trial().saidProperty().get())
-                        .containsExactly("There is nothing to apply: the table 'visits' is as the design has it.");
-                assertThat(apply.enabled().get()).isTrue();
-                front.change("test", design -> DesignReader.read(
-                        RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")).design().orElseThrow());
-                apply.fire();
-                assertThat(tables.trial().saidProperty().get().getFirst()).startsWith("Done: ");
-            });
-        }
-        assertThat(failures).isEmpty();
+        onServer(robot, Runnable::run, tables -> {
+            Action apply = new TableActions(tables, TestFront.hidden()).action("apply-design");
+            apply.fire();
+            apply.fire();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly("There is nothing to apply: the table 'visits' is as the design has it.");
+            assertThat(apply.enabled().get()).isTrue();
+            keepMoreVersions();
+            apply.fire();
+            assertThat(tables.trial().saidProperty().get().getFirst()).startsWith("Done: ");
+        });
     }
 
     @Test
     void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront(FxRobot robot) {
-        RealTables tables = tables(Runnable::run);
-        TrialModel trial = tables.trial();
-        try (FakeTables server = new FakeTables()) {
-            robot.interact(() -> {
-                tables.servers().add(new Server("Fake", server.endpoint()));
-                trial.apply();
-                trial.compare();
-                trial.runReads();
-                trial.refresh();
-                assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design plans no reads.");
-                assertThat(trial.differenceProperty().get()).isPresent();
-                front.document = new Object();
-                trial.refresh();
-                assertThat(trial.saidProperty().get()).isEmpty();
-                assertThat(trial.differenceProperty().get()).isEmpty();
+        onServer(robot, Runnable::run, tables -> {
+            TrialModel trial = tables.trial();
+            trial.apply();
+            trial.compare();
+            trial.runReads();
+            trial.refresh();
+            assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design plans no reads.");
+            assertThat(trial.differenceProperty().get()).isPresent();
+            front.document = new Object();
+            trial.refresh();
+            assertThat(trial.saidProperty().get()).isEmpty();
+            assertThat(trial.differenceProperty().get()).isEmpty();
 
-                trial.compare();
-                front.change("test", design -> DesignReader.read(
-                        RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")).design().orElseThrow());
-                trial.refresh();
-                assertThat(trial.differenceProperty().get()).as("of the design as it was").isEmpty();
-            });
-        }
-        assertThat(failures).isEmpty();
+            trial.compare();
+            keepMoreVersions();
+            trial.refresh();
+            assertThat(trial.differenceProperty().get()).as("of the design as it was").isEmpty();
+        });
     }
 
     @Test
     void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs(FxRobot robot) {
-        RealTables tables = tables(work::add);
-        try (FakeTables server = new FakeTables()) {
-            robot.interact(() -> {
-                tables.servers().add(new Server("Fake", server.endpoint()));
-                doAll();
-                tables.trial().runReads();
-                front.document = new Object();
-                doAll();
-                assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design plans no reads.");
-            });
-        }
-        assertThat(failures).isEmpty();
+        onServer(robot, work::add, tables -> {
+            doAll();
+            tables.trial().runReads();
+            front.document = new Object();
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design plans no reads.");
+        });
     }
 
     @Test
     void whatFailsIsAProblemAndWhatWasFoundBeforeGoes(FxRobot robot) {
-        RealTables tables = tables(Runnable::run);
-        TrialModel trial = tables.trial();
-        try (FakeTables server = new FakeTables()) {
-            robot.interact(() -> {
-                tables.servers().add(new Server("Fake", server.endpoint()));
-                trial.compare();
-                assertThat(trial.differenceProperty().get()).isPresent();
-                trial.load();
-                String why = trial.saidProperty().get().getFirst();
-                assertThat(why).startsWith("There is no table 'visits'");
-                assertThat(trial.isProblem(why)).isTrue();
-                assertThat(trial.differenceProperty().get()).isEmpty();
-                trial.apply();
-                assertThat(trial.saidProperty().get()).isNotEmpty().noneMatch(trial::isProblem);
-            });
-        }
-        assertThat(failures).isEmpty();
+        onServer(robot, Runnable::run, tables -> {
+            TrialModel trial = tables.trial();
+            trial.compare();
+            assertThat(trial.differenceProperty().get()).isPresent();
+            trial.load();
+            String why = trial.saidProperty().get().getFirst();
+            assertThat(why).startsWith("There is no table 'visits'");
+            assertThat(trial.isProblem(why)).isTrue();
+            assertThat(trial.differenceProperty().get()).isEmpty();
+            trial.apply();
+            assertThat(trial.saidProperty().get()).isNotEmpty().noneMatch(trial::isProblem);
+        });
     }
 
     @Test
@@ -150,7 +135,6 @@ class TrialModelTest {
                 assertThat(tables.servers().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("visits");
             });
         }
-        assertThat(failures).isEmpty();
     }
 
     @Test
@@ -167,7 +151,6 @@ class TrialModelTest {
                 assertThat(servers.choicesProperty().get()).extracting(ServerModel.Choice::origin).containsExactly(ServerModel.Origin.FOUND);
             });
         }
-        assertThat(failures).isEmpty();
     }
 
     @Test
@@ -191,14 +174,13 @@ class TrialModelTest {
             assertThat(samples.saidProperty().get()).isEqualTo("Saved 1 key to " + directory.resolve("again.keys.jsonl.gz") + ".");
             assertThat(samples.problemProperty().get()).isEmpty();
         });
-        assertThat(failures).isEmpty();
     }
 
     @Test
     void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen(FxRobot robot) {
         RealTables tables = tables(work::add);
         robot.interact(() -> {
-            TableActions actions = new TableActions(tables, shows());
+            TableActions actions = new TableActions(tables, TestFront.hidden());
             ServerModel servers = tables.servers();
             servers.add(FIRST);
             servers.add(OTHER);
@@ -241,7 +223,22 @@ class TrialModelTest {
             tables.emulator().stop();
             doAll();
         });
-        assertThat(failures).isEmpty();
+    }
+
+    /** Does something in the window's thread with a server that is chosen. */
+    private void onServer(FxRobot robot, Executor threads, Consumer<RealTables> what) {
+        RealTables tables = tables(threads);
+        try (FakeTables server = new FakeTables()) {
+            robot.interact(() -> {
+                tables.servers().add(new Server("Fake", server.endpoint()));
+                what.accept(tables);
+            });
+        }
+    }
+
+    private void keepMoreVersions() {
+        front.change("test", design -> DesignReader.read(
+                RealTablesRobot.DESIGN.replace("maxNumVersions: 2", "maxNumVersions: 3")).design().orElseThrow());
     }
 
     private void doAll() {
@@ -258,18 +255,5 @@ class TrialModelTest {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(environment, directory), front);
-    }
-
-    private static TableActions.Shows shows() {
-        return new TableActions.Shows() {
-            @Override
-            public void toggle() {}
-
-            @Override
-            public void show() {}
-
-            @Override
-            public void show(TableActions.Place place) {}
-        };
     }
 }

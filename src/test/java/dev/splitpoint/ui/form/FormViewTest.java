@@ -126,6 +126,33 @@ class FormViewTest {
     }
 
     @Test
+    void whatARuleRefusedWaitsForItsPolicy(FxRobot robot) {
+        Form policy = form(field("gc", new Input.Policy(), "maxage=1d or (maxage=2d and maxversions=3)"));
+        robot.interact(() -> {
+            about = "a";
+            view.show(policy);
+            TextField versions = find("gc-1-1-value");
+            versions.requestFocus();
+            versions.setText("0");
+            elsewhere.requestFocus();
+        });
+        assertThat(view.isRefused()).isTrue();
+        robot.interact(() -> {
+            about = "b";
+            view.show(policy);
+        });
+        assertThat(this.<TextField>find("gc-1-1-value").getText()).isEqualTo("3");
+        assertThat(view.isRefused()).isFalse();
+        robot.interact(() -> {
+            about = "a";
+            view.show(policy);
+        });
+        assertThat(this.<TextField>find("gc-1-1-value").getText()).isEqualTo("0");
+        assertThat(this.<Label>find("gc-1-1-value-error").getText()).contains("must be 1 or more");
+        assertThat(view.isRefused()).isTrue();
+    }
+
+    @Test
     void theKeyboardGoesAlongWithASectionThatMoves(FxRobot robot) {
         robot.interact(() -> {
             view.show(movable("one", "two", "three"));
@@ -136,6 +163,15 @@ class FormViewTest {
 
         robot.interact(() -> view.show(movable("three", "one", "two")));
         assertThat(owner()).as("the first one cannot go up").isEqualTo("down-read-0");
+
+        robot.interact(() -> view.show(movable("one", "two", "three")));
+        assertThat(owner()).as("the last one cannot go down, and no other button is pressed by the next key").isEqualTo("up-read-2");
+
+        robot.interact(() -> {
+            find("scale-read-2").requestFocus();
+            view.show(movable(List.of("up", "down"), "one", "two", "three"));
+        });
+        assertThat(owner()).as("what has no counterpart").isEqualTo("read-2-limit");
 
         robot.interact(() -> view.show(form(field("min", new Input.Number(), "1"))));
         assertThat(owner()).as("nothing of it is left").isEqualTo("min");
@@ -256,15 +292,26 @@ class FormViewTest {
         robot.interact(() -> view.show(form(field("gc", new Input.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
         assertThat(disabled("up")).containsExactly("gc-0-up");
         assertThat(disabled("down")).containsExactly("gc-2-down");
-        Button down = find("gc-1-down");
-        robot.interact(() -> {
-            down.requestFocus();
-            down.fire();
-            view.show(form(field("gc", new Input.Policy(), answers.getLast().substring("gc=".length()))));
-        });
+        policy(robot, "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)", "gc-1-down");
         assertThat(answers).containsExactly("gc=maxage=1d or (maxage=2d and maxage=3d and maxage=4d)");
         assertThat(disabled("down")).containsExactly("gc-1-down");
-        assertThat(this.<Node>find("gc-1-up").isFocused()).as("the keyboard stays at what cannot go further").isTrue();
+        assertThat(owner()).as("the keyboard goes along into the group").isEqualTo("gc-1-0-down");
+
+        policy(robot, "maxage=1d or maxage=2d or maxage=3d", "gc-0-down");
+        assertThat(answers).last().isEqualTo("gc=maxage=2d or maxage=1d or maxage=3d");
+        assertThat(owner()).as("past another").isEqualTo("gc-1-down");
+        policy(robot, answers.getLast().substring("gc=".length()), "gc-1-down");
+        assertThat(owner()).as("what cannot go further can go back").isEqualTo("gc-2-up");
+    }
+
+    private void policy(FxRobot robot, String policy, String pressed) {
+        robot.interact(() -> {
+            view.show(form(field("gc", new Input.Policy(), policy)));
+            Button button = find(pressed);
+            button.requestFocus();
+            button.fire();
+            view.show(form(field("gc", new Input.Policy(), answers.getLast().substring("gc=".length()))));
+        });
     }
 
     private List<String> disabled(String id) {
@@ -284,11 +331,17 @@ class FormViewTest {
 
     /** Sections whose ids are their places, with buttons that move them. */
     private Form movable(String... names) {
+        return movable(List.of("scale", "up", "down"), names);
+    }
+
+    private Form movable(List<String> commands, String... names) {
         return new Form("reads", IntStream.range(0, names.length)
-                .mapToObj(i -> Section.of("read-" + i, names[i], List.of())
-                        .withCommands(Stream.of("up", "down")
-                                .filter(way -> way.equals("up") ? i > 0 : i < names.length - 1)
-                                .map(way -> new Section.Command(way + "-read-" + i, way, "Moves it.", () -> answers.add(way)))
+                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(field("read-" + i + "-limit", new Input.Number(), "1")))
+                        .withCommands(commands.stream()
+                                .filter(what -> what.equals("up") ? i > 0 : !what.equals("down") || i < names.length - 1)
+                                .map(what -> new Section.Command(what + "-read-" + i, what, "Does it.", () -> answers.add(what)))
+                                .map(made -> made.id().startsWith("up") ? made.against("down-read-" + i)
+                                        : made.id().startsWith("down") ? made.against("up-read-" + i) : made)
                                 .toArray(Section.Command[]::new)))
                 .toList());
     }

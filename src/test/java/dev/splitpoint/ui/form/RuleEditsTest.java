@@ -6,6 +6,8 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.ui.text.GcText;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RuleEditsTest {
@@ -30,17 +32,43 @@ class RuleEditsTest {
     @Test
     void rulesMovePastOthersIntoGroupsAndOutOfThem() {
         GcRule flat = rule("maxage=1d and maxage=2d and maxage=3d");
-        assertThat(code(RuleEdits.move(flat, List.of(0), false))).isEqualTo("maxage=2d and maxage=1d and maxage=3d");
-        assertThat(RuleEdits.move(flat, List.of(0), true)).isEqualTo(flat);
-        assertThat(RuleEdits.move(flat, List.of(2), false)).isEqualTo(flat);
+        assertThat(code(RuleEdits.move(flat, List.of(0), false).policy())).isEqualTo("maxage=2d and maxage=1d and maxage=3d");
+        assertThat(RuleEdits.move(flat, List.of(0), true).policy()).isEqualTo(flat);
+        assertThat(RuleEdits.move(flat, List.of(2), false).policy()).isEqualTo(flat);
 
         GcRule nested = rule("maxage=1d or maxage=2d or (maxversions=3 and maxage=4d)");
-        assertThat(code(RuleEdits.move(nested, List.of(1), false)))
+        assertThat(code(RuleEdits.move(nested, List.of(1), false).policy()))
                 .isEqualTo("maxage=1d or (maxage=2d and maxversions=3 and maxage=4d)");
-        assertThat(code(RuleEdits.move(nested, List.of(2, 0), true)))
+        assertThat(code(RuleEdits.move(nested, List.of(2, 0), true).policy()))
                 .isEqualTo("maxage=1d or maxage=2d or maxversions=3 or maxage=4d");
-        assertThat(code(RuleEdits.move(rule("maxage=1d or (maxversions=3 and maxage=4d)"), List.of(0), false)))
+        assertThat(code(RuleEdits.move(rule("maxage=1d or (maxversions=3 and maxage=4d)"), List.of(0), false).policy()))
                 .isEqualTo("maxage=1d and maxversions=3 and maxage=4d");
+    }
+
+    @Test
+    void whereARuleWentIsSaidOfEveryMove() {
+        // Each rule of a policy once in its own words, so that it is known again.
+        for (String code : List.of(
+                "maxage=1d and maxage=2d and maxage=3d",
+                "maxage=1d or maxage=2d or (maxversions=3 and maxage=4d)",
+                "(maxage=1d and maxage=2d) or maxage=3d",
+                "maxage=1d or (maxversions=3 and maxage=4d)",
+                "((maxage=1d or maxage=2d) and maxage=3d) or (maxage=4d and maxage=5d)")) {
+            GcRule policy = rule(code);
+            places(policy, List.of()).forEach(place -> List.of(true, false).forEach(up -> {
+                RuleEdits.Moved moved = RuleEdits.move(policy, place, up);
+                assertThat(RuleEdits.at(moved.policy(), moved.place()))
+                        .as("%s: %s %s", code, place, up ? "up" : "down")
+                        .isEqualTo(RuleEdits.at(policy, place));
+            }));
+        }
+    }
+
+    private static Stream<List<Integer>> places(GcRule policy, List<Integer> place) {
+        List<GcRule> inner = RuleEdits.rules(RuleEdits.at(policy, place));
+        return Stream.concat(
+                Stream.of(place),
+                IntStream.range(0, inner.size()).boxed().flatMap(i -> places(policy, RuleEdits.join(place, i))));
     }
 
     @Test

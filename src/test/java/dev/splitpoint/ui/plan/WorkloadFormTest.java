@@ -61,6 +61,8 @@ class WorkloadFormTest {
         assertThat(rate.label()).isEqualTo("Per second");
         assertThat(rate.commit("-5").orElseThrow()).startsWith("Per second is ").contains("5, but must be 0 to");
         assertThat(rate.commit("1000")).isEmpty();
+        assertThat(rate.commit("2000G")).as("numbers as the fields have them")
+                .hasValue("Per second is 2e12, but must be 0 to 1,000,000,000,000.");
     }
 
     @Test
@@ -128,6 +130,9 @@ class WorkloadFormTest {
         document.now().queries().stream().skip(1)
                 .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
         assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("0.6"));
+
+        assertThat(workload.form().sections().get(1).commands()).extracting(Command::id)
+                .as("what moves the phase keeps its place").containsSubsequence("later-phase-0", "scale-phase-0");
 
         press(workload.form(), "scale-phase-0");
 

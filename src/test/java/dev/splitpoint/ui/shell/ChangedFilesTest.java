@@ -80,6 +80,7 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> robot.lookup("#disk-save").queryButton().fire());
         await(robot, () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
         assertThat(dialogs.questions).isEmpty();
+        assertThat(dialogs.losses).isEmpty();
     }
 
     @Test
@@ -178,7 +179,7 @@ class ChangedFilesTest extends FilesInWindow {
             window.quit();
             // The disk has not answered, and the question whether to go without it is answered with no.
             window.quit();
-            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.losses).hasSize(1);
         });
         await(robot, () -> !window.file().isSaving());
         assertThat(shown.closed()).isZero();
@@ -186,7 +187,7 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> {
             window.file().save();
             window.quit();
-            assertThat(dialogs.questions).as("a new wish to close waits again").hasSize(1);
+            assertThat(dialogs.losses).as("a new wish to close waits again").hasSize(1);
         });
         await(robot, () -> shown.closed() == 1);
     }
@@ -206,9 +207,9 @@ class ChangedFilesTest extends FilesInWindow {
             // No save ends before this does: what it yields is delivered on this thread.
             window.file().save();
             window.quit();
-            assertThat(dialogs.questions).isEmpty();
+            assertThat(dialogs.losses).isEmpty();
             window.quit();
-            assertThat(dialogs.questions).hasSize(1);
+            assertThat(dialogs.losses).hasSize(1);
             assertThat(dialogs.unsavedNames).containsExactly("second.bigtable.yaml", "third.bigtable.yaml");
             assertThat(shown.closed()).isZero();
         });
@@ -241,12 +242,12 @@ class ChangedFilesTest extends FilesInWindow {
             window.quit();
             dialogs.yes = false;
             window.quit();
-            assertThat(dialogs.questions).hasSize(1);
-            assertThat(dialogs.questions.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
+            assertThat(dialogs.losses).hasSize(1);
+            assertThat(dialogs.losses.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
             window.quit();
         });
         await(robot, () -> shown.closed() == 1);
-        assertThat(dialogs.questions).as("who did not want to go without it waits again").hasSize(1);
+        assertThat(dialogs.losses).as("who did not want to go without it waits again").hasSize(1);
         assertThat(dialogs.askedUnsaved).isZero();
     }
 }

@@ -299,6 +299,7 @@ class DrawDesignTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(Files.readAllBytes(FILE));
         assertThat(shown.dialogs().errors).isEmpty();
         assertThat(shown.dialogs().questions).isEmpty();
+        assertThat(shown.dialogs().losses).isEmpty();
     }
 
     private static String section(String text, String head) {

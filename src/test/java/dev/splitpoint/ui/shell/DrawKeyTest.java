@@ -13,6 +13,7 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
@@ -330,11 +332,15 @@ class DrawKeyTest {
     void theContextMenuOfABracketSaysWhatIsAsked(FxRobot robot) {
         open(robot);
         Node name = robot.lookup("#read-0").query();
+        Map<KeyCombination, Runnable> shortcuts = Map.copyOf(window.scene().getAccelerators());
         robot.interact(() -> Event.fireEvent(name, new ContextMenuEvent(
                 ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
+        assertThat(menus().filter(item -> item.getAccelerator() != null)).extracting(MenuItem::getId).containsExactly(
+                "rename-read", "duplicate-read", "remove-read", "move-read-up", "move-read-down");
         robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
 
         assertThat(window.document().now().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
+        assertThat(window.scene().getAccelerators()).as("shown only: the menu bar has them").isEqualTo(shortcuts);
     }
 
     /** What the drawing does not show is in the form. Lists are opened and chosen from as a list's own test does. */

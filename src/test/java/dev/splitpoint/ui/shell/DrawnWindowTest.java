@@ -116,8 +116,7 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void theRightSideHasItsWidthInWhateverOrderTheWindowWasMadeNarrow(FxRobot robot) {
         for (double wide : new double[] {1280, 1024, 1600, 1024, 700, 1024}) {
-            robot.interact(() -> window.scene().getWindow().setWidth(wide));
-            heighten(robot, wide == 1600 ? 900 : 720);
+            resize(robot, wide, wide == 1600 ? 900 : 720);
             Sight.awaitPulse();
             double side = robot.lookup("#side-pane").queryAs(Region.class).getWidth();
             assertThat(side).as("in a window of " + wide).isGreaterThanOrEqualTo(wide < 1000 ? 290 : 335);
@@ -126,10 +125,9 @@ class DrawnWindowTest extends FilesInWindow {
 
     @Test
     void belowALongKeySomeOfTheFamiliesAreSeenInALowWindow(FxRobot robot) {
-        robot.interact(() -> window.scene().getWindow().setWidth(1280));
         lengthenKey(robot);
         await(robot, () -> !keys(robot).isEmpty());
-        heighten(robot, 720);
+        resize(robot, 1280, 720);
         Sight.awaitPulse();
         double bottom = robot.lookup(".drawing-scroll").query().localToScene(0, height(robot, ".drawing-scroll")).getY();
         Node column = robot.lookup("#column-m-temperature").query();
@@ -154,8 +152,7 @@ class DrawnWindowTest extends FilesInWindow {
     @Test
     void aLowWindowShowsSampleKeysSideBySideAsFarAsTheyHaveRoom(FxRobot robot) {
         await(robot, () -> !keys(robot).isEmpty());
-        robot.interact(() -> window.scene().getWindow().setWidth(1280));
-        heighten(robot, 900);
+        resize(robot, 1280, 900);
         assertThat(lines(robot)).hasSize(3);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
         double usual = height(robot, "#sample-keys");
@@ -164,8 +161,7 @@ class DrawnWindowTest extends FilesInWindow {
         assertThat(lines(robot)).hasSizeBetween(2, 3).allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(1);
         assertThat(height(robot, "#sample-keys")).isLessThan(usual / 2);
-        robot.interact(() -> window.scene().getWindow().setWidth(500));
-        heighten(robot, 721);
+        resize(robot, 500, 721);
         assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);
         heighten(robot, 900);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(3);
@@ -173,15 +169,6 @@ class DrawnWindowTest extends FilesInWindow {
 
     private static List<Node> lines(FxRobot robot) {
         return robot.lookup("#sample-keys > HBox").<Node>queryAll().stream().filter(Node::isVisible).toList();
-    }
-
-    private void heighten(FxRobot robot, double height) {
-        robot.interact(() -> window.scene().getWindow().setHeight(height));
-        WaitForAsyncUtils.waitForFxEvents();
-        robot.interact(() -> {
-            window.scene().getRoot().applyCss();
-            window.scene().getRoot().layout();
-        });
     }
 
     private static double height(FxRobot robot, String part) {
@@ -249,5 +236,4 @@ class DrawnWindowTest extends FilesInWindow {
             public void close() {}
         };
     }
-
 }

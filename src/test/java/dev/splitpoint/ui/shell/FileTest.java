@@ -155,6 +155,34 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void aDesignThatIsBeingSavedIsClosedOnlyByWhoMayLoseIt(FxRobot robot) throws IOException {
+        open(robot, file("waiting"));
+        await(robot, () -> shownName().equals("waiting"));
+        edit(robot, "new");
+        dialogs.yes = false;
+        robot.interact(() -> {
+            window.file().save();
+            window.closeDesign();
+            assertThat(dialogs.losses).as("it waits for the disk").isEmpty();
+            window.closeDesign();
+            assertThat(dialogs.losses).singleElement().asString().startsWith("The design is still being saved.");
+        });
+        await(robot, () -> !window.file().isSaving());
+        assertThat(window.openDesigns()).contains("waiting");
+    }
+
+    @Test
+    void aFileWhoseEndingIsCompletedIsReplacedOnlyByWhoMayLoseIt(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("taken.bigtable.yaml"), "precious");
+        dialogs.toSave = Optional.of(directory.resolve("taken"));
+        dialogs.yes = false;
+        robot.interact(() -> window.file().saveAs());
+        await(robot, () -> !dialogs.losses.isEmpty());
+        assertThat(dialogs.losses).singleElement().asString().startsWith("Replace taken.bigtable.yaml?");
+        assertThat(file).hasContent("precious");
+    }
+
+    @Test
     void whoSavesBeforeClosingLosesNothing(FxRobot robot) throws IOException {
         Path file = file("asked");
         open(robot, file);
@@ -202,7 +230,7 @@ class FileTest extends FilesInWindow {
             robot.interact(() -> window.file().save());
             await(robot, () -> !window.document().dirtyProperty().get());
         }
-        assertThat(dialogs.questions).hasSize(1).first().asString().contains("# about the time");
+        assertThat(dialogs.losses).hasSize(1).first().asString().contains("# about the time");
     }
 
     @Test

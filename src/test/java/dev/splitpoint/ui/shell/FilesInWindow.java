@@ -61,6 +61,24 @@ abstract class FilesInWindow {
                         design.metadata().name(), Optional.of(description), design.metadata().extras()))));
     }
 
+    /** Gives the window another height, and lays it out. */
+    void heighten(FxRobot robot, double height) {
+        resize(robot, window.scene().getWindow().getWidth(), height);
+    }
+
+    /** Gives the window another size, and lays it out. */
+    void resize(FxRobot robot, double width, double height) {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(width);
+            window.scene().getWindow().setHeight(height);
+        });
+        Sight.awaitPulse();
+        robot.interact(() -> {
+            window.scene().getRoot().applyCss();
+            window.scene().getRoot().layout();
+        });
+    }
+
     /** Gives the key of the first sample twelve segments. */
     void lengthenKey(FxRobot robot) {
         for (String kind : List.of("text", "enum", "integer", "hash", "UUID", "literal", "geohash", "reversed domain", "text")) {

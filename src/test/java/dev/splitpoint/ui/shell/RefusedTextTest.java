@@ -8,7 +8,9 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -123,7 +125,8 @@ class RefusedTextTest {
         String other = window.document().now().table().columnFamilies().getLast().name();
         robot.interact(() -> window.document().select(new Selection.OfFamily(other)));
         robot.interact(() -> window.document().select(new Selection.OfFamily(family)));
-        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).isEqualTo("3");
+        assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).as("it waits to be mended").isEqualTo("0");
+        assertThat(((Label) Sight.get("gc-rule-0-value-error")).getText()).contains("must be 1 or more");
     }
 
     @Test
@@ -146,15 +149,23 @@ class RefusedTextTest {
         assertRefused(robot, "phase-0-duration", "40000d", "'40000d' is too long: a time is at most 36500 d.");
         robot.interact(() -> window.document().select(new Selection.Table()));
         assertThat(Sight.find("phase-0-duration")).isEmpty();
-        robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
+        robot.interact(() -> window.document().edit("rename", design -> Renames.phase(design, phase, "renamed")));
+        robot.interact(() -> window.document().select(new Selection.OfPhase("renamed")));
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("40000d");
         assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).contains("too long");
         robot.interact(() -> Sight.get("phase-0-duration").requestFocus());
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.document().select(new Selection.Table()));
-        robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
+        robot.interact(() -> window.document().select(new Selection.OfPhase("renamed")));
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).as("given up").isNotEqualTo("40000d");
         assertThat(Sight.find("phase-0-duration-error")).isEmpty();
+
+        assertRefused(robot, "phase-0-duration", "-5h", reason);
+        DesignContent held = DesignContent.of(window.document().now().withSimulation(
+                window.document().now().simulation().withNodes(9)));
+        robot.interact(() -> window.document().session().reload("reload", held));
+        assertThat(Sight.find("phase-0-duration-error")).as("it was typed about another document").isEmpty();
+        assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isNotEqualTo("-5h");
     }
 
     private void save(FxRobot robot, String name) {

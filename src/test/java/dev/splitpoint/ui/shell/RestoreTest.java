@@ -124,6 +124,30 @@ class RestoreTest {
     }
 
     @Test
+    void whatWasInFrontIsInFrontAgain(FxRobot robot) throws IOException {
+        leave(
+                new JournalEntry("left", Optional.empty(), TEXT, true, Optional.empty(), ""),
+                new JournalEntry("middle", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 5"), true, Optional.empty(), "")
+                        .inFront(),
+                new JournalEntry("right", Optional.empty(), TEXT, true, Optional.empty(), ""));
+        try (JournalKeeper _ = keep(robot)) {
+            bringBack(robot);
+            await(robot, () -> files().isEmpty());
+            assertThat(window.openDesigns()).hasSize(3);
+            assertThat(window.document().now().simulation().nodes()).isEqualTo(5);
+            await(robot, () -> inFront().equals(List.of(false, true, false)));
+
+            robot.interact(() -> window.switchDesign(-1));
+            await(robot, () -> inFront().equals(List.of(true, false, false)));
+        }
+    }
+
+    /** {@return of each design in the journal whether it is in front} */
+    private List<Boolean> inFront() {
+        return Stream.of(journal().split("\"name\"")).skip(1).map(design -> design.contains("\"front\":true")).toList();
+    }
+
+    @Test
     void whatWasBeingTypedIntoAFieldIsAStepThatCanBeUndone(FxRobot robot) throws IOException {
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(new JournalEntry("half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));

@@ -61,9 +61,10 @@ class QuantitiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PT0S", "PT0.5S", "PT1S", "PT90S", "PT5M", "PT24H", "PT720H", "PT0.000000001S", "PT1M0.5S"})
+    @ValueSource(strings = {"PT0S", "PT0.5S", "PT1S", "PT90S", "PT5M", "PT24H", "PT720H", "PT0.000000001S", "PT1M0.5S", "PT49H30M15S"})
     void timesAreReadAsTheyAreWritten(Duration time) {
         assertThat(Quantities.parseTime(Quantities.time(time))).isEqualTo(time);
+        assertThat(Quantities.parseTime(Quantities.exact(time))).isEqualTo(time);
         assertThat(Quantities.parseTime(Quantities.timeCode(time))).isEqualTo(time);
     }
 
@@ -86,6 +87,9 @@ class QuantitiesTest {
         assertThat(Quantities.time(Duration.ofDays(30))).isEqualTo("30 d");
         assertThat(Quantities.span(Duration.ofMinutes(1490))).isEqualTo("24 h 50 m");
         assertThat(Quantities.span(Duration.ofDays(3))).isEqualTo("3 d");
+        assertThat(Quantities.exact(Duration.ofHours(24))).as("as documents and the timeline have it").isEqualTo("24 h");
+        assertThat(Quantities.exact(Duration.ofMinutes(90))).as("as the timeline has it").isEqualTo("1 h 30 m");
+        assertThat(Quantities.exact(Duration.ofMillis(1500))).isEqualTo("1500 ms");
         assertThat(Quantities.parseReal("5 %")).isEqualTo(0.05);
     }
 

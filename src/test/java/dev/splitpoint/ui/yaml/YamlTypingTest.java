@@ -26,6 +26,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class YamlTypingTest {
     private static final String SEED = "  seed: 42";
+    private static final String TYPED = "xyz";
     private static final int END = 10_000;
 
     @TempDir
@@ -57,16 +58,16 @@ class YamlTypingTest {
     @Test
     void brokenTextThatWasTakenBackIsTypedAgain(FxRobot robot) {
         goTo(robot, SEED, END);
-        robot.write("xyz");
+        robot.write(TYPED);
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         // What is typed without a pause is one step; how many steps there are is for the machine's speed to say.
-        while (editor(robot).whole().contains("seed: 42x")) {
-            press(robot, KeyCode.Z, 1);
+        for (int i = 0; i < TYPED.length() && editor(robot).whole().contains("seed: 42x"); i++) {
+            press(robot, KeyCode.Z);
         }
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
-        while (window.yaml().retypableProperty().get()) {
-            press(robot, KeyCode.Y, 1);
+        for (int i = 0; i < TYPED.length() && window.yaml().retypableProperty().get(); i++) {
+            press(robot, KeyCode.Y);
         }
         assertThat(editor(robot).whole()).contains("seed: 42xyz");
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
@@ -139,10 +140,8 @@ class YamlTypingTest {
         return javafx.stage.Window.getWindows().stream().anyMatch(Popup.class::isInstance);
     }
 
-    private static void press(FxRobot robot, KeyCode key, int times) {
-        for (int i = 0; i < times; i++) {
-            robot.press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
-        }
+    private static void press(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
     }
 
     private YamlState.Standing standing() {

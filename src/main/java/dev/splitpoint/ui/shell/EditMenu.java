@@ -1,0 +1,129 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.action.ActionMenu.Item;
+import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.action.Keys;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.settings.SettingsForm;
+import dev.splitpoint.ui.yaml.YamlModel;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.ReadOnlyStringProperty;
+import org.kordamp.ikonli.feather.Feather;
+
+/** What can be done with what is selected, whatever that is; the way back; and the settings. */
+final class EditMenu {
+    private final DocumentModel document;
+    private final SettingsModel settings;
+    private final RowKeyModel rowKey;
+    private final DesignClipboard clipboard;
+    private final ReadsModel reads;
+    private final FamilyModel families;
+    private final WorkloadForm workload;
+    private final YamlModel yaml;
+    private final Moving moving;
+    private final Dialogs dialogs;
+    private final WindowCommands window;
+
+    /**
+     * @param models  what the actions work on
+     * @param dialogs ask the user
+     * @param window  the window itself
+     */
+    EditMenu(ActionTable.Models models, Dialogs dialogs, WindowCommands window) {
+        this.document = models.document();
+        this.settings = models.settings();
+        this.rowKey = models.rowKey();
+        this.clipboard = models.clipboard();
+        this.reads = models.reads();
+        this.families = models.families();
+        this.workload = models.workload();
+        this.yaml = models.yaml();
+        this.moving = new Moving(models, dialogs);
+        this.dialogs = dialogs;
+        this.window = window;
+    }
+
+    /** {@return the menu} */
+    ActionMenu menu() {
+        BooleanBinding copied = selected(document, List.of(
+                Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
+        BooleanBinding any = copied.or(selected(document, List.of(Selection.OfPhase.class)));
+        BooleanBinding typedLast = Bindings.createBooleanBinding(
+                () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
+        return ActionMenu.of(
+                "_Edit",
+                item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
+                        .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
+                        .when(document.undoNameProperty().isNotEmpty().or(typedLast))
+                        .labelled(Bindings.when(typedLast).then("Undo typing")
+                                .otherwise(named("Undo", document.undoNameProperty())))),
+                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", yaml::redo)
+                        .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
+                        .when(document.redoNameProperty().isNotEmpty().or(yaml.retypableProperty()))
+                        .labelled(Bindings.when(yaml.retypableProperty()).then("Redo typing")
+                                .otherwise(named("Redo", document.redoNameProperty())))),
+                new Line(),
+                item(Action.of("cut", "Cut", "Copies what is selected as YAML text and removes it.", clipboard::cut)
+                        .keys("Shortcut+X").when(copied)),
+                item(Action.of("copy", "Copy", "Copies what is selected as YAML text.", clipboard::copy)
+                        .keys("Shortcut+C").when(copied)),
+                item(Action.of("paste", "Paste", "Adds what was copied to this design.",
+                        clipboard::paste).keys("Shortcut+V")),
+                item(Action.of("duplicate", "Duplicate", "Adds something like what is selected.",
+                        clipboard::duplicate).keys(Keys.DUPLICATE).when(any)),
+                new Line(),
+                item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
+                        .keys(Keys.RENAME).when(any)),
+                item(Action.of("properties", "Properties", "Shows the form of what is selected, and goes into it.",
+                        window::enterForm).keys("Alt+Enter")),
+                item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
+                        .keys(Keys.REMOVE).when(any)),
+                item(moving.left()),
+                item(moving.right()),
+                item(moving.up()),
+                item(moving.down()),
+                new Line(),
+                item(Action.of("settings", "Settings…", "Shows what you can choose once for all designs.", this::choose)
+                        .keys("Shortcut+Comma")));
+    }
+
+    private void choose() {
+        SettingsForm form = new SettingsForm(settings);
+        dialogs.form("Settings", form, settings.settingsProperty(), form::form);
+    }
+
+    private void remove() {
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> rowKey.remove();
+            case Selection.OfRead(String name) -> reads.remove(name);
+            case Selection.OfPhase(String name) -> workload.removePhase(name);
+            default -> families.remove();
+        }
+    }
+
+    /** {@return whether something of some kinds is selected} */
+    static BooleanBinding selected(DocumentModel document, List<Class<? extends Selection>> kinds) {
+        return Bindings.createBooleanBinding(
+                () -> kinds.stream().anyMatch(kind -> kind.isInstance(document.selected())), document.shownProperty());
+    }
+
+    private static StringBinding named(String verb, ReadOnlyStringProperty name) {
+        return Bindings.createStringBinding(() -> name.get().isEmpty() ? verb : verb + " " + name.get(), name);
+    }
+
+    private static Item item(Action action) {
+        return new Item(action);
+    }
+}
