@@ -200,7 +200,7 @@ public final class DocumentModel {
         if (revision != session.revision()) {
             revision = session.revision();
             if (session.isEdit(revision)) {
-                identities.follow(shown.get().design(), session.design());
+                identities.follow(shown.get().design(), session.design(), session.isUndoOrRedo());
             } else {
                 identities.forget();
             }
