@@ -74,7 +74,7 @@ public final class Quantities {
         return text.substring(0, letters) + " " + text.substring(letters);
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 24 h 50 m}} */
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes, without parts of a second: {@code 24 h 50 m}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();
