@@ -24,6 +24,16 @@ noting() {
         "$image/bin/splitpoint" "$@" >"$work/$what.log" 2>&1
 }
 
+# Runs a command of the program to its end.
+run() {
+    (noting "$@") || failed "'splitpoint $2' of the image failed" "$1.log"
+}
+
+failed() {
+    echo "$1; what it said is in $work/$2." >&2
+    exit 3
+}
+
 noting window "$design" &
 window=$!
 noting emulator emulator start --port 0 &
@@ -35,16 +45,14 @@ for _ in $(seq 60); do
     [ -z "$address" ] || break
     sleep 1
 done
-if [ -z "$address" ]; then
-    echo "The emulator did not start; its log is $work/emulator.log." >&2
-    exit 3
-fi
-(noting apply apply "$design" --emulator "$address")
-(noting load load "$design" --rows 20000 --emulator "$address")
-(noting sample sample --table "$table" --out "$work/t.keys.jsonl.gz" --emulator "$address")
-(noting infer infer "$work/t.keys.jsonl.gz" --out "$work/t.bigtable.yaml")
-(noting simulate simulate "$design")
-kill "$window" "$emulator"
+[ -n "$address" ] || failed "The emulator did not start" emulator.log
+run apply apply "$design" --emulator "$address"
+run load load "$design" --rows 20000 --emulator "$address"
+run sample sample --table "$table" --out "$work/t.keys.jsonl.gz" --emulator "$address"
+run infer infer "$work/t.keys.jsonl.gz" --out "$work/t.bigtable.yaml"
+run simulate simulate "$design"
+kill "$window" || failed "The window did not stay open" window.log
+kill "$emulator" || failed "The emulator ended" emulator.log
 wait "$window" "$emulator" || true
 trap - EXIT
 
@@ -55,6 +63,10 @@ setting() {
     sed -n "s|^$1=||p" "$app/splitpoint.cfg" | sed "s|\$APPDIR|$app|"
 }
 mapfile -t options < <(setting java-options)
-"$image/lib/runtime/bin/java" "${options[@]}" -Xshare:dump -XX:SharedClassListFile="$work/all.classlist" \
-    -cp "$(setting app.classpath | paste -sd :)" >"$work/dump.log" 2>&1
+classes=$(setting app.classpath | paste -sd :)
+"$image/lib/runtime/bin/java" "${options[@]}" -Xlog:all=warning -Xshare:dump -XX:SharedClassListFile="$work/all.classlist" \
+    -cp "$classes" >"$work/dump.log" 2>&1 || failed "The archive could not be made" dump.log
+# As the launcher does it, but it must be used.
+"$image/lib/runtime/bin/java" "${options[@]}" -Xlog:all=warning -Xshare:on -cp "$classes" dev.splitpoint.Launcher --version \
+    >"$work/use.log" 2>&1 || failed "The JVM does not take the archive" use.log
 du -h "$app/splitpoint.jsa"

@@ -61,8 +61,11 @@ modules=$("$jdk/bin/jdeps" --multi-release 25 --ignore-missing-deps --print-modu
 echo "Making the application image ..."
 "$jdk/bin/jpackage" --type app-image @installer/about.args @installer/image.args --app-version "$version" \
     --input "$out/app" --runtime-image "$out/runtime" --icon "$icon" --dest "$out/image"
-echo "Archiving classes ..."
-installer/archive-classes.sh "$out/image/splitpoint" "$out/classes"
+# On macOS the image is laid out otherwise.
+if [ "$(uname)" = Linux ]; then
+    echo "Archiving classes ..."
+    installer/archive-classes.sh "$out/image/splitpoint" "$out/classes"
+fi
 du -sh "$out/image"
 
 if command -v dpkg-deb >/dev/null; then

@@ -6,6 +6,7 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.Lull;
 import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
@@ -33,6 +34,7 @@ import javafx.application.Application;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -47,6 +49,9 @@ public final class SplitpointApp extends Application {
 
     /** At most two seconds of work may be lost; the rest is for the disk. */
     private static final Duration JOURNAL_DELAY = Duration.ofMillis(500);
+
+    /** Who has not touched anything for so long does not mind that the program runs itself in. */
+    private static final javafx.util.Duration QUIET = javafx.util.Duration.millis(1_500);
 
     private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
             .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
@@ -134,7 +139,12 @@ public final class SplitpointApp extends Application {
                 keeper -> opened.keepJournal(keeper, started),
                 () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
                         + " write there?"));
-        WarmUp.start(started, fx, simulator, () -> LOG.debug("Warm."));
+        Lull lull = new Lull(QUIET);
+        Subscription followed = lull.follow(opened.scene());
+        WarmUp.start(started, fx, simulator, lull, () -> {
+            followed.unsubscribe();
+            LOG.debug("Warm.");
+        });
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

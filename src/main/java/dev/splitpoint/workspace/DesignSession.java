@@ -27,6 +27,7 @@ public final class DesignSession {
     private Optional<Path> path;
     private long revision;
     private long replacedAt;
+    private long steppedAt;
     private boolean telling;
     private Optional<Gesture> gesture = Optional.empty();
 
@@ -77,9 +78,17 @@ public final class DesignSession {
         return revision;
     }
 
-    /** {@return whether a revision came from an edit: the first one did not, nor another design in the place of this one} */
+    /**
+     * {@return whether a revision came from an edit, its undo or redo: the first one did not, nor another design in the place
+     * of this one, on any way}
+     */
     public boolean isEdit(long ofRevision) {
         return ofRevision > 0 && ofRevision != replacedAt;
+    }
+
+    /** {@return whether the newest revision came from an undo or redo} */
+    public boolean isUndoOrRedo() {
+        return revision > 0 && revision == steppedAt;
     }
 
     /** {@return the file that it was read from or saved to} */
@@ -128,7 +137,7 @@ public final class DesignSession {
             return false;
         }
         settle();
-        history.push(new EditHistory.Step(name, mergeKey, before, after));
+        history.push(EditHistory.Step.edit(name, mergeKey, before, after));
         become(after);
         return true;
     }
@@ -163,7 +172,7 @@ public final class DesignSession {
         }
         settle();
         history.seal();
-        history.push(new EditHistory.Step(name, Optional.empty(), content, next));
+        history.push(EditHistory.Step.replacement(name, content, next));
         replacedAt = revision + 1;
         become(next);
     }
@@ -203,7 +212,7 @@ public final class DesignSession {
         if (isUnderWay(asked)) {
             gesture = Optional.empty();
             if (!content.equals(asked.before())) {
-                history.push(new EditHistory.Step(asked.name(), Optional.empty(), asked.before(), content));
+                history.push(EditHistory.Step.edit(asked.name(), Optional.empty(), asked.before(), content));
             }
         }
     }
@@ -259,7 +268,7 @@ public final class DesignSession {
     public void undo() {
         refuseWhileTelling();
         settle();
-        history.undo().ifPresent(this::become);
+        history.undo().ifPresent(step -> go(step, step.before()));
     }
 
     /**
@@ -270,7 +279,15 @@ public final class DesignSession {
     public void redo() {
         refuseWhileTelling();
         settle();
-        history.redo().ifPresent(this::become);
+        history.redo().ifPresent(step -> go(step, step.after()));
+    }
+
+    private void go(EditHistory.Step step, DesignContent to) {
+        steppedAt = revision + 1;
+        if (step.replaces()) {
+            replacedAt = revision + 1;
+        }
+        become(to);
     }
 
     /** Marks a design, with the comments of now, as what the file holds. Edits made before can still be undone. */

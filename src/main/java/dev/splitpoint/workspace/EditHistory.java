@@ -22,7 +22,7 @@ final class EditHistory {
         if (merges) {
             done.pop();
         }
-        Step pushed = merges ? new Step(last.name(), last.mergeKey(), last.before(), step.after()) : step;
+        Step pushed = merges ? Step.edit(last.name(), last.mergeKey(), last.before(), step.after()) : step;
         boolean cancelledOut = pushed.before().equals(pushed.after());
         if (!cancelledOut) {
             done.push(pushed);
@@ -46,19 +46,38 @@ final class EditHistory {
         return Optional.ofNullable(undone.peek()).map(Step::name);
     }
 
-    Optional<DesignContent> undo() {
+    /** {@return the step that is taken back: what was before it holds again} */
+    Optional<Step> undo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(done.poll());
         step.ifPresent(undone::push);
-        return step.map(Step::before);
+        return step;
     }
 
-    Optional<DesignContent> redo() {
+    /** {@return the step that is made again: what was after it holds} */
+    Optional<Step> redo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(undone.poll());
         step.ifPresent(done::push);
-        return step.map(Step::after);
+        return step;
     }
 
-    record Step(String name, Optional<String> mergeKey, DesignContent before, DesignContent after) {}
+    /**
+     * From one content to the next.
+     *
+     * @param name     what it does
+     * @param mergeKey of the edits that are one step
+     * @param before   what it found
+     * @param after    what it left
+     * @param replaces whether it put another document in the place of the one before
+     */
+    record Step(String name, Optional<String> mergeKey, DesignContent before, DesignContent after, boolean replaces) {
+        static Step edit(String name, Optional<String> mergeKey, DesignContent before, DesignContent after) {
+            return new Step(name, mergeKey, before, after, false);
+        }
+
+        static Step replacement(String name, DesignContent before, DesignContent after) {
+            return new Step(name, Optional.empty(), before, after, true);
+        }
+    }
 }

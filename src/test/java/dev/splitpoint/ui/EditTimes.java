@@ -66,7 +66,7 @@ public final class EditTimes {
                     new Simulator(jobs.computing(), files).run(design, options, cancelled);
             Window window = onFx(() -> show(jobs, fx, nextFrame, simulator, settings));
             CountDownLatch warm = new CountDownLatch(1);
-            WarmUp.start(jobs, fx, simulator, warm::countDown);
+            WarmUp.start(jobs, fx, simulator, Runnable::run, warm::countDown);
             long begun = System.nanoTime();
             warm.await();
             System.out.printf("warm after %d ms%n", (System.nanoTime() - begun) / 1_000_000);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * indentation and brackets alone, and takes no exception to anything.
  */
 final class HalfText {
-    private static final Pattern KEY = Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|'[^']*'|[^\\s\\[\\]{},#\"'][^\\[\\]{},]*?)\\s*:(?=\\s|$)");
+    private static final Pattern KEY = Pattern.compile("(\"(?:[^\"\\\\]++|\\\\.)*+\"|'[^']*'|[^\\s\\[\\]{},#\"'][^\\[\\]{},]*?)\\s*:(?=\\s|$)");
     private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*$");
 
     private final Deque<Frame> frames = new ArrayDeque<>();

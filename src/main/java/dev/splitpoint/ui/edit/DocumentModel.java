@@ -6,8 +6,11 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Gesture;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -115,6 +118,11 @@ public final class DocumentModel {
         return fileName.getReadOnlyProperty();
     }
 
+    /** {@return whether something of some kinds is selected} */
+    public BooleanBinding isSelected(List<Class<? extends Selection>> kinds) {
+        return Bindings.createBooleanBinding(() -> kinds.stream().anyMatch(kind -> kind.isInstance(selected())), shown);
+    }
+
     /** Selects something; for what the design does not have, the table. */
     public void select(Selection wanted) {
         if (!trying) {
@@ -200,7 +208,7 @@ public final class DocumentModel {
         if (revision != session.revision()) {
             revision = session.revision();
             if (session.isEdit(revision)) {
-                identities.follow(shown.get().design(), session.design());
+                identities.follow(shown.get().design(), session.design(), session.isUndoOrRedo());
             } else {
                 identities.forget();
             }

@@ -13,17 +13,21 @@ final class Identities {
         return known.computeIfAbsent(part, unknown -> new Object());
     }
 
-    /** Goes along with the parts that a change of the design gives other names. */
-    void follow(TableDesign before, TableDesign after) {
+    /**
+     * Goes along with the parts that a change of the design gives other names.
+     *
+     * @param back whether the change was an undo or redo, with which parts that were gone come back
+     */
+    void follow(TableDesign before, TableDesign after, boolean back) {
         Map<Selection, Object> next = new HashMap<>();
         known.forEach((part, identity) -> {
             if (part.in(before)) {
                 next.put(new Shown(before, part).renamed(after).orElse(part), identity);
             }
         });
-        // What was gone already may come back with undo, unless something else has its name by now.
+        // What was gone already may come back later, unless something else has its name by now.
         known.forEach((part, identity) -> {
-            if (!part.in(before)) {
+            if (!part.in(before) && (back || !part.in(after))) {
                 next.putIfAbsent(part, identity);
             }
         });

@@ -28,6 +28,9 @@ public final class PreviewTime {
         VALUES
     }
 
+    /** What is selected later than this after an edit is looked at for its own sake. */
+    private static final long SAME_ACT_NANOS = 500_000_000L;
+
     private final DocumentModel document;
     private final LongSupplier nanoTime;
     private final Supplier<Subscription> painting;
@@ -68,10 +71,14 @@ public final class PreviewTime {
             seen.clear();
             // What this edit leaves as it was has no time of its own.
             times.values().forEach(time -> time.set(Duration.ZERO));
-        } else if (was.design() != is.design() || !seen.isEmpty()) {
-            // What another selection has drawn is no part of an edit that has been seen.
+        } else if (was.design() != is.design() || !seen.isEmpty() || isLongAgo()) {
+            // What another selection has drawn is no part of an edit that has been seen, or that left all previews alone.
             stop();
         }
+    }
+
+    private boolean isLongAgo() {
+        return since.isPresent() && nanoTime.getAsLong() - since.getAsLong() > SAME_ACT_NANOS;
     }
 
     /** What is in no window any more is never painted. */

@@ -189,8 +189,7 @@ public final class ActionTable {
     }
 
     private ActionMenu designMenu() {
-        BooleanBinding inFamily = EditMenu.selected(
-                document, List.of(Selection.OfFamily.class, Selection.OfColumn.class));
+        BooleanBinding inFamily = document.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
                 "_Design",
                 new Sub("add-segment", "Add Segment", this::templates),

@@ -57,9 +57,9 @@ final class EditMenu {
 
     /** {@return the menu} */
     ActionMenu menu() {
-        BooleanBinding copied = selected(document, List.of(
+        BooleanBinding copied = document.isSelected(List.of(
                 Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
-        BooleanBinding any = copied.or(selected(document, List.of(Selection.OfPhase.class)));
+        BooleanBinding any = copied.or(document.isSelected(List.of(Selection.OfPhase.class)));
         BooleanBinding typedLast = Bindings.createBooleanBinding(
                 () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
         return ActionMenu.of(
@@ -111,12 +111,6 @@ final class EditMenu {
             case Selection.OfPhase(String name) -> workload.removePhase(name);
             default -> families.remove();
         }
-    }
-
-    /** {@return whether something of some kinds is selected} */
-    static BooleanBinding selected(DocumentModel document, List<Class<? extends Selection>> kinds) {
-        return Bindings.createBooleanBinding(
-                () -> kinds.stream().anyMatch(kind -> kind.isInstance(document.selected())), document.shownProperty());
     }
 
     private static StringBinding named(String verb, ReadOnlyStringProperty name) {

@@ -36,26 +36,26 @@ final class Moving {
 
     /** {@return what moves it to the left} */
     Action left() {
-        return action("move-selected-left", "Move Left", "to the left; a column goes to the family there", "Shortcut+Left", false, -1);
+        return action("move-selected-left", "Move Left", "segment, family or phase to the left; a column to the family there", "Shortcut+Left", false, -1);
     }
 
     /** {@return what moves it to the right} */
     Action right() {
-        return action("move-selected-right", "Move Right", "to the right; a column goes to the family there", "Shortcut+Right", false, 1);
+        return action("move-selected-right", "Move Right", "segment, family or phase to the right; a column to the family there", "Shortcut+Right", false, 1);
     }
 
     /** {@return what moves it up} */
     Action up() {
-        return action("move-selected-up", "Move Up", "up, a column in its family, a read among the reads", Keys.UP, true, -1);
+        return action("move-selected-up", "Move Up", "column up in its family, or the read among the reads", Keys.UP, true, -1);
     }
 
     /** {@return what moves it down} */
     Action down() {
-        return action("move-selected-down", "Move Down", "down, a column in its family, a read among the reads", Keys.DOWN, true, 1);
+        return action("move-selected-down", "Move Down", "column down in its family, or the read among the reads", Keys.DOWN, true, 1);
     }
 
     private Action action(String id, String text, String where, String keys, boolean upright, int by) {
-        return Action.of(id, text, "Moves what is selected " + where + ".", () -> move(upright, by))
+        return Action.of(id, text, "Moves the selected " + where + ".", () -> move(upright, by))
                 .keys(keys)
                 .when(Bindings.createBooleanBinding(() -> way(upright, by).isPresent(), document.shownProperty()));
     }

@@ -32,6 +32,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Group;
 import javafx.scene.Scene;
@@ -61,6 +62,7 @@ public final class WarmUp {
     private final VBox root;
     private final Scene scene;
     private final Subscription laidOut;
+    private final Executor lull;
     private final Runnable ended;
     private final List<TableDesign> others;
     private final int editsEach;
@@ -72,8 +74,10 @@ public final class WarmUp {
             LiveSimulation.Runner runner,
             List<TableDesign> designs,
             int editsEach,
+            Executor lull,
             Runnable ended) {
         this.jobs = jobs;
+        this.lull = lull;
         this.editsEach = editsEach;
         left = editsEach;
         this.ended = ended;
@@ -115,18 +119,20 @@ public final class WarmUp {
      * @param jobs   of the program: what they run is warm then
      * @param fx     the way onto the JavaFX thread
      * @param runner simulates
+     * @param lull   runs each step when nobody is doing anything in the window
      * @param ended  runs at its end
      */
-    public static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, Runnable ended) {
-        start(jobs, fx, runner, EDITS_EACH, ended);
+    public static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, Executor lull, Runnable ended) {
+        start(jobs, fx, runner, EDITS_EACH, lull, ended);
     }
 
     /** @param editsEach how often each sample is edited, from 1 */
-    static void start(Jobs jobs, FxThread fx, LiveSimulation.Runner runner, int editsEach, Runnable ended) {
+    static void start(
+            Jobs jobs, FxThread fx, LiveSimulation.Runner runner, int editsEach, Executor lull, Runnable ended) {
         jobs.patient(
                 "Warm-up",
                 work -> SAMPLES.stream().map(name -> Samples.load(name).design()).toList(),
-                designs -> new WarmUp(jobs, fx, runner, designs, editsEach, ended).edit());
+                designs -> lull.execute(() -> new WarmUp(jobs, fx, runner, designs, editsEach, lull, ended).edit()));
     }
 
     private void edit() {
@@ -145,9 +151,9 @@ public final class WarmUp {
         root.layout();
     }
 
-    /** Leaves the way to all that is urgent, the picture of the last edit too. */
+    /** Leaves the way to all that is urgent, the picture of the last edit too, and to the user. */
     private void rest(Runnable then) {
-        jobs.patient("Warm-up", work -> work, rested -> then.run());
+        jobs.patient("Warm-up", work -> work, rested -> lull.execute(then));
     }
 
     private void paint() {

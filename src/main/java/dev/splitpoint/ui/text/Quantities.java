@@ -14,8 +14,10 @@ import java.util.regex.Pattern;
 
 /** Numbers, shares, sizes and times as text, and back. */
 public final class Quantities {
-    private static final Pattern NUMBER = Pattern.compile("([-+]?[0-9]*\\.?[0-9]+(?:[eE][-+]?[0-9]+)?)\\s*([kKMGT]?)");
-    private static final Pattern TIME = Pattern.compile("([0-9]*\\.?[0-9]+)\\s*(ns|us|µs|ms|s|min|m|h|d|w)");
+    // No digit can be matched in two ways: of a long text that is none, the ways would be tried for ever.
+    private static final String DIGITS = "(?:[0-9]++(?:\\.[0-9]++)?+|\\.[0-9]++)";
+    private static final Pattern NUMBER = Pattern.compile("([-+]?" + DIGITS + "(?:[eE][-+]?[0-9]++)?+)\\s*+([kKMGT]?)");
+    private static final Pattern TIME = Pattern.compile("\\s*+(" + DIGITS + ")\\s*+(ns|us|µs|ms|s|min|m|h|d|w)");
     private static final String LARGER = "kMGT";
     private static final int THOUSAND = 1000;
     /** From here on three figures are those of a thousand. */
@@ -74,7 +76,7 @@ public final class Quantities {
         return text.substring(0, letters) + " " + text.substring(letters);
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes: {@code 24 h 50 m}} */
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes, without parts of a second: {@code 24 h 50 m}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();
@@ -162,14 +164,14 @@ public final class Quantities {
      * @throws IllegalArgumentException if it is none, with a sentence for the user
      */
     public static Duration parseTime(String text) {
-        Matcher parts = TIME.matcher(text.strip());
+        String stripped = text.strip();
+        Matcher parts = TIME.matcher(stripped);
         List<BigDecimal> seconds = new ArrayList<>();
-        int end = 0;
-        while (parts.find() && text.strip().substring(end, parts.start()).isBlank()) {
+        while (parts.lookingAt()) {
             seconds.add(new BigDecimal(parts.group(1)).multiply(unit(parts.group(2))));
-            end = parts.end();
+            parts.region(parts.end(), stripped.length());
         }
-        if (seconds.isEmpty() || end != text.strip().length()) {
+        if (seconds.isEmpty() || parts.regionStart() != stripped.length()) {
             throw wrong(text, "a time such as 500ms, 30s, 5m, 24h or 7d");
         }
         BigDecimal total = seconds.stream().reduce(BigDecimal.ZERO, BigDecimal::add);

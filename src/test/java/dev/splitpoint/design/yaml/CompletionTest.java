@@ -42,6 +42,14 @@ class CompletionTest {
     }
 
     @Test
+    void aLongQuotedLineAboveIsNoHindrance() {
+        String description = "  description: \"" + "so \\\"long\\\" a text ".repeat(50) + "x".repeat(100_000) + "\"\n";
+        assertThat(labels(START.replace("  name: a\n", "  name: a\n" + description + "  |\n"))).isEmpty();
+        assertThat(labels(START.replace("  name: a\n", "  name: a\n  \"" + "x".repeat(100_000) + "\": 1\n  |\n")))
+                .containsExactly("description");
+    }
+
+    @Test
     void anItemOfAListHasTheKeysOfItsKind() {
         assertThat(labels(START + "  - |")).contains("name", "where", "families", "limit", "expect");
         assertThat(labels(START + "    |")).contains("where", "limit").doesNotContain("name");

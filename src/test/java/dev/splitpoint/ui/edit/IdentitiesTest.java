@@ -46,6 +46,20 @@ class IdentitiesTest {
     }
 
     @Test
+    void aNewPartWithTheNameOfARemovedOneIsAnother() {
+        Segment removed = document.now().rowKey().segment("sensor_id").orElseThrow();
+        document.edit("remove", design -> Designs.segments(design, design.rowKey().segments().stream()
+                .filter(segment -> !segment.name().equals("sensor_id"))
+                .toList()));
+        document.edit("add", design -> {
+            List<Segment> segments = new ArrayList<>(design.rowKey().segments());
+            segments.add(removed);
+            return Designs.segments(design, segments);
+        });
+        assertThat(document.identity(SENSOR)).isNotEqualTo(sensor);
+    }
+
+    @Test
     void twoPartsThatSwapTheirNamesInStepsKeepWhatTheyAre() {
         Object shard = document.identity(new Selection.OfSegment("shard"));
         rename("sensor_id", "meter");
@@ -62,11 +76,17 @@ class IdentitiesTest {
         Object reloaded = document.identity(SENSOR);
         assertThat(reloaded).isNotEqualTo(sensor);
 
+        document.undo();
+        assertThat(document.identity(new Selection.OfSegment("meter"))).as("undone").isNotEqualTo(sensor);
+        document.redo();
+        Object redone = document.identity(SENSOR);
+        assertThat(redone).as("redone").isNotEqualTo(sensor);
+
         document.session().markSaved(sample, Path.of("sensors.bigtable.yaml"));
-        assertThat(document.identity(SENSOR)).as("saved").isEqualTo(reloaded);
+        assertThat(document.identity(SENSOR)).as("saved").isEqualTo(redone);
 
         document.open(DesignSession.untitled(sample));
-        assertThat(document.identity(SENSOR)).as("opened").isNotEqualTo(reloaded);
+        assertThat(document.identity(SENSOR)).as("opened").isNotEqualTo(redone);
     }
 
     private void rename(String from, String to) {

@@ -93,6 +93,16 @@ class PreviewTimeTest {
     }
 
     @Test
+    void aSelectionLongAfterAnEditThatNoPreviewFollowedHasNoTime(FxRobot robot) {
+        robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
+        now.addAndGet(24_000_000_000L);
+        robot.interact(() -> document.select(new Selection.Key()));
+        robot.interact(() -> time.ends(VALUES, part));
+        robot.interact(() -> {});
+        assertThat(time.timeProperty(VALUES).get()).isZero();
+    }
+
+    @Test
     void whatIsLookedAtAfterAnEditHasBeenSeenIsNoPartOfIt(FxRobot robot) {
         robot.interact(() -> document.edit("nodes", d -> d.withSimulation(d.simulation().withNodes(4))));
         now.addAndGet(7_000_000);

@@ -133,8 +133,14 @@ class LargestAnswerTest {
         if (answered(field, writing.apply(refused)).isPresent()) {
             return refused;
         }
-        if (USUAL.stream().noneMatch(number -> answered(field, writing.apply(number)).isPresent())) {
+        Optional<Long> usual = USUAL.reversed().stream().filter(number -> answered(field, writing.apply(number)).isPresent()).findFirst();
+        if (usual.isEmpty()) {
             return LEAST;
+        }
+        // Most limits are round numbers, which need no search.
+        taken = usual.get();
+        if (answered(field, writing.apply(taken + 1)).isEmpty()) {
+            return taken;
         }
         while (refused - taken > 1) {
             long middle = taken + (refused - taken) / 2;

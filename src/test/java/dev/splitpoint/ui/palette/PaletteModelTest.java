@@ -57,6 +57,18 @@ class PaletteModelTest {
         assertThat(model.find("segment")).extracting(PaletteEntry::text).containsExactly("read_at");
     }
 
+    @Test
+    void wordsOfTheExplanationFindWhatNoNameFits() {
+        PaletteModel model = new PaletteModel(() -> List.of(
+                new PaletteEntry("Edit", "Move Left", "Moves the selected segment to the left.", "", Optional.empty(), () -> {}),
+                new PaletteEntry("Edit", "Move Up", "Moves the selected column up.", "", Optional.empty(), () -> {}),
+                new PaletteEntry("View", "Move Segments Apart", "Draws gaps.", "", Optional.of("no."), () -> {})));
+        assertThat(model.find("mov seg")).extracting(PaletteEntry::text).containsExactly("Move Segments Apart", "Move Left");
+        assertThat(model.find("seg mov left")).extracting(PaletteEntry::text).containsExactly("Move Left");
+        assertThat(model.find("gment")).extracting(PaletteEntry::text).containsExactly("Move Segments Apart");
+        assertThat(model.find("- -")).isEmpty();
+    }
+
     private static List<String> find(String query) {
         Stream<PaletteEntry> entries = NAMES.stream().map(name -> entry(name, Optional.empty()));
         List<PaletteEntry> all = entries.toList();

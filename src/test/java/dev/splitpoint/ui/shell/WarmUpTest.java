@@ -46,7 +46,7 @@ class WarmUpTest {
                 simulated.add(design);
                 return run;
             };
-            WarmUp.start(jobs, fx, simulator, 1, () -> {
+            WarmUp.start(jobs, fx, simulator, 1, Runnable::run, () -> {
                 Window.getWindows().forEach(window -> seen.add(window.toString()));
                 ended.countDown();
             });

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +54,17 @@ class QuantitiesTest {
     })
     void timesAreRead(String text, Duration time) {
         assertThat(Quantities.parseTime(text)).isEqualTo(time);
+    }
+
+    @Test
+    @Timeout(60)
+    void longTextsThatAreNothingAreRefusedAsFastAsShortOnes() {
+        String digits = "9".repeat(100_000);
+        for (String text : List.of(digits, digits + "x", "." + digits + "x", digits + "." + digits + " x", "1h " + digits)) {
+            assertThatThrownBy(() -> Quantities.parseTime(text)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> Quantities.parseWhole(text)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> Quantities.parseReal(digits + "x")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
