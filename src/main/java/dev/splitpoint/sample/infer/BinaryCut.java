@@ -41,9 +41,11 @@ final class BinaryCut implements BestCut.Pieces {
 
     private final List<String> values;
     private final double partBits;
+    private final List<PaddedText.Field> texts;
 
-    private BinaryCut(List<String> values) {
+    private BinaryCut(List<String> values, int width) {
         this.values = values;
+        this.texts = PaddedText.in(values, width);
         this.partBits = FixedCut.partBits(values.size());
     }
 
@@ -59,7 +61,7 @@ final class BinaryCut implements BestCut.Pieces {
             return one;
         }
         List<String> equal = Typing.fitting(values, value -> value.length() == width);
-        BinaryCut cut = new BinaryCut(equal.subList(0, Math.min(ENOUGH, equal.size())));
+        BinaryCut cut = new BinaryCut(equal.subList(0, Math.min(ENOUGH, equal.size())), width);
         BestCut best = BestCut.of(IntStream.rangeClosed(0, width).toArray(), cut);
         List<Part> parts = cut.parts(best, values, delimiter, token, width);
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
@@ -189,6 +191,9 @@ final class BinaryCut implements BestCut.Pieces {
      * only where its last byte is not one of them. */
     @Override
     public boolean mayTouch(int from, int at, int to, ColumnType left, ColumnType right) {
+        if (texts.stream().anyMatch(text -> text.isWithin(at))) {
+            return false;
+        }
         if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
                 && isAnything(at - 1) && !isShown(from, at) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
             return false;

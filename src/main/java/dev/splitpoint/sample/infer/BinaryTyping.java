@@ -117,6 +117,9 @@ final class BinaryTyping {
         boolean huge = high >= StrictMath.pow(2, LARGEST);
         boolean snowflakes = huge && width == Long.BYTES && Snowflakes.areOfMachines(numbers);
         double seldom = huge && !Snowflakes.are(numbers) ? HUGE_BITS : usual ? 0 : isLed((long) low, (long) high, width) ? LED_BITS : SELDOM_BITS;
+        if (width == Short.BYTES && Ports.are(numbers)) {
+            return Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width, 1 + Bits.orChoice(8.0 * width, fitting));
+        }
         // Random bytes fill their whole range, numbers hardly ever. One of a few numbers is known by which it is: to cut it in two says no more.
         return low < 0 || fills
                 ? Optional.empty()

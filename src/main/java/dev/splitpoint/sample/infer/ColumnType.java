@@ -56,11 +56,16 @@ public sealed interface ColumnType {
     record Reversed(TimeUnit unit, long from, int width) implements ColumnType {}
 
     /**
-     * A date, or a date and a time of day.
+     * A date, a date and a time of day, or a time of day.
      *
      * @param pattern of {@link java.time.format.DateTimeFormatter}
      */
-    record Date(String pattern) implements ColumnType {}
+    record Date(String pattern) implements ColumnType {
+        /** {@return whether it is a time of day without a date} */
+        boolean isOfDay() {
+            return pattern.startsWith("HH");
+        }
+    }
 
     /**
      * A UUID of 36 characters.
@@ -160,7 +165,7 @@ public sealed interface ColumnType {
                     + (t.digits() > 0 ? " of " + t.digits() + " digits" : " without leading zeros");
             case Epoch t -> "timestamp in " + Latin.unit(t.unit());
             case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
-            case Date t -> "date as " + t.pattern();
+            case Date t -> (t.isOfDay() ? "time of day as " : "date as ") + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
             case Hex t -> t.width() + " hexadecimal digits";
             case Geohash t -> "geohash of " + t.precision() + " characters";

@@ -10,12 +10,13 @@ import java.util.Set;
  *
  * @param shapes of its kinds
  * @param codes  parts that are text of one length, in which several values may stand side by side
- * @param uuids  parts that are bytes, and UUIDs by their bits
+ * @param sure   parts that are bytes or text, and identifiers by their bits or check digits
+ * @param drawn  parts that are text, and identifiers that are drawn at random
  * @param match  share of the keys that are explained, but for values that are not among a few
  * @param margin how much shorter than the next, in parts; negative: longer than the best
  * @param keys   that it rests on
  */
-record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> uuids, double match, double margin, int keys) {
+record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> sure, Set<Part> drawn, double match, double margin, int keys) {
     /** Half of the trust in so many keys: a single one that does not fit is an eighth of them, and no 98 % can be told. */
     private static final double HALF = 8;
     /** A reading that is so much shorter than the next leaves no doubt: on the shapes of keys that this is
@@ -105,7 +106,7 @@ record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> uuids, double m
             boolean told = shape.parts().stream().anyMatch(part -> Untold.isTelling(part.type()));
             for (int i = 0; i < shape.parts().size(); i++) {
                 Part part = shape.parts().get(i);
-                unknown += shape.keys() * part.bits() * unknown(part, told && isBounded(shape.parts(), i));
+                unknown += shape.keys() * part.bits() * unknown(part, isBounded(shape.parts(), i), told);
                 sum += shape.keys() * part.bits();
             }
         }
@@ -115,12 +116,16 @@ record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> uuids, double m
     /**
      * {@return what a part takes of the trust where keys are nothing else}
      *
-     * @param bounded whether something shows where it begins and ends, and a part beside it is of a known form
+     * @param ends whether something shows where it begins and ends
+     * @param told whether a part beside it is of a known form
      */
-    private double unknown(Part part, boolean bounded) {
+    private double unknown(Part part, boolean ends, boolean told) {
+        boolean bounded = ends && told;
         return switch (part.type()) {
+            case ColumnType.Text _ when sure.contains(part) -> 0;
+            case ColumnType.Text _ when ends && drawn.contains(part) -> DIGEST;
             case ColumnType.Text _ -> bounded && !codes.contains(part) ? BOUNDED : UNKNOWN;
-            case ColumnType.Bytes _ when uuids.contains(part) -> 0;
+            case ColumnType.Bytes _ when sure.contains(part) -> 0;
             case ColumnType.Bytes bytes when bounded && BinaryCut.DIGESTS.contains(bytes.width()) -> DIGEST;
             case ColumnType.Bytes _ -> bounded ? BOUNDED : UNKNOWN;
             default -> 0;

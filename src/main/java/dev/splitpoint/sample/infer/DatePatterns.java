@@ -42,7 +42,8 @@ final class DatePatterns {
                     clocks("yyyyMMdd", List.of(""), List.of("HHmmss"), FRACTIONS, List.of("", "'Z'")),
                     clocks("yyyyMMdd", List.of(""), List.of("HHmmssSSS", "HHmm", "HH"), List.of(""), List.of("", "'Z'")),
                     Stream.of("yyyy/MM/dd/HH", "yyyy-MM-dd", "yyyy/MM/dd", "yyyy.MM.dd", "yyyy_MM_dd",
-                            "dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyyMMdd", "yyyy-MM", "yyyyMM"))
+                            "dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyyMMdd", "yyyy-MM", "yyyy.MM", "yyyy_MM",
+                            "yyyyMM", "YYYY-'W'ww", "YYYY'W'ww", "yyyy-'Q'q", "yyyy'Q'q"))
             .flatMap(patterns -> patterns)
             .map(Form::of)
             .collect(Collectors.groupingBy(Form::length));
@@ -59,7 +60,7 @@ final class DatePatterns {
             + "|" + day("/") + "(?:[T _-]" + TIME + "|/" + HOUR + ")?"
             + "|" + day("\\.") + "|" + day("_")
             + "|" + YEAR + MONTH + DAY + "(?:[T _-]" + TIME + "|T" + PACKED + "|[-_]" + HOUR + SIXTY + SIXTY + FRACTION + ")"
-            + "|" + Stream.of("dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyy-MM")
+            + "|" + Stream.of("dd.MM.yyyy", "MM-dd-yyyy", "dd-MM-yyyy", "MM/dd/yyyy", "dd/MM/yyyy", "yyyy-MM", "yyyy.MM", "yyyy_MM", "YYYY-'W'ww", "yyyy-'Q'q")
                     .map(DatePatterns::regex)
                     .collect(Collectors.joining("|"))
             + ")(?!\\d)");
@@ -109,12 +110,13 @@ final class DatePatterns {
                         new ColumnType.Date(form.pattern()), fits, bits, (double) fitting.size() / values.size()));
             }
         }
-        return Optional.empty();
+        return ShortDates.of(values);
     }
 
     private static String regex(String pattern) {
         return pattern.replace(".", "\\.")
-                .replace("'T'", "@").replace("'Z'", "#").replace("XXX", OFFSET.replace("<", ":")).replace("XX", OFFSET.replace("<", ""))
+                .replace("'T'", "@").replace("'Z'", "#").replace("'W'", "W").replace("'Q'", "Q").replace("XXX", OFFSET.replace("<", ":")).replace("XX", OFFSET.replace("<", ""))
+                .replace("ww", "(?:0[1-9]|[1-4]\\d|5[0-3])").replace("q", "[1-4]").replace("YYYY", YEAR)
                 .replace("yyyy", pattern.contains("dd") && !pattern.contains("HH") ? YEAR_OF_DAY : YEAR)
                 .replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
                 .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSSSSS", "\\d{9}").replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")

@@ -25,7 +25,12 @@ final class DayRhythm {
 
     /** {@return whether times since 1970, as decimal digits, keep to some hours of five or more days} */
     static boolean isIn(List<String> values, TimeUnit unit) {
-        double[] days = Arrays.stream(DecimalTyping.numbers(values)).mapToDouble(time -> (double) time * unit.nanos() / TimeUnit.S.nanos() / DAY).toArray();
+        return isIn(DecimalTyping.numbers(values), unit);
+    }
+
+    /** {@return the same of numbers} */
+    static boolean isIn(long[] times, TimeUnit unit) {
+        double[] days = Arrays.stream(times).mapToDouble(time -> (double) time * unit.nanos() / TimeUnit.S.nanos() / DAY).toArray();
         Map<Double, Integer> counts = new HashMap<>();
         double east = 0;
         double north = 0;

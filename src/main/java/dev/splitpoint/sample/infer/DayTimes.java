@@ -94,7 +94,7 @@ final class DayTimes {
 
     /** {@return whether the digits behind the day may as well be another number: nothing says that they are a time} */
     private static boolean mayBeNumber(String pattern) {
-        boolean together = pattern.startsWith("yyyyMMdd") || pattern.contains("_HH") || pattern.contains("HHmm");
+        boolean together = pattern.startsWith("yyyyMMdd") || pattern.startsWith("yyMMdd") || pattern.contains("DDDHH") || pattern.contains("_HH") || pattern.contains("HHmm");
         return together && pattern.contains(Field.HOUR.letters) && pattern.chars().noneMatch(c -> c == 'T' || c == ':' || c == 'Z');
     }
 
@@ -104,7 +104,7 @@ final class DayTimes {
     }
 
     private static boolean isPacked(String pattern) {
-        return pattern.startsWith("yyyyMMddHH");
+        return pattern.contains("ddHH") || pattern.contains("DDDHH");
     }
 
     private static int[] numbers(List<String> values, int at) {

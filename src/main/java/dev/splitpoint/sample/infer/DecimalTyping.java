@@ -190,12 +190,19 @@ final class DecimalTyping {
                 .flatMap(entry -> numbered(values, entry.getKey()));
     }
 
+    /** {@return whether all values are a date with the same letters in front of it: no list, though days are few} */
+    static boolean areLedDates(List<String> values) {
+        var match = NUMBERED.matcher(values.getFirst());
+        return match.matches() && Typing.share(values, value -> value.startsWith(match.group(1)) && isDigits(value.substring(match.group(1).length()))) > 0
+                && DatePatterns.of(values.stream().map(value -> value.substring(Math.min(value.length(), match.group(1).length()))).toList()).isPresent();
+    }
+
     private static Optional<TypedColumn> numbered(List<String> values, String prefix) {
         List<String> rest = values.stream()
                 .filter(value -> value.startsWith(prefix) && isDigits(value.substring(prefix.length())))
                 .map(value -> value.substring(prefix.length()))
                 .toList();
-        if (rest.isEmpty()) {
+        if (rest.isEmpty() || DatePatterns.of(rest).isPresent()) {
             return Optional.empty();
         }
         return number(rest).flatMap(number -> {

@@ -22,6 +22,9 @@ final class Doubts {
     /** Digits of the largest number that is exact in a double. */
     private static final int MOST_DIGITS = 15;
 
+    /** Digits of a year without its century, and of a day in it. */
+    private static final int DAY_OF_YEAR = 5;
+
     private static final int UUID = 16;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
@@ -70,8 +73,13 @@ final class Doubts {
                 Optional.of(name + " may be any number: those of ten digits that begin with 24 to 31 look like reversed times.");
             case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) ->
                 Optional.of(name + " may be several numbers side by side: some digits vary less than those before them.");
-            case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern());
-            case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && Times.inSeconds(values(at)) ->
+            case ColumnType.Padded t when t.width() == DAY_OF_YEAR -> ShortDates.doubtOfNumber(name, values(at));
+            case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
+                ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
+            case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
+            case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
+                    .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
+            case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && Times.inSeconds(values(at)) && !keepToHours(values(at)) ->
                 Optional.of(name + " may be a time in seconds and four other bytes: its first 4 bytes look like one.");
             case ColumnType.BigEndian t when t.bytes() == Long.BYTES && areTooLarge(values(at)) ->
                 Optional.of(name + " may be several values side by side: hardly a number needs more than 53 of its 64 bits.");
@@ -81,7 +89,8 @@ final class Doubts {
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)))
-                    .or(() -> InnerTimes.inText(name, values(at)));
+                    .or(() -> InnerTimes.inText(name, values(at)))
+                    .or(() -> NamedMonths.doubt(name, values(at)));
             default -> Optional.empty();
         };
     }
@@ -171,11 +180,35 @@ final class Doubts {
         if (left instanceof ColumnType.Choice && right instanceof ColumnType.Padded number && number.width() > MOST_DIGITS) {
             return Optional.of("'" + names.get(at) + "' and '" + names.get(at + 1) + "' may be one identifier: hardly a number has so many digits.");
         }
+        if (isLength(at)) {
+            return Optional.of("'" + names.get(at) + "' is the length of '" + names.get(at + 1) + "': what is read as its end may be of the next value.");
+        }
         boolean large = left instanceof ColumnType.BigEndian && isLoose(right) && areLarge(values(at));
-        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) && !large || isClear(left) || isClear(right)
+        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) && !large || isClear(left) || isClear(right) || beginsText(at)
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");
+    }
+
+    /** {@return whether a time of day stands behind a date: what stands there is a date, then} */
+    private boolean hasTimeOfDay(int at) {
+        return at + 1 < parts.size() && parts.get(at + 1).type() instanceof ColumnType.Date time && time.isOfDay();
+    }
+
+    private static boolean keepToHours(List<String> values) {
+        return DayRhythm.isIn(Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray(), TimeUnit.NS);
+    }
+
+    /** {@return whether bytes that are no text stand before one: there it begins} */
+    private boolean beginsText(int at) {
+        return Typing.share(values(at), value -> !value.isEmpty() && !Latin.isReadable(value.substring(value.length() - 1))) > 0
+                && Typing.share(values(at + 1), value -> !value.isEmpty() && Character.isLetterOrDigit(value.charAt(0))) > 0;
+    }
+
+    /** {@return whether a byte says how long the text behind it is} */
+    private boolean isLength(int at) {
+        return Typing.share(rows, row -> row.get(at).length() == 1 && row.get(at).charAt(0) == row.get(at + 1).length()) > 0
+                && Typing.width(values(at + 1)) == 0;
     }
 
     private boolean goWithHours(int at) {

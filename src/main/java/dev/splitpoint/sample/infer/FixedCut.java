@@ -20,6 +20,8 @@ final class FixedCut implements BestCut.Pieces {
     private static final int LONGEST = 128;
     /** Digits of a time in seconds: a number of more may have one beside it. */
     private static final int LONGEST_NUMBER = 10;
+    /** Digits of the shortest date, and two more. */
+    private static final int SHORTEST_WITH_DATE = 8;
     /** Each pair of places is typed, so these are a hundred questions; keys without delimiters have four or five parts. */
     private static final int MOST_PLACES = 14;
     /** A change of entropy, in bits, that may be the border of two parts: a digit that is one of ten and one that is one of six
@@ -49,7 +51,7 @@ final class FixedCut implements BestCut.Pieces {
     private static final int ENOUGH = 200;
 
     /** Digits of dates to the day, hour, minute and second, and of timestamps. */
-    private static final int[] TIME_LENGTHS = {8, 10, 12, 13, 14, 16, 19};
+    private static final int[] TIME_LENGTHS = {6, 7, 8, 10, 12, 13, 14, 16, 19};
 
     /** So many values say whether to look further at all. */
     private static final int A_FEW = 20;
@@ -106,7 +108,14 @@ final class FixedCut implements BestCut.Pieces {
             return one;
         }
         List<String> equal = Typing.fitting(values, value -> value.length() == width);
-        FixedCut cut = new FixedCut(equal.subList(0, Math.min(ENOUGH, equal.size())), width);
+        List<String> few = equal.subList(0, Math.min(ENOUGH, equal.size()));
+        if (Codes.areKnown(few)) {
+            return List.of(Part.of(new TypedColumn(all.type(), all.fits(), Math.min(all.bits(), 1 + Codes.bits(few)), all.share()), delimiter, token, 0, -1));
+        }
+        if (isShortNumber(all.type(), width) && !ShortDates.areWithin(few, width)) {
+            return one;
+        }
+        FixedCut cut = new FixedCut(few, width);
         BestCut best = cut.best();
         int[] ends = best.ends().stream().mapToInt(Integer::intValue).toArray();
         if (ends.length < 2) {
@@ -146,11 +155,16 @@ final class FixedCut implements BestCut.Pieces {
             case ColumnType.Base64 t -> true;
             case ColumnType.Geohash t -> whole;
             case ColumnType.Hex t -> whole;
-            case ColumnType.Padded t -> t.width() > LONGEST_NUMBER;
+            case ColumnType.Padded t -> t.width() >= SHORTEST_WITH_DATE;
             case ColumnType.Unpadded t -> width > LONGEST_NUMBER;
-            case ColumnType.Numbered t -> t.digits() > LONGEST_NUMBER;
+            case ColumnType.Numbered t -> t.digits() >= SHORTEST_WITH_DATE;
             default -> false;
         };
+    }
+
+    /** {@return whether digits are too few for a time and a number beside it, but not for a date and one} */
+    private static boolean isShortNumber(ColumnType type, int width) {
+        return type instanceof ColumnType.Padded && width <= LONGEST_NUMBER || type instanceof ColumnType.Numbered number && number.digits() <= LONGEST_NUMBER;
     }
 
     private BestCut best() {
@@ -167,7 +181,12 @@ final class FixedCut implements BestCut.Pieces {
 
     @Override
     public TypedColumn of(int from, int to) {
-        return Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), true);
+        List<String> pieces = values.stream().map(value -> value.substring(from, to)).toList();
+        TypedColumn typed = Typing.of(pieces, true);
+        // of all the digits in a key, some look like a date that is hardly one
+        return isShort(typed.type()) && !ShortDates.areCertainInside(pieces)
+                ? DecimalTyping.plain(pieces).orElse(typed)
+                : typed;
     }
 
     @Override
@@ -175,8 +194,13 @@ final class FixedCut implements BestCut.Pieces {
         return piece.bits() + partBits + edge(piece.type(), from, to) - known(piece.type());
     }
 
+    private static boolean isShort(ColumnType type) {
+        return type instanceof ColumnType.Date date && ShortDates.isShort(date.pattern());
+    }
+
     private static double known(ColumnType type) {
         return switch (type) {
+            case ColumnType.Date t when ShortDates.isShort(t.pattern()) -> 0;
             case ColumnType.Date t -> DATE_BITS;
             case ColumnType.Hex t when DIGESTS.contains(t.width()) -> DIGEST_BITS;
             default -> 0;
@@ -257,6 +281,7 @@ final class FixedCut implements BestCut.Pieces {
     /** Digits beside digits are one number, unless one of them is a time. */
     private static boolean mayTouch(ColumnType left, ColumnType right) {
         return !((isDigits(left) || left instanceof ColumnType.Numbered) && isDigits(right))
+                && !(isShort(left) && right.isTime()) && !(left.isTime() && isShort(right))
                 && !(left instanceof ColumnType.Constant lead && isTornFrom(lead.value(), right))
                 && !(isAny(left) && isAny(right))
                 && !(left instanceof ColumnType.Hex && right instanceof ColumnType.Constant rest && isHex(rest.value().substring(0, 1)))

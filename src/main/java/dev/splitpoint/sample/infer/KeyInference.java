@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -50,8 +51,9 @@ public final class KeyInference {
         if (sample.keys().isEmpty()) {
             throw new IllegalArgumentException("There are no keys to read a structure from.");
         }
-        List<MaskedKey> marked =
-                sample.keys().stream().map(SampledKey::key).map(Latin::of).map(MaskedKey::of).toList();
+        List<String> texts = sample.keys().stream().map(SampledKey::key).map(Latin::of).toList();
+        Optional<Pattern> seen = SeenDates.in(texts);
+        List<MaskedKey> marked = texts.stream().map(text -> MaskedKey.of(text, seen)).toList();
         List<MaskedKey> all = marked.subList(0, Math.min(TYPED, marked.size()));
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));

@@ -4,17 +4,26 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Keys of one sort of entity: what they are made of. Immutable. */
 public final class KeyKind {
     private final double share;
     private final List<SegmentReading> segments;
     private final Shape shape;
+    private final Optional<Pattern> seen;
 
-    KeyKind(double share, List<SegmentReading> segments, Shape shape) {
+    /**
+     * Makes a kind.
+     *
+     * @param shape of its keys
+     * @param seen  what marks the values in them that only all the keys show
+     */
+    KeyKind(double share, List<SegmentReading> segments, Shape shape, Optional<Pattern> seen) {
         this.share = share;
         this.segments = List.copyOf(segments);
         this.shape = shape;
+        this.seen = seen;
     }
 
     /** {@return the share of all keys that are of this kind, 0 to 1} */
@@ -42,11 +51,11 @@ public final class KeyKind {
             SegmentReading segment = segments.get(i);
             named.add(new SegmentReading(names.get(i), segment.type(), segment.delimiter(), segment.match(), segment.facts()));
         }
-        return new KeyKind(share, named, shape);
+        return new KeyKind(share, named, shape, seen);
     }
 
     /** {@return the bytes of each segment of a key; empty where the key is not of this kind} */
     public Optional<List<KeyBytes>> split(KeyBytes key) {
-        return shape.values(MaskedKey.of(Latin.of(key))).map(values -> values.stream().map(Latin::key).toList());
+        return shape.values(MaskedKey.of(Latin.of(key), seen)).map(values -> values.stream().map(Latin::key).toList());
     }
 }

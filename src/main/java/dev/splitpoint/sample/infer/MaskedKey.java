@@ -20,19 +20,32 @@ final class MaskedKey {
     private static final int LONGEST_TOP_LEVEL = 6;
 
     private final String text;
+    private final Optional<Pattern> seen;
     private Optional<BitSet> whole = Optional.empty();
     private Optional<BitSet> domains = Optional.empty();
 
-    private MaskedKey(String text) {
+    private MaskedKey(String text, Optional<Pattern> seen) {
         this.text = text;
+        this.seen = seen;
     }
 
-    static MaskedKey of(String text) {
-        return new MaskedKey(text);
+    /**
+     * {@return a key with its values marked}
+     *
+     * @param text a character a byte
+     * @param seen what marks the values that only all the keys show
+     */
+    static MaskedKey of(String text, Optional<Pattern> seen) {
+        return new MaskedKey(text, seen);
     }
 
     String text() {
         return text;
+    }
+
+    /** {@return what marks the values that only all the keys show} */
+    Optional<Pattern> seen() {
+        return seen;
     }
 
     boolean isMasked(int at, String delimiter) {
@@ -49,7 +62,9 @@ final class MaskedKey {
             mark(text, marks, MaskedKey::mayBeRegion, TextTyping.REGION_MASK);
             mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
+            mark(text, marks, MaskedKey::mayBeOid, TextTyping.OID_MASK);
             mark(text, marks, MaskedKey::mayBeSurt, TextTyping.SURT_MASK);
+            seen.ifPresent(pattern -> mark(text, marks, MaskedKey::mayBePairs, pattern));
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return whole.get();
@@ -89,6 +104,10 @@ final class MaskedKey {
                         || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
     }
 
+    private static boolean mayBePairs(String text, int at) {
+        return isDigit(text.charAt(at)) && !isDigit(before(text, at)) && (isOf(text, at + 2, "-./_:") || isOf(text, at + 4, "-."));
+    }
+
     /** UUIDs by their hyphens, addresses by their first dot, Base 64 by its padding. */
     private static boolean mayBeOne(String text, int at) {
         char before = before(text, at);
@@ -97,6 +116,10 @@ final class MaskedKey {
                 || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
                 || isDigit(text.charAt(at)) && !isDigit(before)
                         && (isOf(text, at + 1, ".") || isOf(text, at + 2, ".") || isOf(text, at + 3, "."));
+    }
+
+    private static boolean mayBeOid(String text, int at) {
+        return isDigit(text.charAt(at)) && !isDigit(before(text, at)) && isOf(text, at + 1, ".");
     }
 
     private static boolean mayBeMac(String text, int at) {

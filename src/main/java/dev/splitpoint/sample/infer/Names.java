@@ -35,7 +35,7 @@ final class Names {
             case ColumnType.Numbered t -> word(t.prefix()).isEmpty() ? "id" : word(t.prefix());
             case ColumnType.Epoch t -> "time";
             case ColumnType.Reversed t -> "reversed_time";
-            case ColumnType.Date t -> t.pattern().contains("HH") ? "time" : "day";
+            case ColumnType.Date t -> t.pattern().contains("HH") ? "time" : t.pattern().contains("ww") ? "week" : t.pattern().contains("q") ? "quarter" : "day";
             case ColumnType.Uuid t -> id(before, "uuid");
             case ColumnType.Hex t -> id(before, "hex");
             case ColumnType.Geohash t -> "geohash";

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -59,14 +60,14 @@ final class Readings {
                 }
             }
         }
-        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample))).toList());
+        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample), keys.getFirst().seen())).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
         double match = (double) matching / keys.size();
         double fitting = match + (double) unlisted(found, keys.size() - matching) / keys.size();
         List<String> doubts = new ArrayList<>(
                 found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
         other.ifPresent(doubts::add);
-        Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isUuid), fitting, margin, checked);
+        Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
         double trust = confidence.of(!doubts.isEmpty());
         if (trust < Reading.LOW_CONFIDENCE) {
             doubts.addAll(confidence.reasons());
@@ -113,16 +114,22 @@ final class Readings {
             return shape.parts().get(at).type() instanceof ColumnType.Text && Typing.width(values(at)) > 0;
         }
 
-        /** {@return whether a part is UUIDs in bytes} */
-        boolean isUuid(int at) {
-            return shape.parts().get(at).type() instanceof ColumnType.Bytes && BinaryTyping.areUuids(values(at));
+        /** {@return whether a part is UUIDs in bytes, or identifiers in a known form} */
+        boolean isKnown(int at) {
+            return shape.parts().get(at).type() instanceof ColumnType.Bytes && BinaryTyping.areUuids(values(at))
+                    || shape.parts().get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
+        }
+
+        /** {@return whether a part is identifiers that are drawn at random} */
+        boolean isDrawn(int at) {
+            return shape.parts().get(at).type() instanceof ColumnType.Text && Codes.areDrawn(values(at));
         }
 
         private List<String> values(int at) {
             return rows.stream().map(row -> row.get(at)).toList();
         }
 
-        KeyKind kind(int of, boolean salts) {
+        KeyKind kind(int of, boolean salts, Optional<Pattern> seen) {
             List<String> names = Names.of(shape.parts());
             HashSearch hashes = new HashSearch(rows, salts);
             List<SegmentReading> segments = new ArrayList<>();
@@ -132,7 +139,7 @@ final class Readings {
                 SegmentFacts facts = facts(values, keys, part.type(), hashes.of(i, shape.parts()));
                 segments.add(new SegmentReading(names.get(i), part.type(), Latin.key(part.delimiter()), part.share(), facts));
             }
-            return new KeyKind((double) rows.size() / of, segments, shape);
+            return new KeyKind((double) rows.size() / of, segments, shape, seen);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The delimiters that stand in all keys the same number of times, as those between segments do. What names have between their
@@ -55,10 +56,28 @@ final class Steady {
         if (!cut.delimiters().containsAll(delimiters)) {
             return shapes.size() > 1 || cut.most() != 0;
         }
-        if (kinds.stream().map(Shape::outlineOfWords).distinct().count() < shapes.size()) {
+        if (kinds.stream().map(Shape::outlineOfWords).distinct().count() < shapes.size() || !areTold(kinds)) {
             return true;
         }
         long lost = usual.stream().filter(key -> !shapes.contains(cut.of(key).shape())).count();
         return lost > Typing.dirt(keys.size());
+    }
+
+    /** {@return whether kinds that differ in their delimiters differ in something else, too: a word or a known form that stands at one place} */
+    private static boolean areTold(List<Shape> kinds) {
+        return IntStream.range(0, kinds.size()).boxed().allMatch(i -> kinds.stream().skip(i + 1L)
+                .allMatch(other -> kinds.get(i).shape().equals(other.shape()) || areTold(kinds.get(i).parts(), other.parts())));
+    }
+
+    private static boolean areTold(List<Part> one, List<Part> other) {
+        ColumnType first = one.getFirst().type();
+        ColumnType otherFirst = other.getFirst().type();
+        return isTelling(first) && isTelling(otherFirst) && !first.equals(otherFirst)
+                || IntStream.range(1, Math.min(one.size(), other.size())).anyMatch(i ->
+                        one.get(i).type() instanceof ColumnType.Constant word && other.get(i).type() instanceof ColumnType.Constant another && !word.equals(another));
+    }
+
+    private static boolean isTelling(ColumnType type) {
+        return type instanceof ColumnType.Constant || Untold.isTelling(type);
     }
 }

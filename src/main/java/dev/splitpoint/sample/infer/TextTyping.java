@@ -59,6 +59,9 @@ final class TextTyping {
     /** Addresses that stand for themselves. */
     static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
 
+    /** Object identifiers (ITU-T X.660), as of medical images, certificates and managed devices: six numbers or more, the first of them below 3. */
+    static final Pattern OID_MASK = Pattern.compile("(?<![0-9a-zA-Z.])[0-2](?:\\.(?:0|[1-9]\\d*)){5,}(?![0-9a-zA-Z]|\\.[0-9a-zA-Z])");
+
     /** Domains as web archives have them in front of a path (SURT, sort-friendly URI reordering transform). */
     static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)+,?(?=(?::\\d+)?\\))");
 

@@ -30,6 +30,10 @@ final class Typing {
     /** What bytes of another number take more. */
     private static final double UNUSUAL_BITS = 1.5;
 
+    /** So large a share of new values, and so many of them, are no list that somebody has. */
+    private static final double NEW = 0.01;
+    private static final int FEW_NEW = 3;
+
     private Typing() {}
 
     /**
@@ -43,7 +47,7 @@ final class Typing {
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
         return constant(values, counts)
                 .or(() -> readable ? readable(values, counts) : BinaryTyping.of(values))
-                .or(() -> choice(values, counts))
+                .or(() -> readable && DecimalTyping.areLedDates(values) ? Optional.empty() : choice(values, counts))
                 .or(() -> readable ? TextTyping.last(values) : BinaryTyping.last(values))
                 .orElseGet(() -> any(values, readable));
     }
@@ -94,9 +98,25 @@ final class Typing {
         if (chosen.size() > MOST_CHOICES || (long) chosen.size() * OFTEN > values.size()) {
             return Optional.empty();
         }
+        if (isOpen(counts, values.size())) {
+            return Optional.of(new TypedColumn(new ColumnType.Text(), value -> true, Math.min(Bits.choice(values), Bits.text(values)), 1));
+        }
         double dictionary = 8.0 * chosen.stream().mapToInt(String::length).sum() / values.size();
         return Optional.of(new TypedColumn(
                 new ColumnType.Choice(chosen.size()), chosen::contains, bits + dictionary, (double) covered / values.size()));
+    }
+
+    /**
+     * {@return whether a list goes on beyond what was seen: so large a share of further values would be new ones as of these occur once
+     * (Good–Turing), but for those that have other characters and are dirt}
+     */
+    private static boolean isOpen(Map<String, Integer> counts, int of) {
+        Set<Integer> characters = new HashSet<>();
+        counts.forEach((value, count) -> characters.addAll(count > 1 ? Unlisted.characters(value) : Set.of()));
+        long once = counts.entrySet().stream()
+                .filter(entry -> entry.getValue() == 1 && !Blanks.is(entry.getKey()) && characters.containsAll(Unlisted.characters(entry.getKey())))
+                .count();
+        return once > Math.max(FEW_NEW, NEW * of);
     }
 
     private static TypedColumn any(List<String> values, boolean readable) {

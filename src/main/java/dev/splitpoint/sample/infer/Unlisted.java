@@ -46,7 +46,7 @@ final class Unlisted {
     }
 
     /** {@return the characters of a text, those of one alphabet as one} */
-    private static Set<Integer> characters(String text) {
+    static Set<Integer> characters(String text) {
         Set<Integer> found = new HashSet<>();
         text.chars().forEach(c -> found.add(Character.isDigit(c) ? '0' : Character.isLowerCase(c) ? 'a' : Character.isUpperCase(c) ? 'A' : c));
         return found;

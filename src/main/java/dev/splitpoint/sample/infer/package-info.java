@@ -6,7 +6,9 @@
  * two bytes. Each column gets the most specific type that all its values match but what may be dirt among so many; the
  * candidate that describes the keys in the fewest bits wins, unless it cuts at what names have between their words while another
  * delimiter stands in all keys as often. Values that are one thing (UUIDs, dates, IP addresses) are never cut, and keys
- * that have one such thing where others have another are of a kind of their own. All of it is a pure function of the keys.
+ * that have one such thing where others have another are of a kind of their own. What looks like any number, such as a day without
+ * its century, is a date where all values together are one by no chance. A list of which many values occur once goes on beyond what
+ * was seen, and is text. All of it is a pure function of the keys.
  */
 @NullMarked
 package dev.splitpoint.sample.infer;

@@ -39,7 +39,7 @@ class EvidenceTest {
     }
 
     private static Confidence of(double match, double margin, int keys) {
-        return new Confidence(List.of(), Set.of(), Set.of(), match, margin, keys);
+        return new Confidence(List.of(), Set.of(), Set.of(), Set.of(), match, margin, keys);
     }
 
     /** {@return digits and the one that GS1 has behind them} */

@@ -90,6 +90,16 @@ class KeyInferenceTest {
         check(EntityShapes.all(), 27, MANY);
     }
 
+    @Test
+    void findsDatesThatLookLikeAnyNumberAndNumbersThatLookLikeDates() {
+        check(DateShapes.all(), 28, 2 * MANY);
+    }
+
+    @Test
+    void findsListsThatGoOnMetricsByTheirPathsAndIdentifiersThatAreNeverCut() {
+        check(ListShapes.all(), 29, 2 * MANY);
+    }
+
     /** What a twentieth of the keys is made of is not known. */
     @Test
     void isNotSureWhereMoreKeysAreLeftOutThanMayBeDirt() {
@@ -159,6 +169,12 @@ class KeyInferenceTest {
                 .contains("'bucket' may be a code of which most are digits: some are '0X'.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%04d%05d", 1 + 61 * r.nextInt(90), 1 + r.nextInt(90_000))))
                 .contains("'id' may be two numbers side by side: its first digits are the same far more often than those behind them.");
+        assertThat(doubts(r -> "L" + DateShapes.day(r, 60, "yyDDD") + "-" + r.nextInt(9_000)))
+                .containsExactly("'l' may be days of a year, written as yyDDD.");
+        assertThat(doubts(r -> DateShapes.day(r, 3, "yyMMdd") + "#" + r.nextInt(90_000)))
+                .containsExactly("'day' may be any number: too few different ones show that they are dates as yyMMdd.");
+        assertThat(doubts(r -> r.nextInt(9_000) + "/" + DateShapes.day(r, 60, "dd") + KeyShapes.pick(r, "MAR", "APR", "MAY") + "24"))
+                .anyMatch(doubt -> doubt.contains("may be dates with the name of the month"));
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
         assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
     }

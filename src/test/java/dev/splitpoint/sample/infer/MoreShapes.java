@@ -80,7 +80,7 @@ final class MoreShapes {
         shapes.add(dirty("two ips", "ip- ip- epoch-s", r -> ip(r) + "-" + ip(r) + "-" + s(r)));
         shapes.add(dirty("German date", "date(dd.MM.yyyy)# int", r -> iso(r, "dd.MM.yyyy") + "#" + r.nextInt(900_000)));
         shapes.add(dirty("American date", "int# date(MM-dd-yyyy)", r -> r.nextInt(900_000) + "#" + iso(r, "MM-dd-yyyy")));
-        shapes.add(dirty("week", "choice# choice# int OR choice# padded4- W{2}# int OR choice# choice- W{2}# int", r ->
+        shapes.add(dirty("week", "choice# date(YYYY-'W'ww)# int", r ->
                 pick(r, "north", "south", "east") + "#" + f("%d-W%02d", 2022 + r.nextInt(3), 1 + r.nextInt(52)) + "#" + r.nextInt(9_000_000)));
         shapes.add(dirty("ISO time with offset", "=evt| date(yyyy-MM-dd'T'HH:mm:ssXXX)", r -> "evt|" + iso(r, "yyyy-MM-dd'T'HH:mm:ss") + "+02:00"));
         shapes.add(dirty("counter of twelve digits", "=INV- padded12 OR INV-{12}", r -> "INV-" + f("%012d", r.nextInt(900_000_000))));

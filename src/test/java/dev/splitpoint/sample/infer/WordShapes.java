@@ -28,7 +28,7 @@ final class WordShapes {
                         pick(r, WORDS) + "-" + pick(r, WORDS) + pick(r, "", "-inc") + "~" + (Long.MAX_VALUE - ms(r) * 1_000)),
                 dirty("project of two words and a number, kind", "text| choice", r ->
                         pick(r, WORDS) + "-" + pick(r, WORDS) + f("-%06d|", 100_000 + r.nextInt(400_000)) + pick(r, "cpus", "disks", "egress")),
-                shape("symbol with spaces behind it, day, kind, price", "text padded6 choice padded8 OR choice padded6 choice padded8", r ->
+                shape("symbol with spaces behind it, day, kind, price", "text date(yyMMdd) choice padded8 OR choice date(yyMMdd) choice padded8", r ->
                         f("%-6s25%02d%02d", pick(r, "F", "GOOGLX", "AAPL", "MSFT", "GE"), 1 + r.nextInt(12), 1 + r.nextInt(28)) + pick(r, "C", "P")
                                 + f("%08d", 500 * r.nextInt(1_000))),
                 dirty("language, three words", "choice| text", r -> pick(r, "en", "de", "fr", "pt-BR") + "|" + name(r, " ")),

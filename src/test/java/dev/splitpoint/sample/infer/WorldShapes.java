@@ -64,7 +64,6 @@ final class WorldShapes {
     /** {@return shapes that look like others} */
     static List<KeyShapes.Shape> unclear() {
         return List.of(
-                dirty("day without its century, number", "", r -> iso(r, "yyMMdd") + f("%06d", r.nextInt(900_000))),
                 shape("security, day", "", r -> pick(r, "US", "DE", "GB", "FR") + from(r, CODES, 3) + f("%07d#", r.nextInt(10_000_000)) + iso(r, "yyyy-MM-dd")),
                 shape("texts that begin with their length", "", r -> {
                     String text = KeyShapes.word(r);
