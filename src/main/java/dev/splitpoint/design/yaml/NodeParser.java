@@ -45,7 +45,7 @@ final class NodeParser {
         try {
             return new NodeParser(text).document();
         } catch (MarkedYAMLException e) {
-            throw new ProblemException(SyntaxMessages.of(e));
+            throw new ProblemException(SyntaxMessages.of(e, text));
         } catch (YAMLException e) {
             throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
         }

@@ -1,26 +1,38 @@
 package dev.splitpoint.design.yaml;
 
+import java.util.Optional;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
 /** Boils a message of the YAML parser down to one sentence. */
 final class SyntaxMessages {
+    private static final String UNEXPECTED_COLON = "mapping values are not allowed here";
+    private static final String MISSING_COLON = "could not find expected ':'";
+
     private SyntaxMessages() {}
 
-    static Problem of(MarkedYAMLException e) {
+    /** {@return the problem that keeps a text from being read} */
+    static Problem of(MarkedYAMLException e, String text) {
         org.yaml.snakeyaml.error.Mark at = e.getProblemMark() != null ? e.getProblemMark() : e.getContextMark();
         Mark mark = at == null ? Mark.START : Mark.of(at);
         String problem = e.getProblem() == null ? "" : e.getProblem();
         String context = e.getContext() == null ? "" : e.getContext();
-        if (opened(e) && e.getContextMark() != null) {
+        if (begunBefore(e) && e.getContextMark() != null) {
             mark = Mark.of(e.getContextMark());
+        }
+        if (problem.contains(UNEXPECTED_COLON)) {
+            Optional<Problem> above = RunOnLine.above(mark, text).map(RunOnLine::problem);
+            if (above.isPresent()) {
+                return above.get();
+            }
         }
         return Problem.error("", mark, sentence(problem, context, e.getContextMark()));
     }
 
-    /** {@return whether the place to look at is where the parser began to read, not the end of the file} */
-    private static boolean opened(MarkedYAMLException e) {
-        return String.valueOf(e.getProblem()).contains("end of stream");
+    /** {@return whether the place to look at is where the parser began to read, not where it had to give up} */
+    private static boolean begunBefore(MarkedYAMLException e) {
+        String problem = String.valueOf(e.getProblem());
+        return problem.contains("end of stream") || problem.contains(MISSING_COLON);
     }
 
     private static String sentence(
@@ -28,11 +40,11 @@ final class SyntaxMessages {
         if (problem.contains("'\\t(TAB)'")) {
             return "A tab stands here, but YAML is indented with spaces. Replace it by spaces.";
         }
-        if (problem.contains("mapping values are not allowed here")) {
+        if (problem.contains(UNEXPECTED_COLON)) {
             return "A key with its colon is not expected here. Check the indentation, or put quotes around a text that "
                     + "contains ': '.";
         }
-        if (problem.contains("could not find expected ':'")) {
+        if (problem.contains(MISSING_COLON)) {
             return "A colon is missing behind the key here.";
         }
         if (context.startsWith("while parsing a flow") && opened != null) {

@@ -1,17 +1,23 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Revealing;
 import dev.splitpoint.ui.fx.Turn;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.InputEvent;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
@@ -32,6 +38,8 @@ public final class FormPane extends ScrollPane {
     private boolean active;
     private Optional<Turn> turn = Optional.empty();
     private boolean late;
+    private final FxThread fx = new FxThread();
+    private Optional<String> revealed = Optional.empty();
 
     /**
      * @param host    the document that the answers go to
@@ -53,6 +61,11 @@ public final class FormPane extends ScrollPane {
         setFocusTraversable(false);
         Revealing.install(this);
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
+        for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
+            addEventFilter(act, done -> revealed = Optional.empty());
+        }
+        // Later: within a layout the pane itself keeps what it shows where it was.
+        content.heightProperty().subscribe((was, is) -> revealed.ifPresent(section -> fx.later(this::place)));
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> focusMoved());
     }
 
@@ -139,12 +152,20 @@ public final class FormPane extends ScrollPane {
         late = false;
     }
 
-    /** Scrolls so far that a section of the form stands at the top, or as near to it as can be. */
+    /**
+     * Scrolls so far that a section of the form stands at the top, or as near to it as can be. There it stays, whatever comes
+     * above it later, until the user does something in the pane.
+     */
     public void reveal(String section) {
         settle();
+        revealed = Optional.of(section);
+        place();
+    }
+
+    private void place() {
         applyCss();
         layout();
-        view.section(section).ifPresent(node -> {
+        revealed.flatMap(view::section).ifPresent(node -> {
             double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
             double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
             setVvalue(hidden <= 0 ? 0 : Math.min(1, top / hidden));

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field that stands in the place of a text while another one is typed: Enter and leaving it accept what was typed,
  * Escape does not. What is refused at Enter stays in the field, with the reason below it, to be mended or given up; leaving
- * it gives it up. So a field never stands without the keyboard, where nobody would know whose name it is.
+ * it gives it up, and says so for a while. So a field never stands without the keyboard, where nobody would know whose name
+ * it is.
  */
 public final class TypeOver extends TextField {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
@@ -31,6 +32,7 @@ public final class TypeOver extends TextField {
     private final Runnable restore;
     private final Consumer<String> accept;
     private final Tooltip refusal = Named.tooltip("");
+    private final ShortNote left;
     private Runnable place = () -> {};
     private Subscription following = Subscription.EMPTY;
     private boolean ending;
@@ -50,6 +52,7 @@ public final class TypeOver extends TextField {
         this.shown = shown;
         this.restore = restore;
         this.accept = accept;
+        this.left = new ShortNote(owner, "refusal");
         Draft.of(this, new Draft() {
             @Override
             public boolean isTyped() {
@@ -112,6 +115,7 @@ public final class TypeOver extends TextField {
         if (isTyping()) {
             return;
         }
+        left.hide();
         place = placed;
         setText(shown.get());
         allow();
@@ -153,6 +157,8 @@ public final class TypeOver extends TextField {
                 } catch (IllegalArgumentException e) {
                     if (stays) {
                         refuse(String.valueOf(e.getMessage()));
+                    } else {
+                        left.show(e.getMessage() + " It is still '" + before + "'.", BELOW);
                     }
                 }
             }

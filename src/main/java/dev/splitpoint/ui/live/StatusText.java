@@ -25,7 +25,7 @@ public final class StatusText {
                                 + " falls, the mean over all of them."),
                 new Figure(
                         "tablets", "", Quantities.whole(s.tablets()),
-                        "tablets · " + Quantities.whole(run.nodes().nodes())
+                        (s.tablets() == 1 ? "tablet · " : "tablets · ") + Quantities.whole(run.nodes().nodes())
                                 + (run.nodes().nodes() == 1 ? " node" : " nodes"),
                         "Tablets at the end of the run, and nodes."),
                 new Figure(

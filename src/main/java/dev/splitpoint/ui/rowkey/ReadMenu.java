@@ -3,8 +3,8 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.ui.action.Keys;
 import dev.splitpoint.ui.plan.ReadsModel;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
@@ -12,13 +12,12 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 
-/** The context menu of a planned read: what it asks of each segment, and what can be done with it. */
+/** The context menu of a planned read: what it asks of each segment, above what the menus of the window do with it. */
 final class ReadMenu {
     private ReadMenu() {}
 
-    static ContextMenu of(ReadsModel reads, PlannedRead read, Runnable rename, Runnable open) {
+    static ContextMenu of(ReadsModel reads, PlannedRead read, List<MenuItem> commands) {
         ContextMenu menu = new ContextMenu();
         for (Segment segment : reads.document().now().rowKey().segments()) {
             Menu sub = new Menu(segment.name());
@@ -37,15 +36,8 @@ final class ReadMenu {
                     choice(reads, read, segment, "free", "Any value", asked.isEmpty(), s -> Optional.empty()));
             menu.getItems().add(sub);
         }
-        menu.getItems().addAll(
-                new SeparatorMenuItem(),
-                item("edit-read", "Edit in Queries", open),
-                keyed(item("rename-read", "Rename", rename), Keys.RENAME),
-                keyed(item("duplicate-read", "Duplicate", () -> reads.duplicate(read.name())), Keys.DUPLICATE),
-                keyed(item("remove-read", "Remove", () -> reads.remove(read.name())), Keys.REMOVE),
-                new SeparatorMenuItem(),
-                keyed(move(reads, read, "move-read-up", "Move Up", -1), Keys.UP),
-                keyed(move(reads, read, "move-read-down", "Move Down", 1), Keys.DOWN));
+        menu.getItems().add(new SeparatorMenuItem());
+        menu.getItems().addAll(commands);
         return menu;
     }
 
@@ -66,25 +58,6 @@ final class ReadMenu {
                 reads.ask(read.name(), segment.name(), condition.apply(segment));
             }
         });
-        return item;
-    }
-
-    private static MenuItem move(ReadsModel reads, PlannedRead read, String id, String text, int by) {
-        MenuItem item = item(id, text, () -> reads.move(read.name(), by));
-        item.setDisable(!reads.canMove(read.name(), by));
-        return item;
-    }
-
-    /** Shows a shortcut, which the menu bar acts on: a context menu that is shown at a node of a scene tells it nothing. */
-    private static MenuItem keyed(MenuItem item, String keys) {
-        item.setAccelerator(KeyCombination.valueOf(keys));
-        return item;
-    }
-
-    private static MenuItem item(String id, String text, Runnable run) {
-        MenuItem item = new MenuItem(text);
-        item.setId(id);
-        item.setOnAction(pressed -> run.run());
         return item;
     }
 }

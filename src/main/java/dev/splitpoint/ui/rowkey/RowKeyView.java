@@ -6,9 +6,12 @@ import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.plan.ReadsModel;
+import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -30,17 +33,17 @@ public final class RowKeyView extends VBox {
     /**
      * @param model    the row key
      * @param reads    the planned reads
-     * @param openRead shows the form of the selected read
+     * @param readCommands what the menus of the window do with the selected read
      * @param newRead  shows the form of the selected read, which is a new one, to be named at once
      * @param findings about the key, its segments and the reads
      */
-    public RowKeyView(RowKeyModel model, ReadsModel reads, Runnable openRead, Runnable newRead, Marks findings) {
+    public RowKeyView(RowKeyModel model, ReadsModel reads, Supplier<List<MenuItem>> readCommands, Runnable newRead, Marks findings) {
         this.model = model;
         this.reads = reads;
         this.findings = findings;
         this.sign = new MarkSign(findings);
         Ghost ghost = new Ghost();
-        strip = new StripView(model, reads, ghost, openRead, findings);
+        strip = new StripView(model, reads, ghost, readCommands, findings);
         setId("row-key");
         getStyleClass().add("row-key");
         getChildren().addAll(

@@ -45,17 +45,25 @@ final class SampleKeysView extends VBox {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
+        if (!compact || keys.isEmpty()) {
+            keys.forEach(key -> key.setVisible(true));
+            return;
+        }
         double x = getInsets().getLeft();
         double right = getWidth() - getInsets().getRight();
-        for (Node key : keys) {
+        double y = keys.getFirst().getLayoutY();
+        // Last comes the one with the length behind it, which would else part the keys.
+        double last = snapSizeX(keys.getFirst().prefWidth(-1));
+        for (Node key : keys.subList(1, keys.size())) {
             double width = snapSizeX(key.prefWidth(-1));
-            key.setVisible(!compact || key == keys.getFirst() || x + width <= right);
-            if (compact && key.isVisible()) {
-                double room = Math.min(width, right - x);
-                key.resizeRelocate(x, keys.getFirst().getLayoutY(), room, key.prefHeight(room));
+            key.setVisible(x + width + GAP + last <= right);
+            if (key.isVisible()) {
+                key.resizeRelocate(x, y, width, key.prefHeight(width));
                 x += width + GAP;
             }
         }
+        double room = Math.min(last, right - x);
+        keys.getFirst().resizeRelocate(x, y, room, keys.getFirst().prefHeight(room));
     }
 
     @Override

@@ -15,7 +15,9 @@ import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -43,7 +45,7 @@ final class StripView extends VBox {
 
     private final RowKeyModel model;
     private final ReadsModel reads;
-    private final Runnable openRead;
+    private final Supplier<List<MenuItem>> readCommands;
     private final Marks findings;
     private final Button tail;
     private final StripPane strip;
@@ -58,14 +60,14 @@ final class StripView extends VBox {
      * @param model    the row key
      * @param reads    the planned reads
      * @param ghost    goes with the mouse
-     * @param openRead shows the form of the selected read
+     * @param readCommands what the menus of the window do with the selected read
      * @param findings about segments and reads
      */
     StripView(
-            RowKeyModel model, ReadsModel reads, Ghost ghost, Runnable openRead, Marks findings) {
+            RowKeyModel model, ReadsModel reads, Ghost ghost, Supplier<List<MenuItem>> readCommands, Marks findings) {
         this.model = model;
         this.reads = reads;
-        this.openRead = openRead;
+        this.readCommands = readCommands;
         this.findings = findings;
         tail = Named.control(
                 new Button("drop a segment"), "drop-segment", "Add a segment at the end",
@@ -292,7 +294,7 @@ final class StripView extends VBox {
         name.setOnContextMenuRequested(asked -> {
             if (!name.isTyping()) {
                 selectRead(mark);
-                menu(mark).show(name, asked.getScreenX(), asked.getScreenY());
+                menu(mark).show(this, asked.getScreenX(), asked.getScreenY());
                 asked.consume();
             }
         });
@@ -319,7 +321,8 @@ final class StripView extends VBox {
             case F10, CONTEXT_MENU -> {
                 boolean asked = key.getCode() == KeyCode.CONTEXT_MENU || key.isShiftDown();
                 if (asked) {
-                    menu(mark).show(mark.name(), Side.BOTTOM, 0, 0);
+                    Bounds name = mark.name().localToScreen(mark.name().getLayoutBounds());
+                    menu(mark).show(this, name.getMinX(), name.getMaxY());
                 }
                 yield asked;
             }
@@ -350,13 +353,14 @@ final class StripView extends VBox {
             }
         });
         part.setOnContextMenuRequested(asked -> {
-            menu(mark).show(part, asked.getScreenX(), asked.getScreenY());
+            menu(mark).show(this, asked.getScreenX(), asked.getScreenY());
             asked.consume();
         });
     }
 
+    /** To be shown by this view: it would have the letters of the name that it belongs to. */
     private ContextMenu menu(ReadMarks mark) {
-        return ReadMenu.of(reads, mark.read(), mark.name()::start, openRead);
+        return ReadMenu.of(reads, mark.read(), readCommands.get());
     }
 
     private ContextMenu kinds() {

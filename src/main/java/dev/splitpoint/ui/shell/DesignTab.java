@@ -47,6 +47,7 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -55,6 +56,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.MenuItem;
 import javafx.util.Subscription;
 
 /** One open document: its models and its views, put together by hand. Only while it is in front does it compute. */
@@ -69,6 +71,7 @@ final class DesignTab {
     private final Marks marks = new Marks();
     private final YamlModel yaml;
     private final PreviewTime previewTime;
+    private final SelectionMenu menu;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
     private final WorkloadView workloadView;
@@ -121,7 +124,7 @@ final class DesignTab {
         WorkloadForm workload = new WorkloadForm(editing);
         InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
-        rowKeyView = new RowKeyView(rowKey, reads, this::showSelectedRead, this::showForm, marks);
+        rowKeyView = new RowKeyView(rowKey, reads, this::commands, this::showForm, marks);
         rowKey.makingProperty().subscribe((was, is) -> {
             if (!is) {
                 turn.painting(rowKeyView);
@@ -169,7 +172,7 @@ final class DesignTab {
                                 services.dialogs()), reads, families, workload, theme, yaml, marks,
                         tables),
                 services.dialogs(), window);
-        SelectionMenu menu = new SelectionMenu(actions, document);
+        menu = new SelectionMenu(actions, document);
         menu.install(rowKeyView);
         menu.install(familiesView);
         menu.install(workloadView);
@@ -387,6 +390,10 @@ final class DesignTab {
             }
             default -> familiesView.startRename();
         }
+    }
+
+    private List<MenuItem> commands() {
+        return menu.items();
     }
 
     /** Brings the form of what is selected to the front; those of reads and phases are in two panes each. */

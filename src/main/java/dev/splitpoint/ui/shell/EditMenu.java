@@ -4,7 +4,6 @@ import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
-import dev.splitpoint.ui.action.Keys;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -19,6 +18,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -60,8 +60,7 @@ final class EditMenu {
         BooleanBinding copied = document.isSelected(List.of(
                 Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
         BooleanBinding any = copied.or(document.isSelected(List.of(Selection.OfPhase.class)));
-        BooleanBinding typedLast = Bindings.createBooleanBinding(
-                () -> yaml.stateProperty().get().isTypedLast(), yaml.stateProperty());
+        ReadOnlyBooleanProperty typedLast = yaml.typedLastProperty();
         return ActionMenu.of(
                 "_Edit",
                 item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
@@ -82,14 +81,14 @@ final class EditMenu {
                 item(Action.of("paste", "Paste", "Adds what was copied to this design.",
                         clipboard::paste).keys("Shortcut+V")),
                 item(Action.of("duplicate", "Duplicate", "Adds something like what is selected.",
-                        clipboard::duplicate).keys(Keys.DUPLICATE).when(any)),
+                        clipboard::duplicate).keys("Shortcut+D").when(any)),
                 new Line(),
                 item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
-                        .keys(Keys.RENAME).when(any)),
+                        .keys("F2").when(any)),
                 item(Action.of("properties", "Properties", "Shows the form of what is selected, and goes into it.",
                         window::enterForm).keys("Alt+Enter")),
                 item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
-                        .keys(Keys.REMOVE).when(any)),
+                        .keys("Delete").when(any)),
                 item(moving.left()),
                 item(moving.right()),
                 item(moving.up()),

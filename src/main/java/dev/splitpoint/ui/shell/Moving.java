@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.Action;
-import dev.splitpoint.ui.action.Keys;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -46,12 +45,12 @@ final class Moving {
 
     /** {@return what moves it up} */
     Action up() {
-        return action("move-selected-up", "Move Up", "column up in its family, or the read among the reads", Keys.UP, true, -1);
+        return action("move-selected-up", "Move Up", "column up in its family, or the read among the reads", "Alt+Up", true, -1);
     }
 
     /** {@return what moves it down} */
     Action down() {
-        return action("move-selected-down", "Move Down", "column down in its family, or the read among the reads", Keys.DOWN, true, 1);
+        return action("move-selected-down", "Move Down", "column down in its family, or the read among the reads", "Alt+Down", true, 1);
     }
 
     private Action action(String id, String text, String where, String keys, boolean upright, int by) {

@@ -9,13 +9,14 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** The context menus of segments, families, columns and phases: what the menus of the window do with what is selected. */
+/** The context menus of the parts of a design: what the menus of the window do with what is selected. */
 final class SelectionMenu {
     /** Of the nodes that show what can be selected; the focus selects it. */
     private static final List<String> SHOW_PARTS = List.of("segment", "family-head", "column-row", "phase-block");
@@ -57,12 +58,17 @@ final class SelectionMenu {
         open.hide();
         open = new ContextMenu();
         open.setId("selection-menu");
-        for (String id : ids(document.selected())) {
-            open.getItems().add(id.equals(LINE) ? new SeparatorMenuItem() : ActionControls.item(actions.action(id)));
-        }
+        open.getItems().addAll(items());
         if (!open.getItems().isEmpty()) {
             open.show(part, at.getX(), at.getY());
         }
+    }
+
+    /** {@return what the menus of the window do with what is selected} */
+    List<MenuItem> items() {
+        return ids(document.selected()).stream()
+                .map(id -> id.equals(LINE) ? new SeparatorMenuItem() : ActionControls.item(actions.action(id)))
+                .toList();
     }
 
     private static List<String> ids(Selection selection) {
@@ -80,7 +86,9 @@ final class SelectionMenu {
             case Selection.OfPhase phase -> List.of(
                     "rename", "duplicate", "remove", LINE, "move-selected-left", "move-selected-right", LINE, "new-phase", LINE,
                     "properties");
-            case Selection.OfRead read -> List.of();
+            case Selection.OfRead read -> List.of(
+                    "rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "move-selected-up", "move-selected-down", LINE,
+                    "new-read", LINE, "properties");
             case Selection.Key key -> List.of();
             case Selection.Table table -> List.of();
         };

@@ -95,7 +95,7 @@ public final class WarmUp {
         InspectorModel inspector = new InspectorModel(
                 editing, rowKey, families, new QueryForm(editing, reads), new WorkloadForm(editing));
         Marks none = new Marks();
-        rowKeyView = new RowKeyView(rowKey, reads, () -> {}, () -> {}, none);
+        rowKeyView = new RowKeyView(rowKey, reads, List::of, () -> {}, none);
         familiesView = new FamiliesView(families, refused -> {}, none, new Turn(fx));
         heat = new HeatPane(live, heatmap, new SimpleBooleanProperty(true), none);
         root = new VBox(

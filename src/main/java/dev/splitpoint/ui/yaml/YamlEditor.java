@@ -38,6 +38,7 @@ final class YamlEditor extends CodeArea {
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
+    private final ReadOnlyBooleanWrapper untypable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
     private Runnable otherUndo = () -> {};
     private Runnable otherRedo = () -> {};
@@ -98,6 +99,11 @@ final class YamlEditor extends CodeArea {
         step(after, before, otherRedo);
     }
 
+    /** {@return whether there is something of the text to be taken back, before the document's edits are} */
+    ReadOnlyBooleanProperty untypableProperty() {
+        return untypable.getReadOnlyProperty();
+    }
+
     /** {@return whether there is something to be typed again} */
     ReadOnlyBooleanProperty retypableProperty() {
         return retypable.getReadOnlyProperty();
@@ -106,12 +112,17 @@ final class YamlEditor extends CodeArea {
     /** What was typed so far is what the document says, which undoes it from now on; what was taken back can come again. */
     void settle() {
         before.clear();
+        tell();
+    }
+
+    private void tell() {
+        untypable.set(!before.isEmpty());
+        retypable.set(!after.isEmpty());
     }
 
     private void edited(TextPos start) {
         Moment moment = new Moment(last, start.index(), start.offset());
         after.clear();
-        retypable.set(false);
         last = whole();
         boolean same = typed.take(last, start.index()) && goingOn;
         goingOn = true;
@@ -121,6 +132,7 @@ final class YamlEditor extends CodeArea {
         if (before.size() > MOST_STEPS) {
             before.removeLast();
         }
+        tell();
     }
 
     private void step(Deque<Moment> from, Deque<Moment> to, Runnable otherwise) {
@@ -133,7 +145,7 @@ final class YamlEditor extends CodeArea {
         to.push(new Moment(last, caret.index(), caret.offset()));
         put(moment.text());
         goTo(moment.line(), moment.offset());
-        retypable.set(!after.isEmpty());
+        tell();
         goingOn = false;
         typed.take(last, moment.line());
     }
@@ -158,7 +170,17 @@ final class YamlEditor extends CodeArea {
         put(next);
         before.clear();
         after.clear();
-        retypable.set(false);
+        tell();
+    }
+
+    /** Shows another text in the place of what was typed, which can be taken back. */
+    void showInstead(String next) {
+        TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+        Moment typedLast = new Moment(last, caret.index(), caret.offset());
+        show(next);
+        before.push(typedLast);
+        goingOn = false;
+        tell();
     }
 
     private void put(String next) {

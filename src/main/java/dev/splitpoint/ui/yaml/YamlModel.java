@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import javafx.animation.PauseTransition;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -48,6 +49,8 @@ public final class YamlModel {
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final List<Runnable> whenSettled = new ArrayList<>();
+    private final BooleanProperty untypable = new SimpleBooleanProperty();
+    private final ReadOnlyBooleanWrapper typedLast = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
     private Optional<Pen> pen = Optional.empty();
     private DesignSession session;
@@ -80,6 +83,8 @@ public final class YamlModel {
         this.reader = new NewestJob<>(background, fxThread, Reading::of, this::read, this::failed);
         pause.setOnFinished(over -> ask(Optional.empty()));
         shown.subscribe(this::follow);
+        typedLast.bind(Bindings.createBooleanBinding(
+                () -> state.get().isTypedLast() || untypable.get() && !state.get().isUnread(), state, untypable));
     }
 
     /** {@return whether the pane is there; while it is not, nothing is read or written} */
@@ -107,7 +112,18 @@ public final class YamlModel {
     /** Says where the text is typed from now on; empty: nowhere. */
     void typedWith(Optional<Pen> where) {
         pen = where;
+        untypable.set(false);
         retypable.set(false);
+    }
+
+    /** Says whether there is something in the text to be taken back. */
+    void untypable(boolean is) {
+        untypable.set(is);
+    }
+
+    /** {@return whether undo takes back something of the text, not an edit of the document} */
+    public ReadOnlyBooleanProperty typedLastProperty() {
+        return typedLast.getReadOnlyProperty();
     }
 
     /** Says whether there is something to be typed again. */
@@ -122,8 +138,7 @@ public final class YamlModel {
 
     /** Takes back what was done last: what was typed and is not in the drawing yet, else the document's last edit. */
     public void undo() {
-        boolean typedLast = state.get().isTypedLast();
-        pen.filter(where -> where.isFocused() || typedLast)
+        pen.filter(where -> where.isFocused() || typedLast.get())
                 .ifPresentOrElse(Pen::undo, () -> whenSettled(document::undo));
     }
 

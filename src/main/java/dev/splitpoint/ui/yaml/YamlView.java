@@ -58,6 +58,9 @@ public final class YamlView extends BorderPane {
     private boolean selecting;
     private boolean typing;
     private boolean marking;
+    /** Whether the drawing's text has been asked for, and whether it stands in the place of what was typed. */
+    private boolean taking;
+    private boolean taken;
 
     /**
      * @param model the text
@@ -107,8 +110,11 @@ public final class YamlView extends BorderPane {
                 "Puts what the text says in the drawing's place. Undo brings the drawing back.");
         takeText.setOnAction(pressed -> answer(model::takeText));
         Named.control(takeDrawing, "yaml-take-drawing", "Take the drawing",
-                "Writes the drawing as text. What was typed and is not in it goes.");
-        takeDrawing.setOnAction(pressed -> answer(model::takeDrawing));
+                "Writes the drawing as text. What was typed and is not in it goes; undo brings it back.");
+        takeDrawing.setOnAction(pressed -> {
+            taking = true;
+            answer(model::takeDrawing);
+        });
         choice.getStyleClass().add("yaml-choice");
         top = new VBox(head);
         setTop(top);
@@ -125,6 +131,7 @@ public final class YamlView extends BorderPane {
     public void attach() {
         model.typedWith(Optional.of(pen));
         subscriptions = Subscription.combine(
+                editor.untypableProperty().subscribe(model::untypable),
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
                 marks.allProperty().subscribe(all -> sign(model.stateProperty().get())),
@@ -150,6 +157,8 @@ public final class YamlView extends BorderPane {
 
     private boolean typed(String text, int line) {
         typing = true;
+        taking = false;
+        taken = false;
         return model.typed(text, line + 1);
     }
 
@@ -179,10 +188,18 @@ public final class YamlView extends BorderPane {
 
     private void show(YamlState state) {
         if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
-            editor.show(state.text());
+            if (taking) {
+                editor.showInstead(state.text());
+            } else {
+                editor.show(state.text());
+            }
+            taken = taking;
+            taking = false;
         }
         if (state.standing() == YamlState.Standing.SAME) {
-            editor.settle();
+            if (!taken) {
+                editor.settle();
+            }
             typing = false;
         }
         if (state.standing() != YamlState.Standing.TYPING) {

@@ -95,6 +95,13 @@ class BadInputTest {
                         "34:1: A second document begins here, but a file holds one design. Put it into a file of its own."),
                 of(Minimal.with("name: small", "name: small: table"), "4:14: A key with its colon is not expected here. Check"
                         + " the indentation, or put quotes around a text that contains ': '."),
+                of(Minimal.with("    m:\n", "    m:zz\n"), "8:5: A key needs a colon with a space, or nothing, behind it. Check this"
+                        + " line, or the indentation of the one below."),
+                of(Minimal.with("  name: small\n", "  name\n  description: x\n"), "4:3: A key needs a colon with a space, or nothing, behind it."
+                        + " Check this line, or the indentation of the one below."),
+                of(Minimal.with("tableId: small\n", "tableId: small\n    at: x\n"), "6:3: What stands below is indented under this"
+                        + " line, which has a value already. Check the indentation."),
+                of(Minimal.with("rowKey:\n", "c\nrowKey:\n"), "10:1: A colon is missing behind the key here."),
                 of(Minimal.with("items: 1000,", "items: [ 1000,"),
                         "15:73: The bracket opened on line 15 is not closed, or a comma is missing."),
                 of(Minimal.with("cell: 1m", "cell: \"1m"),

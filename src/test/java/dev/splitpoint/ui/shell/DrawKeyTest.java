@@ -329,6 +329,26 @@ class DrawKeyTest {
     }
 
     @Test
+    void theFormOfANewReadIsSeenAlsoWhereFormsOfReadsWereNeverInFront(FxRobot robot) {
+        open(robot);
+        robot.interact(() -> window.show(Pane.FINDINGS));
+        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"), centre(robot, "#segment-read_at"));
+        TestWindow.await(robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);
+        Sight.awaitPulse();
+        Sight.awaitPulse();
+        Node name = robot.lookup("#query-3-name").query();
+        Node pane = name;
+        while (!(pane instanceof ScrollPane)) {
+            pane = pane.getParent();
+        }
+        assertThat(bounds(pane).contains(bounds(name))).as("%s in %s", bounds(name), bounds(pane)).isTrue();
+    }
+
+    private static Bounds bounds(Node node) {
+        return Sight.look(() -> node.localToScene(node.getLayoutBounds()));
+    }
+
+    @Test
     void theContextMenuOfABracketSaysWhatIsAsked(FxRobot robot) {
         open(robot);
         Node name = robot.lookup("#read-0").query();
@@ -336,7 +356,7 @@ class DrawKeyTest {
         robot.interact(() -> Event.fireEvent(name, new ContextMenuEvent(
                 ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
         assertThat(menus().filter(item -> item.getAccelerator() != null)).extracting(MenuItem::getId).containsExactly(
-                "rename-read", "duplicate-read", "remove-read", "move-read-up", "move-read-down");
+                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-up", "move-selected-down", "new-read", "properties");
         robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
 
         assertThat(window.document().now().queries().getFirst().where()).containsKeys("sensor_id", "read_at");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
@@ -160,6 +161,8 @@ class DrawnWindowTest extends FilesInWindow {
         double room = robot.lookup("#sample-keys").queryAs(Region.class).getWidth();
         assertThat(lines(robot)).hasSizeBetween(2, 3).allMatch(line -> line.getBoundsInParent().getMaxX() <= room);
         assertThat(lines(robot).stream().map(Node::getLayoutY).distinct()).hasSize(1);
+        assertThat(lines(robot).stream().max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow().lookup(".key-length"))
+                .as("the length does not part the keys").isNotNull();
         assertThat(height(robot, "#sample-keys")).isLessThan(usual / 2);
         resize(robot, 500, 721);
         assertThat(lines(robot)).as("the first is shown in any case").hasSize(1);

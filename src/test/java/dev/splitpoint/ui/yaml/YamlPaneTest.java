@@ -143,6 +143,17 @@ class YamlPaneTest {
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
         assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
+
+        assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo typing");
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
+        assertThat(window.document().now().simulation().nodes()).as("no edit of the drawing is undone").isEqualTo(4);
+        robot.interact(() -> window.actions().action("redo").fire());
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        robot.interact(() -> window.actions().action("undo").fire());
+        await(robot, () -> window.document().now().simulation().nodes() == 3);
+        await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
     }
 
     @Test
