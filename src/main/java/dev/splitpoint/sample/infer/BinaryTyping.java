@@ -94,7 +94,7 @@ final class BinaryTyping {
             return Optional.empty();
         }
         long[] turned = Arrays.stream(numbers).map(n -> n ^ sign).toArray();
-        Optional<Times.Found> time = width == Short.BYTES ? Optional.empty() : found(turned, width).filter(t -> t.from() == 0);
+        Optional<Times.Found> time = width == Short.BYTES ? Optional.empty() : found(turned, width).filter(t -> t.from() == 0 && areTurned(turned, t.unit(), width));
         if (time.isPresent()) {
             return Typing.typed(values, new ColumnType.Signed(width, time.map(Times.Found::unit)), v -> v.length() == width,
                     1 + SELDOM_BITS + time.get().bits());
@@ -105,6 +105,18 @@ final class BinaryTyping {
                 ? Typing.typed(values, new ColumnType.Signed(width, Optional.empty()), v -> v.length() == width,
                         1 + SELDOM_BITS + bits(turned))
                 : Optional.empty();
+    }
+
+    /**
+     * {@return whether numbers with the sign bit turned are times beyond doubt: of four bytes many numbers look like some, as the first
+     * ones of cells of places do, and of eight bytes many look like times in ns, unless they are whole minutes, or all different and
+     * of some hours of the day}
+     */
+    private static boolean areTurned(long[] times, TimeUnit unit, int width) {
+        long minute = 60 * (TimeUnit.S.nanos() / unit.nanos());
+        return width == Long.BYTES && unit != TimeUnit.NS
+                || ByteKinds.are(times, time -> time % minute == 0)
+                || 2 * Arrays.stream(times).distinct().count() > times.length && DayRhythm.isIn(times, unit);
     }
 
     private static Optional<TypedColumn> bigEndian(List<String> values, List<String> fitting, long[] numbers, int width) {

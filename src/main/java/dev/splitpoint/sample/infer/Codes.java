@@ -16,8 +16,13 @@ final class Codes {
     private static final int CHECKED_BY = 97;
     private static final int LEAD = 4;
 
-    /** Shorter ones are codes of something. */
+    /** Shorter ones are codes of something, and so are those without a fixed beginning that have no more. */
+    private static final int SHORT = 9;
     private static final int LONG = 12;
+    /** Letters of one case: identifiers have more characters than these, and codes and digits have no more. */
+    private static final int LETTERS = 26;
+    /** Characters at most that are the same in all identifiers of a sort. */
+    private static final int MOST_FIXED = 6;
     /** What the places of an identifier that is drawn at random have of the bits of their alphabet. */
     private static final double DRAWN = 0.85;
     /** So many values show it. */
@@ -67,12 +72,24 @@ final class Codes {
     static boolean areDrawn(List<String> values) {
         int width = Typing.width(values);
         List<String> different = values.stream().filter(value -> value.length() == width).distinct().limit(10L * ENOUGH).toList();
-        if (width < LONG || different.size() < ENOUGH) {
+        if (width < SHORT || different.size() < ENOUGH) {
             return false;
         }
-        long alphabet = different.stream().flatMapToInt(value -> value.substring(1).chars()).distinct().count();
+        int from = fixed(different);
+        if (width - from < (from == 0 ? LONG : SHORT)) {
+            return false;
+        }
+        long alphabet = different.stream().flatMapToInt(value -> value.substring(from + 1).chars()).distinct().count();
         // the first of a number in such digits is one of a few
-        return IntStream.range(1, width).allMatch(at -> bits(different, at) >= DRAWN * Bits.log2(Math.min(alphabet, different.size())));
+        return (from == 0 || alphabet > LETTERS) && IntStream.range(from + 1, width).allMatch(at -> bits(different, at) >= DRAWN * Bits.log2(Math.min(alphabet, different.size())));
+    }
+
+    /** {@return how many characters are the same in all texts, and say what they identify} */
+    private static int fixed(List<String> texts) {
+        int width = texts.getFirst().length();
+        return IntStream.range(0, Math.min(MOST_FIXED, width))
+                .filter(at -> Typing.share(texts, text -> text.charAt(at) == texts.getFirst().charAt(at)) == 0)
+                .findFirst().orElse(Math.min(MOST_FIXED, width));
     }
 
     /** {@return what values of one length take, each of their places by itself: fewer bits than text, which has anything anywhere} */

@@ -2,8 +2,10 @@ package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The ways to cut that are worth trying. */
@@ -103,6 +105,28 @@ final class Cuts {
     /** {@return whether binary keys have a text, with a delimiter behind it, in front of bytes of one length} */
     static boolean haveTexts(List<String> keys) {
         return IN_BINARY.stream().anyMatch(delimiter -> areBehindTexts(keys, 0, delimiter, 1));
+    }
+
+    /**
+     * {@return whether bytes stand before texts that are written alike in all kinds of keys, but for how many digits numbers have in
+     * them: then these are one kind, of different lengths by a number without leading zeros}
+     */
+    static boolean haveNumbers(List<List<String>> kinds) {
+        return HEADS.stream().anyMatch(head -> {
+            Set<String> forms = new HashSet<>();
+            for (List<String> keys : kinds) {
+                Map<String, Integer> counts = new TreeMap<>();
+                keys.stream().filter(key -> key.length() > head + 1 && Latin.isReadable(key.substring(head)))
+                        .forEach(key -> counts.merge(form(key.substring(head)), 1, Integer::sum));
+                forms.add(counts.entrySet().stream().filter(form -> Typing.isEnough(form.getValue(), keys.size())).map(Map.Entry::getKey).findFirst().orElse(""));
+            }
+            return forms.size() == 1 && !forms.contains("");
+        });
+    }
+
+    /** {@return how a text is written: its letters as one, and digits side by side as one} */
+    private static String form(String text) {
+        return text.replaceAll("[A-Za-z]", "a").replaceAll("\\d+", "0");
     }
 
     private static boolean areBehindTexts(List<String> keys, int head, String delimiter, int count) {

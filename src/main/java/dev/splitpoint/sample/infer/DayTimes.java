@@ -16,6 +16,9 @@ final class DayTimes {
     /** A clock that is read so often shows more than a fourth of its face. */
     private static final int PART = 4;
 
+    /** Digits of hours, minutes and seconds. */
+    private static final int WITH_SECONDS = 6;
+
     private enum Field {
         SECOND("ss", 60), MINUTE("mm", 60), HOUR("HH", 24);
 
@@ -57,6 +60,27 @@ final class DayTimes {
             }
         }
         return true;
+    }
+
+    /**
+     * {@return whether digits are a time of day with parts of a second: minutes and seconds are spread over the clock's face and never
+     * beyond it}
+     *
+     * @param values of which nearly all have so many digits
+     */
+    static boolean areIn(List<String> values, int width) {
+        List<String> fitting = Typing.fitting(values, value -> value.length() == width && DecimalTyping.isDigits(value));
+        if (width <= WITH_SECONDS || fitting.stream().distinct().limit(FEWEST).count() < FEWEST) {
+            return false;
+        }
+        boolean clock = true;
+        for (Field field : Field.values()) {
+            int[] sorted = numbers(fitting, "HHmmss".indexOf(field.letters));
+            int high = sorted[sorted.length - 1 - Typing.dirt(sorted.length)];
+            int low = sorted[Typing.dirt(sorted.length)];
+            clock &= high < field.parts && high > low && (field == Field.HOUR || high - low >= field.parts * 3 / PART);
+        }
+        return clock && !GluedNumbers.areSuspected(fitting.stream().map(value -> value.substring(WITH_SECONDS)).toList(), width - WITH_SECONDS);
     }
 
     /** A counter of five or six digits that is not far yet has zeros where a time of day has its hour. */

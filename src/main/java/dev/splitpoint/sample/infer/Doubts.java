@@ -71,8 +71,10 @@ final class Doubts {
                 Optional.of(name + " may be a time in seconds and a counter: its last digits are not spread as those of a clock are.");
             case ColumnType.Reversed t when t.from() == Times.UNSIGNED ->
                 Optional.of(name + " may be any number: those of ten digits that begin with 24 to 31 look like reversed times.");
-            case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) ->
+            case ColumnType.Padded t when t.width() > LONG && GluedNumbers.areSuspected(values(at), t.width()) && !DayTimes.areIn(values(at), t.width()) ->
                 Optional.of(name + " may be several numbers side by side: some digits vary less than those before them.");
+            case ColumnType.Padded _, ColumnType.Unpadded _ when TimesAmong.in(values(at)).isPresent() ->
+                TimesAmong.in(values(at)).map(times -> times.doubt(name));
             case ColumnType.Padded t when t.width() == DAY_OF_YEAR -> ShortDates.doubtOfNumber(name, values(at));
             case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
                 ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
@@ -184,7 +186,9 @@ final class Doubts {
             return Optional.of("'" + names.get(at) + "' is the length of '" + names.get(at + 1) + "': what is read as its end may be of the next value.");
         }
         boolean large = left instanceof ColumnType.BigEndian && isLoose(right) && areLarge(values(at));
-        return !isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) && !large || isClear(left) || isClear(right) || beginsText(at)
+        // the first bytes of a cell of places may look like times, too
+        boolean torn = Clock.isWeak(left) && isLoose(right) && parts.stream().filter(part -> part.type().isTime()).count() > 1;
+        return !torn && (!isAny(left) && !isAny(right) && !areBytesAndChoice(left, right) && !large || isClear(left)) || isKnown(at) || isClear(right) || beginsText(at)
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");
@@ -230,6 +234,11 @@ final class Doubts {
     /** {@return whether they are bytes of a width that no usual hash has} */
     private static boolean isLoose(ColumnType type) {
         return type instanceof ColumnType.Bytes bytes && !HASHES.contains(bytes.width());
+    }
+
+    /** {@return whether text is identifiers whose check digits say where they end} */
+    private boolean isKnown(int at) {
+        return parts.get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
     }
 
     private static boolean isClear(ColumnType type) {

@@ -86,7 +86,7 @@ final class FixedCut implements BestCut.Pieces {
      */
     static List<Part> parts(List<String> values, String delimiter, int token, boolean readable, boolean whole) {
         return readable
-                ? Untold.joined(ConstantDelimiters.of(cut(values, delimiter, token, whole)), values, whole).stream()
+                ? Untold.joined(LetterBorders.cut(ConstantDelimiters.of(cut(values, delimiter, token, whole)), values), values, whole).stream()
                         .flatMap(part -> GluedNumbers.parts(part, values).stream())
                         .toList()
                 : BinaryCut.parts(values, delimiter, token);

@@ -28,6 +28,9 @@ final class ShapeFinder {
      * another does: some of a few words differ from the others by chance. */
     private static final double LEAD_GAIN = 0.95;
     private static final double GAIN = 0.9;
+    /** What kinds must take less in each key where some of a number are times that a word tells from the others: nothing that is drawn
+     * from one range is so by chance. */
+    private static final double TIMES_BITS = 2;
     /** What a zero byte, or a control character, takes in each key behind bytes that are no text: then it is one of theirs. */
     private static final double STRAY_BITS = 4;
 
@@ -77,14 +80,17 @@ final class ShapeFinder {
     private List<Shape> kinds(List<Cut.Pieces> keys, int of) {
         Shape whole = shape(keys, Optional.empty());
         boolean loose = whole.parts().stream().anyMatch(part -> part.type() instanceof ColumnType.Text);
-        if (!loose || whole.parts().size() < 2) {
+        List<Part> mixed = whole.parts().size() < 2 ? List.of() : whole.parts().stream().filter(part -> hasTimes(part, keys)).toList();
+        if (!loose && mixed.isEmpty() || whole.parts().size() < 2) {
             return List.of(whole);
         }
         List<Shape> best = List.of(whole);
         for (Part part : whole.parts()) {
             if (part.type() instanceof ColumnType.Choice choice && choice.values() <= MOST_KINDS && part.from() == 0 && part.width() == -1) {
                 List<Shape> apart = apart(keys, part.token(), of);
-                if (bits(apart) < (part.token() == 0 ? LEAD_GAIN : GAIN) * bits(best)) {
+                boolean timed = mixed.stream().anyMatch(one -> areTimesApart(apart, one.token()));
+                if (timed ? bits(apart) + TIMES_BITS * keys.size() < bits(best)
+                        : loose && bits(apart) < (part.token() == 0 ? LEAD_GAIN : GAIN) * bits(best)) {
                     best = apart;
                 }
             } else if (part.type() instanceof ColumnType.Text && part.from() == 0 && part.width() == -1) {
@@ -96,6 +102,22 @@ final class ShapeFinder {
             }
         }
         return best;
+    }
+
+    /** {@return whether a part is numbers of which some are times} */
+    private static boolean hasTimes(Part part, List<Cut.Pieces> keys) {
+        return TimesAmong.mayBe(part.type())
+                && TimesAmong.in(keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList()).isPresent();
+    }
+
+    /** {@return whether a token is a time in some kinds and in no key of the others} */
+    private static boolean areTimesApart(List<Shape> kinds, int token) {
+        long times = kinds.stream()
+                .filter(kind -> kind.parts().stream().anyMatch(part -> part.token() == token && part.type().isTime()))
+                .count();
+        return times > 0 && times < kinds.size()
+                && kinds.stream().flatMap(kind -> kind.parts().stream()).filter(part -> part.token() == token)
+                        .noneMatch(part -> part.type() instanceof ColumnType.Text);
     }
 
     /** {@return a kind for each text that one of the tokens is; all keys as they were where that tells no kinds apart} */
@@ -114,7 +136,8 @@ final class ShapeFinder {
         return apart.size() > 1 && left <= KIND * keys.size() && differ ? apart : List.of();
     }
 
-    /** {@return a kind for each length of bytes without a delimiter; none where they are not of a few lengths} */
+    /** {@return a kind for each length of bytes without a delimiter; none where they are not of a few lengths, or a number in a text is
+     * of them} */
     private List<Shape> byLength(List<Cut.Pieces> keys, int of) {
         Map<Integer, List<Cut.Pieces>> lengths = new TreeMap<>();
         keys.forEach(key -> lengths.computeIfAbsent(key.key().length(), _ -> new ArrayList<>()).add(key));
@@ -122,6 +145,7 @@ final class ShapeFinder {
         int covered = kinds.stream().mapToInt(List::size).sum();
         return kinds.size() < 2 || kinds.size() > MOST_KINDS || !Typing.isEnough(covered, keys.size())
                 || Cuts.haveTexts(keys.stream().map(Cut.Pieces::key).toList())
+                || Cuts.haveNumbers(kinds.stream().map(kind -> kind.stream().map(Cut.Pieces::key).toList()).toList())
                 ? List.of()
                 : kinds.stream().map(kind -> shape(kind, Optional.empty())).toList();
     }

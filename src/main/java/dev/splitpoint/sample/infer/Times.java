@@ -155,7 +155,8 @@ final class Times {
         List<Long> inside = new ArrayList<>();
         for (long number : numbers) {
             long t = time.applyAsLong(number);
-            if (t >= FIRST * perSecond && t <= LAST * perSecond) {
+            // numbers of eight bytes with the first bit set are below zero: nothing is left of another number that is so large
+            if (number >= 0 && t >= FIRST * perSecond && t <= LAST * perSecond) {
                 inside.add(t);
             }
         }

@@ -43,6 +43,14 @@ final class BinaryShapes {
                 shape("height, SHA-256, place", "be4 bytes32 be2 OR be4 bytes32 choice OR be4 bytes32 =\\x00 choice", r ->
                         be4(780_000 + r.nextInt(145_000)) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong())
                                 + be4(r.nextInt(1 + r.nextInt(1 + r.nextInt(40)))).substring(2)),
+                shape("salt, article of four or five digits, day", "choice text# date(yyyy-MM-dd) OR be1 text# date(yyyy-MM-dd)", r -> {
+                    String article = pick(r, "KX", "LM", "TR", "HV", "BQ") + (1_000 + r.nextInt(88_000));
+                    return (char) (article.hashCode() & 15) + article + "#" + KeyShapes.iso(r, "yyyy-MM-dd");
+                }),
+                shape("place, of which four bytes look like a time, s, number", "=\\xd0\\xc6 bytes6 btime4-s be4", r ->
+                        be8(0xD0C6_0000_0000_0000L | r.nextLong() >>> 16) + be4((int) s(r)) + be4(1 + r.nextInt(190_000))),
+                shape("place as eight bytes that are below zero, s", "bytes8 btime4-s OR =\\xed\\x0e bytes6 btime4-s", r ->
+                        be8(0xED0E_0000_0000_0000L | r.nextLong() >>> 16) + be4((int) s(r))),
                 shape("host, zero byte, number, reversed ms", "text\\x00 be4 rbtime8-ms", r ->
                         pick(r, "web", "db", "cache") + f("%02d.", 1 + r.nextInt(60)) + pick(r, "fra", "iad", "sin") + "\0" + be4(1 + r.nextInt(60_000))
                                 + be8(Long.MAX_VALUE - ms(r))));

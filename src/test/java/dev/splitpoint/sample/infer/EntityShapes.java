@@ -55,6 +55,15 @@ final class EntityShapes {
                 dirty("day, customer or address", "date(yyyy-MM-dd)| ip & date(yyyy-MM-dd)| mail", r ->
                         iso(r, "yyyy-MM-dd") + "|" + (r.nextInt(9) < 3 ? ip(r) : mail(r))),
                 shape("device or name, ms", "text/ epoch-ms & uuid/ epoch-ms", r -> (r.nextBoolean() ? uuid(r) : word(r) + word(r)) + "/" + ms(r)),
+                dirty("follower or post, number or reversed ms", "=USER# int# =FOLLOW# int & =USER# int# =POST# reversed-ms", r -> "USER#" + (1_000 + r.nextInt(900_000))
+                        + (r.nextInt(9) < 5 ? "#FOLLOW#" + (1_000 + r.nextInt(900_000)) : "#POST#" + (Long.MAX_VALUE - ms(r)))),
+                dirty("order or session, padded number or ms", "=u: uuid: =ord: padded8 & =u: uuid: =ses: epoch-ms", r -> "u:" + uuid(r)
+                        + (r.nextInt(9) < 3 ? ":ses:" + ms(r) : f(":ord:%08d", r.nextInt(4_000_000)))),
+                shape("one of three, its number of its own size", "choice# int# int", r -> {
+                    int kind = r.nextInt(3);
+                    return List.of("eu", "us", "ap").get(kind) + "#" + (List.of(1_150_000_000L, 30_000_000_000L, 5_000_000_000L).get(kind) + r.nextInt(600_000_000))
+                            + "#" + r.nextInt(100);
+                }),
                 dirty("digest of either kind, number", "hex32: int & hex64: int", r -> digest(r) + (r.nextInt(3) == 0 ? digest(r) : "") + ":" + r.nextInt(900_000)));
     }
 
@@ -64,6 +73,10 @@ final class EntityShapes {
                 shape("account, time or number that ends long before, ms", "", r -> {
                     int account = r.nextInt(400);
                     return f("%d#%d#%d", 1_000 + account * 97, made(account, 1_900) - 200 * DAY, ms(r));
+                }),
+                shape("one of six sorts, number or reversed ms", "", r -> {
+                    String sort = pick(r, "FOLLOW", "LIKE", "BLOCK", "MUTE", "POST", "VIEW");
+                    return (100 + r.nextInt(90_000)) + "|" + sort + "|" + (sort.length() > 4 || sort.startsWith("L") || sort.startsWith("M") ? 100 + r.nextInt(90_000) : Long.MAX_VALUE - ms(r));
                 }),
                 shape("account, time or number of ten years, ms", "", r -> {
                     int account = r.nextInt(500);

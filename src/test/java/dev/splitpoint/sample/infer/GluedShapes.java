@@ -50,6 +50,10 @@ final class GluedShapes {
                 dirty("ISO day and word glued", "date(yyyy-MM-dd) text", r -> iso(r, "yyyy-MM-dd") + word(r)),
                 dirty("shop, day, till and receipt", "choice padded4 date(yyyyMMdd) padded6 OR choice padded4 date(yyyyMMdd) padded2 padded4", r ->
                         pick(r, "DE", "AT", "FR") + f("%04d", 1 + r.nextInt(900)) + iso(r, "yyyyMMdd") + f("%02d%04d", 1 + r.nextInt(8), 1 + r.nextInt(900))),
+                dirty("bank, letter, number and day", "padded6 choice padded7 date(yyyyMMdd) padded6", r ->
+                        pick(r, "489012", "520473", "402360") + pick(r, "P", "M") + f("%07d", 1 + r.nextInt(310_000)) + iso(r, "yyyyMMdd") + f("%06d", 1 + r.nextInt(900_000))),
+                dirty("bank with its letter, number and day", "choice padded7 date(yyyyMMdd) padded6", r ->
+                        pick(r, "4890P", "5204M", "4023A") + f("%07d", 1 + r.nextInt(310_000)) + iso(r, "yyyyMMdd") + f("%06d", 1 + r.nextInt(900_000))),
                 dirty("vehicle and reversed s", "text- reversed-s-2147483647", r ->
                         pick(r, "WVWZZZ", "WDB963", "VF1RFA", "1FTFW1") + text(r, "ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 5) + text(r, "0123456789", 6)
                                 + f("-%010d", Integer.MAX_VALUE - s(r))),

@@ -155,6 +155,8 @@ class KeyInferenceTest {
         assertThat(doubts(r -> KeyShapes.be4(220_000_000 + r.nextInt(390_000_000))
                         + KeyShapes.be8(r.nextLong() & ~0xF000L | 0x4000L) + KeyShapes.be8(r.nextLong() >>> 2 | 1L << 63)))
                 .anyMatch(doubt -> doubt.contains("may be a reversed timestamp in s"));
+        assertThat(doubts(r -> KeyShapes.be4(1_600_000_000 + r.nextInt(60_000_000)) + KeyShapes.be4(r.nextInt()) + KeyShapes.be4((int) KeyShapes.s(r))))
+                .anyMatch(doubt -> doubt.startsWith("Nothing shows where 'time' ends"));
         assertThat(doubts(r -> KeyShapes.pick(r, "DE", "BE") + KeyShapes.f("%018d#", r.nextLong(1_000_000_000_000_000_000L)) + r.nextInt(1_000)))
                 .contains("'kind' and 'id' may be one identifier: hardly a number has so many digits.");
         assertThat(doubts(BinaryShapes.inHex().key())).contains("The keys may be bytes that are written in hexadecimal digits: "
@@ -330,6 +332,31 @@ class KeyInferenceTest {
         assertThat(readings).isNotEmpty();
         assertThat(readings.getFirst().kinds()).isNotEmpty();
         assertThat(readings.getFirst().confidence()).isLessThan(Reading.LOW_CONFIDENCE);
+    }
+
+    @Test
+    void isSureOfTimesOfDayOfSecuritiesAndOfIdentifiersThatBeginAlike() {
+        assertTold("choice~ date(yyyyMMdd)~ padded12~ padded9", 0.85, r -> KeyShapes.pick(r, "VOD", "HSBA", "AZN") + KeyShapes.iso(r, "'~'yyyyMMdd")
+                + KeyShapes.f("~%02d%02d%08d~%09d", 8 + r.nextInt(8), r.nextInt(60), r.nextInt(60_000_000), r.nextInt(10_000_000)));
+        assertTold("text choice date(yyyyMMdd)", 0.8, r -> security(KeyShapes.pick(r, "US", "DE", "GB") + capitals(r)) + KeyShapes.pick(r, "XNYS", "XNAS", "XETR") + KeyShapes.iso(r, "yyyyMMdd"));
+        assertTold("text: text: epoch-ms", 0.55, r -> "T0" + capitals(r) + ":C0" + capitals(r) + ":" + KeyShapes.ms(r));
+        assertThat(trust(r -> KeyShapes.pick(r, "DE", "FR") + capitals(r).replaceAll("\\d", "X").substring(0, 3) + KeyShapes.f("%05d#", r.nextInt(100_000)) + KeyShapes.s(r)))
+                .as("two values of one length").isLessThan(0.5);
+    }
+
+    private static String capitals(Random r) {
+        return r.ints(9, 0, 36).mapToObj(i -> "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".substring(i, i + 1)).collect(Collectors.joining());
+    }
+
+    private static String security(String code) {
+        String checked = WorldShapes.checked(code.chars().mapToObj(c -> "" + Character.digit(c, Character.MAX_RADIX)).collect(Collectors.joining()));
+        return code + checked.charAt(checked.length() - 1);
+    }
+
+    private static void assertTold(String what, double confidence, Function<Random, String> key) {
+        Reading reading = KeyInference.read(KeySample.of(KeyShapes.shape("", "", key).keys(400, 5))).getFirst();
+        assertThat(KeyShapes.tell(reading)).isEqualTo(what);
+        assertThat(reading.confidence()).as(what).isGreaterThan(confidence);
     }
 
     private static Reading read(String name) {

@@ -86,7 +86,7 @@ final class WorldShapes {
     }
 
     /** {@return digits and the one that Luhn's formula (ISO/IEC 7812-1, annex B) has behind them} */
-    private static String checked(String digits) {
+    static String checked(String digits) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
             int digit = (digits.charAt(digits.length() - 1 - i) - '0') * (2 - i % 2);
