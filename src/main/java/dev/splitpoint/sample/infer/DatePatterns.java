@@ -1,6 +1,5 @@
 package dev.splitpoint.sample.infer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,16 +92,8 @@ final class DatePatterns {
         int width = Typing.width(values);
         for (Form form : FORMS.getOrDefault(width, List.of())) {
             Predicate<String> fits = value -> form.regex().matcher(value).matches();
-            List<String> fitting = new ArrayList<>();
-            int misses = 0;
-            for (String value : values) {
-                if (fits.test(value)) {
-                    fitting.add(value);
-                } else if (++misses > Typing.dirt(values.size())) {
-                    break;
-                }
-            }
-            if (Typing.isEnough(fitting.size(), values.size()) && DayTimes.areIn(fitting, form.pattern())) {
+            List<String> fitting = Typing.enough(values, fits);
+            if (!fitting.isEmpty() && DayTimes.areIn(fitting, form.pattern())) {
                 long days = fitting.stream().distinct().count();
                 double bits = Math.min(16 + 1.7 * Math.max(0, form.pattern().replaceAll("[^A-Za-z]", "").length() - 8),
                         Bits.range(2.0 * days));

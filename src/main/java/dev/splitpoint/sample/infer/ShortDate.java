@@ -12,10 +12,11 @@ import java.util.regex.Pattern;
  * @param pattern of {@link java.time.format.DateTimeFormatter}
  * @param regex   what all of them are like
  * @param fields  those of the date, or of the time of day where there is no date, in their order
+ * @param digits  how many digits the fields have
  * @param tail    how many digits stand behind these: a time of day
  * @param valid   what the digits of the fields can be, in ascending order
  */
-record ShortDate(String pattern, Pattern regex, List<Field> fields, int tail, long[] valid) {
+record ShortDate(String pattern, Pattern regex, List<Field> fields, int digits, int tail, long[] valid) {
     /** Two digits are of this century up to the last year that tables have times of. */
     private static final int LAST = 32;
     private static final int OLD = 1900;
@@ -80,9 +81,9 @@ record ShortDate(String pattern, Pattern regex, List<Field> fields, int tail, lo
         }
         boolean clock = all.getFirst().isTime();
         List<Field> fields = all.stream().filter(field -> clock ? field != Field.MILLISECOND : !field.isTime()).toList();
-        int digits = all.stream().mapToInt(field -> field.letters.length()).sum();
-        int tail = digits - fields.stream().mapToInt(field -> field.letters.length()).sum();
-        return new ShortDate(pattern, Pattern.compile(regex.toString()), fields, tail, valid(fields));
+        int digits = fields.stream().mapToInt(field -> field.letters.length()).sum();
+        int tail = all.stream().mapToInt(field -> field.letters.length()).sum() - digits;
+        return new ShortDate(pattern, Pattern.compile(regex.toString()), fields, digits, tail, valid(fields));
     }
 
     private static long[] valid(List<Field> fields) {
@@ -110,9 +111,23 @@ record ShortDate(String pattern, Pattern regex, List<Field> fields, int tail, lo
         return found < 0 ? -1 - found : found;
     }
 
+    /** {@return whether a value is of this form} */
+    boolean fits(String value) {
+        return value.length() == pattern.length() && regex.matcher(value).matches();
+    }
+
     /** {@return the digits of the fields in a value of this form} */
     long number(String value) {
-        return Long.parseLong(digits(value).substring(0, fields.stream().mapToInt(field -> field.letters.length()).sum()));
+        long number = 0;
+        int left = digits;
+        for (int i = 0; left > 0; i++) {
+            char c = value.charAt(i);
+            if (c >= '0' && c <= '9') {
+                number = 10 * number + c - '0';
+                left--;
+            }
+        }
+        return number;
     }
 
     /** {@return the digits behind those of the fields} */

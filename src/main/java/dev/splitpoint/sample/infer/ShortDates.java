@@ -53,7 +53,7 @@ final class ShortDates {
     /** {@return the dates that values are; empty where numbers may as well be any} */
     static Optional<TypedColumn> of(List<String> values) {
         return found(values, Typing.width(values)).stream().findFirst().map(found -> {
-            Predicate<String> fits = value -> found.form().regex().matcher(value).matches();
+            Predicate<String> fits = found.form()::fits;
             long different = found.fitting().stream().distinct().count();
             return new TypedColumn(new ColumnType.Date(found.form().pattern()), fits, 1 + Bits.range(2.0 * different),
                     (double) found.fitting().size() / values.size());
@@ -80,7 +80,7 @@ final class ShortDates {
      */
     static Optional<String> doubtOfNumber(String name, List<String> values) {
         ShortDate form = FORMS.getOrDefault(DAY_OF_YEAR.length(), List.of()).stream().filter(one -> one.pattern().equals(DAY_OF_YEAR)).findFirst().orElseThrow();
-        List<String> fitting = Typing.fitting(values, value -> form.regex().matcher(value).matches());
+        List<String> fitting = Typing.fitting(values, form::fits);
         long[] numbers = fitting.stream().mapToLong(form::number).distinct().sorted().toArray();
         boolean days = Typing.isEnough(fitting.size(), values.size()) && numbers.length >= FEWEST_DAYS
                 && Arrays.stream(numbers).allMatch(number -> form.year(number) >= FIRST && form.year(number) <= LAST)
@@ -130,10 +130,10 @@ final class ShortDates {
     }
 
     private static Optional<Found> found(ShortDate form, List<String> values) {
-        if (Typing.share(values, value -> form.regex().matcher(value).matches()) == 0) {
+        List<String> fitting = Typing.enough(values, form::fits);
+        if (fitting.isEmpty()) {
             return Optional.empty();
         }
-        List<String> fitting = Typing.fitting(values, value -> form.regex().matcher(value).matches());
         long[] numbers = fitting.stream().mapToLong(form::number).distinct().sorted().toArray();
         boolean certain = evidence(form, fitting, numbers) >= CERTAIN;
         boolean likely = form.isClock()

@@ -169,6 +169,21 @@ final class Typing {
         return 1 - (double) misses / values.size();
     }
 
+    /** {@return the values that fit, where they are enough for all to be of a type; none elsewhere, which is told as early as can be} */
+    static List<String> enough(List<String> values, Predicate<String> fits) {
+        int most = dirt(values.size());
+        int misses = 0;
+        List<String> fitting = new ArrayList<>();
+        for (String value : values) {
+            if (fits.test(value)) {
+                fitting.add(value);
+            } else if (++misses > most) {
+                return List.of();
+            }
+        }
+        return fitting;
+    }
+
     /** {@return the values that fit} */
     static List<String> fitting(List<String> values, Predicate<String> fits) {
         return values.stream().filter(fits).toList();
