@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /**
  * A time of a kind of keys.
@@ -36,6 +38,8 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
      * a hundred, since 27 years are times, and in the longer span by one of four in a hundred. */
     private static final long NEAR = 90 * DAY;
     private static final long NOT_FAR = YEAR;
+    /** One time of so many may be there by chance. */
+    private static final int STRAYS = 1_000;
 
     /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
      * ends near where the other begins; {@code PERHAPS} where that is not very near, and it does not spread over too many years. */
@@ -119,31 +123,20 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     /** {@return how far it goes with another clock of the same keys, as the time at which something was made goes with those of its
      * events, and the time at which it takes place with those of what is done before} */
     Order with(Clock other) {
-        int pairs = 0;
-        int earlier = 0;
-        int later = 0;
-        long newest = Long.MIN_VALUE;
-        long oldest = Long.MAX_VALUE;
-        for (int i = 0; i < times.length; i++) {
-            if (times[i] != NONE && other.times[i] != NONE) {
-                pairs++;
-                if (times[i] > other.times[i] + DAY) {
-                    later++;
-                } else {
-                    newest = Math.max(newest, times[i]);
-                }
-                if (times[i] < other.times[i] - DAY) {
-                    earlier++;
-                } else {
-                    oldest = Math.min(oldest, times[i]);
-                }
-            }
-        }
-        boolean before = Typing.isEnough(pairs - later, pairs);
-        if (pairs < FEWEST || isReversed(type) || !before && !Typing.isEnough(pairs - earlier, pairs)) {
+        int[] pairs = IntStream.range(0, times.length).filter(i -> times[i] != NONE && other.times[i] != NONE).toArray();
+        long[] notLater = sorted(pairs, i -> times[i] <= other.times[i] + DAY);
+        long[] notEarlier = sorted(pairs, i -> times[i] >= other.times[i] - DAY);
+        boolean before = Typing.isEnough(notLater.length, pairs.length);
+        if (pairs.length < FEWEST || isReversed(type) || !before && !Typing.isEnough(notEarlier.length, pairs.length)) {
             return Order.NONE;
         }
-        long gap = before ? other.first() - newest : oldest - other.last();
+        long gap = before
+                ? other.first() - notLater[notLater.length - 1 - notLater.length / STRAYS]
+                : notEarlier[notEarlier.length / STRAYS] - other.last();
         return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR && !isWide() ? Order.PERHAPS : Order.NONE;
+    }
+
+    private long[] sorted(int[] keys, IntPredicate wanted) {
+        return Arrays.stream(keys).filter(wanted).mapToLong(key -> times[key]).sorted().toArray();
     }
 }

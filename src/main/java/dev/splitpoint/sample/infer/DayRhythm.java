@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Finds that times keep to hours of the day, as what people do does, and markets. Numbers that only look like times have no
@@ -20,6 +21,8 @@ final class DayRhythm {
     private static final int FEWEST = 50;
     /** How much times agree on an hour, from 0, for any, to 1, for a moment: those of twelve hours do to 0.64. */
     private static final double AGREED = 0.5;
+    /** How many times as long as it is a day looks where times in ms in front of 20 to 23 bits are taken for times in ns. */
+    private static final List<Double> STRETCHED = IntStream.rangeClosed(20, 23).mapToObj(bits -> (1 << bits) / 1e6).toList();
 
     private DayRhythm() {}
 
@@ -30,17 +33,41 @@ final class DayRhythm {
 
     /** {@return the same of numbers} */
     static boolean isIn(long[] times, TimeUnit unit) {
-        double[] days = Arrays.stream(times).mapToDouble(time -> (double) time * unit.nanos() / TimeUnit.S.nanos() / DAY).toArray();
+        double[] days = days(times, unit);
         Map<Double, Integer> counts = new HashMap<>();
+        for (double day : days) {
+            counts.merge(StrictMath.floor(day), 1, Integer::sum);
+        }
+        long usual = counts.values().stream().filter(count -> count >= SHARE * days.length).count();
+        return days.length >= FEWEST && usual >= DAYS && agreement(days, 1) >= AGREED
+                && (unit != TimeUnit.NS || !isOfAnother(days));
+    }
+
+    /** {@return whether numbers that look like times in ns keep to hours of a day that is as long as that of identifiers which begin
+     * with a time in ms} */
+    static boolean isOfIdentifiers(long[] times) {
+        return times.length >= FEWEST && isOfAnother(days(times, TimeUnit.NS));
+    }
+
+    private static boolean isOfAnother(double[] days) {
+        double least = Math.max(AGREED, agreement(days, 1));
+        return STRETCHED.stream().anyMatch(period -> agreement(days, period) >= least);
+    }
+
+    private static double[] days(long[] times, TimeUnit unit) {
+        return Arrays.stream(times).mapToDouble(time -> (double) time * unit.nanos() / TimeUnit.S.nanos() / DAY).toArray();
+    }
+
+    /** {@return from 0 to 1, how much times agree on a part of a period, both in days} */
+    private static double agreement(double[] days, double period) {
         double east = 0;
         double north = 0;
         for (double day : days) {
-            counts.merge(StrictMath.floor(day), 1, Integer::sum);
-            double angle = 2 * StrictMath.PI * (day - StrictMath.floor(day));
+            double turns = day / period;
+            double angle = 2 * StrictMath.PI * (turns - StrictMath.floor(turns));
             east += StrictMath.cos(angle);
             north += StrictMath.sin(angle);
         }
-        long usual = counts.values().stream().filter(count -> count >= SHARE * days.length).count();
-        return days.length >= FEWEST && usual >= DAYS && StrictMath.hypot(east, north) >= AGREED * days.length;
+        return StrictMath.hypot(east, north) / days.length;
     }
 }

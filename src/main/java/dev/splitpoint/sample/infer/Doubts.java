@@ -81,6 +81,8 @@ final class Doubts {
             case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
             case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
+            case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && mayBeIdentifiers(values(at)) ->
+                Optional.of(name + " may be an identifier that grows with time: numbers of its size look like both.");
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && Times.inSeconds(values(at)) && !keepToHours(values(at)) ->
                 Optional.of(name + " may be a time in seconds and four other bytes: its first 4 bytes look like one.");
             case ColumnType.BigEndian t when t.bytes() == Long.BYTES && areTooLarge(values(at)) ->
@@ -97,15 +99,20 @@ final class Doubts {
         };
     }
 
+    /** {@return the values of eight bytes as numbers} */
+    private static long[] numbers(List<String> values) {
+        return Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray();
+    }
+
     /** Those that many languages keep exactly are smaller, and identifiers that begin with a time show it in their last bits. */
     private static boolean areTooLarge(List<String> values) {
-        long[] numbers = Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray();
+        long[] numbers = numbers(values);
         return Arrays.stream(numbers).filter(number -> number >> LARGEST != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
     }
 
     /** {@return whether numbers of eight bytes have more bits than four bytes, and are no identifiers that begin with a time} */
     private static boolean areLarge(List<String> values) {
-        long[] numbers = Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray();
+        long[] numbers = numbers(values);
         return Arrays.stream(numbers).filter(number -> number >> Integer.SIZE != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
     }
 
@@ -199,8 +206,12 @@ final class Doubts {
         return at + 1 < parts.size() && parts.get(at + 1).type() instanceof ColumnType.Date time && time.isOfDay();
     }
 
+    private static boolean mayBeIdentifiers(List<String> values) {
+        return Snowflakes.are(numbers(values)) && !keepToHours(values) || DayRhythm.isOfIdentifiers(numbers(values));
+    }
+
     private static boolean keepToHours(List<String> values) {
-        return DayRhythm.isIn(Typing.fitting(values, value -> value.length() == Long.BYTES).stream().mapToLong(BinaryTyping::number).toArray(), TimeUnit.NS);
+        return DayRhythm.isIn(numbers(values), TimeUnit.NS);
     }
 
     /** {@return whether bytes that are no text stand before one: there it begins} */

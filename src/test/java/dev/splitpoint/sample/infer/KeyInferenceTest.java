@@ -124,6 +124,16 @@ class KeyInferenceTest {
                 .as("identifiers that grow with time, of the same hours").isLessThan(Reading.LOW_CONFIDENCE);
     }
 
+    @Test
+    void oneKeyDoesNotTurnNumbersIntoTimes() {
+        Random r = new Random(7);
+        List<KeyBytes> keys = IntStream.range(0, 5_000).mapToObj(i -> {
+            int event = 1_717_200_000 + r.nextInt(30_000_000);
+            return Latin.key(KeyShapes.be4(i == 0 ? event - 90 : 1_200_000_000 + 40_009 * r.nextInt(2_500)) + KeyShapes.be4(event));
+        }).toList();
+        assertThat(KeyShapes.tell(KeyInference.read(KeySample.of(keys)).getFirst())).isEqualTo("be4 btime4-s");
+    }
+
     private static double trust(Function<Random, String> key) {
         return KeyInference.read(KeySample.of(KeyShapes.shape("", "", key).keys(400, 5))).getFirst().confidence();
     }
@@ -177,6 +187,9 @@ class KeyInferenceTest {
                 .containsExactly("'day' may be any number: too few different ones show that they are dates as yyMMdd.");
         assertThat(doubts(r -> r.nextInt(9_000) + "/" + DateShapes.day(r, 60, "dd") + KeyShapes.pick(r, "MAR", "APR", "MAY") + "24"))
                 .anyMatch(doubt -> doubt.contains("may be dates with the name of the month"));
+        assertThat(doubts(r -> KeyShapes.be4(r.nextInt(5_000))
+                        + KeyShapes.be8((19_900L + r.nextInt(9)) * 86_400_000 + 28_800_000 + r.nextInt(36_000_000) << 20 | r.nextInt(1 << 20))))
+                .containsExactly("'time' may be an identifier that grows with time: numbers of its size look like both.");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
         assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
     }
