@@ -49,7 +49,11 @@ class DeadDisplayTest {
     void insteadOfTheWindowThereIsOneSentenceAndThePicture() throws Exception {
         Ended ended = run("--sample=orders");
 
-        assertThat(ended.printed()).contains(":7654", "cannot be opened").doesNotContain("\tat ");
+        NativeLibraries libraries = new InstalledLibraries();
+        boolean drawn = libraries.has("libgtk-3.so.0") && libraries.has("libXtst.so.6");
+        assertThat(ended.printed())
+                .contains(drawn ? List.of("':7654' cannot be opened") : List.of("needs GTK 3", "not installed here"))
+                .doesNotContain("\tat ");
         assertThat(ended.exitCode()).isZero();
         assertThat(ImageIO.read(directory.resolve("orders.heatmap.png").toFile()).getWidth()).isPositive();
     }
