@@ -20,7 +20,7 @@ final class Cuts {
     private static final List<Integer> HEADS_OR_NONE = List.of(0, 1, 2, 4, 8, 16, 20, 32);
     /** What ends a text in front of numbers: a zero byte, or what a key of text has, too. */
     private static final List<String> IN_BINARY = List.of("\0", "\1", "\u001F", "#", ":", "/", "|");
-    private static final String OF_PATHS = "/";
+    static final String OF_PATHS = "/";
     /** A tenant, a kind and a name. */
     private static final int MOST_TEXTS = 3;
 

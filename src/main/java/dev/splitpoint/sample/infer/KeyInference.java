@@ -8,10 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Reads the structure of keys out of a sample of them. */
 public final class KeyInference {
@@ -30,6 +33,9 @@ public final class KeyInference {
     /** The same where names are cut though another delimiter stands in all keys as often: more than text takes, which is written down
      * anew in each key. */
     private static final double UNSTEADY = 10;
+
+    /** What keys that are cut as their leading word says must take, in parts of what they take where all are cut alike. */
+    private static final double MIXED_GAIN = 0.9;
 
     /** What somebody compares at a glance. */
     private static final int MOST_READINGS = 3;
@@ -58,11 +64,11 @@ public final class KeyInference {
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
         Columns columns = new Columns();
-        List<Scored> best = best(few, readable, columns);
+        List<Scored> best = withMixed(best(few, readable, columns), few, readable, columns);
         Optional<String> doubt = HexKeys.doubt(sample);
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
-            List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable, columns);
+            List<Shape> shapes = best.get(i).way().find(all, readable, columns);
             if (!shapes.isEmpty()) {
                 double margin = i == 0 ? margin(best) : best.getFirst().bits() / best.get(i).bits() - 1;
                 readings.add(Readings.of(sample, marked, all.size(), shapes, margin, doubt));
@@ -89,7 +95,7 @@ public final class KeyInference {
         return Latin.isReadable(key.replaceAll("[\0\1\u001F\t]", ""));
     }
 
-    private record Scored(Cut cut, List<Shape> shapes, double bits) {
+    private record Scored(Way way, List<Shape> shapes, double bits) {
         String outline() {
             return outline(Shape::outline);
         }
@@ -101,6 +107,19 @@ public final class KeyInference {
         private String outline(Function<Shape, String> of) {
             return shapes.stream().map(of).sorted().collect(Collectors.joining("\n"));
         }
+    }
+
+    /** {@return readings, with the one first that cuts the keys of each leading word as its own are, where that takes clearly less} */
+    private static List<Scored> withMixed(List<Scored> best, List<MaskedKey> keys, boolean readable, Columns columns) {
+        SortedMap<String, List<MaskedKey>> led = readable ? Way.byLead(keys) : new TreeMap<>();
+        SortedMap<String, Cut> cuts = new TreeMap<>();
+        led.forEach((word, some) -> best(some, true, columns).stream().findFirst().flatMap(one -> one.way().ofAll()).ifPresent(cut -> cuts.put(word, cut)));
+        Way way = new Way(cuts);
+        List<Shape> shapes = way.isMixed() && cuts.size() == led.size() ? way.find(keys, true, columns) : List.of();
+        double bits = bits(shapes, keys);
+        return shapes.isEmpty() || bits >= MIXED_GAIN * best.getFirst().bits()
+                ? best
+                : Stream.concat(Stream.of(new Scored(way, shapes, bits)), best.stream()).limit(MOST_READINGS).toList();
     }
 
     private static List<Scored> best(List<MaskedKey> keys, boolean readable, Columns columns) {
@@ -125,8 +144,8 @@ public final class KeyInference {
             scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
-        if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {
-            List<String> two = scored.getFirst().cut().delimiters();
+        if (!scored.isEmpty() && delimiters(scored.getFirst()).size() == 2) {
+            List<String> two = delimiters(scored.getFirst());
             scored.addAll(scores(keys, usual.stream().filter(d -> !two.contains(d)).map(d -> {
                 List<String> three = new ArrayList<>(two);
                 three.add(d);
@@ -136,6 +155,10 @@ public final class KeyInference {
         }
         Set<String> outlines = new HashSet<>();
         return scored.stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+    }
+
+    private static List<String> delimiters(Scored one) {
+        return one.way().ofAll().map(Cut::delimiters).orElse(List.of());
     }
 
     /** {@return cuts of what follows the first bytes of binary keys, where that is text} */
@@ -185,11 +208,16 @@ public final class KeyInference {
         return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
     }
 
-    /** {@return whether a path has something of a known form in front of it, as a host is; otherwise that is a part of it} */
+    /** {@return whether a path has something of a known form in front of it, as a host is, or one of a few names that all keys begin with,
+     * as a bucket is; otherwise that is a part of it} */
     private static boolean isLedByKnown(Shape shape) {
-        return shape.parts().stream()
-                .filter(part -> part.delimiter().equals(shape.cut().bounded()))
-                .noneMatch(part -> !shape.cut().bounded().isEmpty() && part.type() instanceof ColumnType.Text);
+        return IntStream.range(0, shape.parts().size())
+                .filter(at -> shape.parts().get(at).delimiter().equals(shape.cut().bounded()))
+                .noneMatch(at -> !shape.cut().bounded().isEmpty() && isPartOfPath(shape.parts().get(at).type(), at));
+    }
+
+    private static boolean isPartOfPath(ColumnType type, int at) {
+        return type instanceof ColumnType.Text || at > 0 && (type instanceof ColumnType.Choice || type instanceof ColumnType.Constant);
     }
 
     private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns, Steady steady) {
@@ -197,15 +225,20 @@ public final class KeyInference {
         for (Cut cut : cuts) {
             List<Shape> shapes = ShapeFinder.find(keys, cut, readable, columns);
             if (!shapes.isEmpty() && shapes.stream().allMatch(KeyInference::isLedByKnown)) {
-                int covered = shapes.stream().mapToInt(Shape::keys).sum();
-                double mean = keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);
-                double bits = shapes.stream().mapToDouble(Shape::bits).sum() + (keys.size() - covered) * (10 + 8 * mean);
-                for (Shape shape : shapes) {
-                    bits -= shape.keys() * Bits.log2((double) shape.keys() / keys.size());
-                }
-                scores.add(new Scored(cut, shapes, bits * Math.max(worse(shapes), steady.isLeftFor(cut, shapes) ? UNSTEADY : 1)));
+                scores.add(new Scored(Way.of(cut), shapes, bits(shapes, keys) * Math.max(worse(shapes), steady.isLeftFor(cut, shapes) ? UNSTEADY : 1)));
             }
         }
         return scores;
+    }
+
+    /** {@return what all keys take, those that are of no kind letter by letter} */
+    private static double bits(List<Shape> shapes, List<MaskedKey> keys) {
+        int covered = shapes.stream().mapToInt(Shape::keys).sum();
+        double mean = keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);
+        double bits = shapes.stream().mapToDouble(Shape::bits).sum() + (keys.size() - covered) * (10 + 8 * mean);
+        for (Shape shape : shapes) {
+            bits -= shape.keys() * Bits.log2((double) shape.keys() / keys.size());
+        }
+        return bits;
     }
 }

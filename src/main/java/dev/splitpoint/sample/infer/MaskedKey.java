@@ -43,6 +43,15 @@ final class MaskedKey {
         return text;
     }
 
+    /** {@return the letters that it begins with} */
+    String lead() {
+        int end = 0;
+        while (end < text.length() && isLetter(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(0, end);
+    }
+
     /** {@return what marks the values that only all the keys show} */
     Optional<Pattern> seen() {
         return seen;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Finds out what the keys of one cut are made of: kinds by their delimiters, parts by their types. */
 final class ShapeFinder {
@@ -18,6 +19,7 @@ final class ShapeFinder {
      * trial on the shapes of keys that this is tested with. */
     private static final double HIDDEN_BITS = 2;
     private static final String SELDOM_WITHIN = "#|/=";
+    private static final String IN_NAMES = ".";
     /** Kinds of keys that are rarer than this are dirt: of 200 keys they are ten, too few to type. */
     private static final double KIND = 0.05;
 
@@ -201,9 +203,24 @@ final class ShapeFinder {
             conforming += fits ? 1 : 0;
             bits += fits ? bitsOfOne : 10 + 8.0 * key.key().length();
         }
-        // An empty part, as between doubled delimiters, is no part.
+        // An empty part, as between doubled delimiters, is no part, nor is a word of the name of a host or a file that a path has in it.
         boolean hollow = parts.stream().skip(1).anyMatch(part -> part.type().equals(new ColumnType.Constant("")));
-        return new Shape(cut, keys.getFirst().shape(), lead, parts, keys.size(), conforming, hollow ? bits * 2 : bits);
+        return new Shape(cut, keys.getFirst().shape(), lead, parts, keys.size(), conforming, hollow || isTornPath(parts, keys) ? bits * 2 : bits);
+    }
+
+    /** {@return whether a path, or a file with the path that it is at, is one part and a word before or behind a dot another} */
+    private static boolean isTornPath(List<Part> parts, List<Cut.Pieces> keys) {
+        return IntStream.range(0, parts.size() - 1).filter(at -> parts.get(at).delimiter().equals(IN_NAMES)).anyMatch(at ->
+                isPath(parts.get(at), keys) && isWord(parts.get(at + 1).type()) || isWord(parts.get(at).type()) && isPath(parts.get(at + 1), keys));
+    }
+
+    private static boolean isWord(ColumnType type) {
+        return type instanceof ColumnType.Choice || type instanceof ColumnType.Constant;
+    }
+
+    private static boolean isPath(Part part, List<Cut.Pieces> keys) {
+        return part.type() instanceof ColumnType.Text
+                && keys.stream().filter(key -> part.in(key.tokens().get(part.token())).contains(Cuts.OF_PATHS)).count() > keys.size() / 2;
     }
 
     private double strays(List<Cut.Pieces> keys) {

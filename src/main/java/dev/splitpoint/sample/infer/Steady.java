@@ -43,13 +43,14 @@ final class Steady {
     }
 
     /**
-     * {@return whether a cut is at what names have between their words, in different numbers: instead of a steady delimiter, or beside
+     * {@return whether a cut is at what names have between their words, or paths between theirs, in different numbers: instead of a steady delimiter, or beside
      * one, so that nothing but the words of a name tells two kinds apart, or more keys than may be dirt are of no kind}
      *
      * @param kinds that it makes
      */
     boolean isLeftFor(Cut cut, List<Shape> kinds) {
-        if (delimiters.isEmpty() || cut.delimiters().stream().noneMatch(Shape::isBetweenWords)) {
+        boolean ofPaths = cut.delimiters().contains(Cuts.OF_PATHS) && !delimiters.contains(Cuts.OF_PATHS);
+        if (delimiters.isEmpty() || !ofPaths && cut.delimiters().stream().noneMatch(Shape::isBetweenWords)) {
             return false;
         }
         Set<String> shapes = kinds.stream().map(Shape::shape).collect(Collectors.toSet());

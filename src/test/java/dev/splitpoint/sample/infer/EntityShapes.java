@@ -57,6 +57,12 @@ final class EntityShapes {
                 shape("device or name, ms", "text/ epoch-ms & uuid/ epoch-ms", r -> (r.nextBoolean() ? uuid(r) : word(r) + word(r)) + "/" + ms(r)),
                 dirty("follower or post, number or reversed ms", "=USER# int# =FOLLOW# int & =USER# int# =POST# reversed-ms", r -> "USER#" + (1_000 + r.nextInt(900_000))
                         + (r.nextInt(9) < 5 ? "#FOLLOW#" + (1_000 + r.nextInt(900_000)) : "#POST#" + (Long.MAX_VALUE - ms(r)))),
+                dirty("plate or run, each with its own delimiters", "=RUN: date(yyyyMMdd): QPCR{2}: padded4 & PLT{6}- choice- padded1 OR =RUN: date(yyyyMMdd): QPCR{2}: padded4 & PLT{6}- text- padded1", r -> r.nextInt(9) < 6
+                        ? f("PLT%06d-%s%02d-%d", 41_000 + r.nextInt(3_000), pick(r, "A", "B", "C", "D", "E"), 1 + r.nextInt(12), 1 + r.nextInt(4))
+                        : "RUN:" + iso(r, "yyyyMMdd") + f(":QPCR%02d:%04d", 1 + r.nextInt(18), 1 + r.nextInt(400))),
+                dirty("invoice or customer, each with its own delimiters", "=cust| int| epoch-ms & =inv/ padded4/ padded6. int", r -> r.nextInt(9) < 4
+                        ? f("inv/%d/%06d.%d", 2_019 + r.nextInt(7), 1 + r.nextInt(400_000), 1 + r.nextInt(30))
+                        : "cust|" + (1_000 + r.nextInt(90_000)) + "|" + ms(r)),
                 dirty("order or session, padded number or ms", "=u: uuid: =ord: padded8 & =u: uuid: =ses: epoch-ms", r -> "u:" + uuid(r)
                         + (r.nextInt(9) < 3 ? ":ses:" + ms(r) : f(":ord:%08d", r.nextInt(4_000_000)))),
                 shape("one of three, its number of its own size", "choice# int# int", r -> {

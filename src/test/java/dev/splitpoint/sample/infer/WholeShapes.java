@@ -36,6 +36,11 @@ final class WholeShapes {
                 dirty("image by its digest, system", "text@ =sha256: hex64# choice", r ->
                         word(r) + pick(r, "", "-api", "-ui") + f("@sha256:%016x%016x%016x%016x#", r.nextLong(), r.nextLong(), r.nextLong(), r.nextLong())
                                 + pick(r, "linux-amd64", "linux-arm64", "darwin-arm64")),
+                shape("line, file, its hash", "padded5: text: hex40", r ->
+                        f("%05d:", r.nextInt(2_000)) + file(r) + f(":%016x%016x%08x", r.nextLong(), r.nextLong(), r.nextInt())),
+                shape("repository, branch, build", "text@ text# padded6 OR text@ choice# padded6 OR =github.com/ choice/ text@ text# padded6 OR =github.com/ text@ text# padded6", r ->
+                        "github.com/" + pick(r, "acme", "initech", "umbrella", "hooli") + "/" + word(r) + "-" + pick(r, "api", "ui", "ops") + "@"
+                                + pick(r, "main", "main", "develop", "feature/" + word(r) + "-" + r.nextInt(900), "fix/" + r.nextInt(5_000)) + f("#%06d", 1 + r.nextInt(60_000))),
                 shape("security, market, ms", "text choice epoch-ms OR choice text choice epoch-ms", r ->
                         pick(r, "US", "DE", "GB") + security(r) + r.nextInt(10) + pick(r, "XNAS", "XNYS", "XETR") + ms(r)),
                 shape("campaign, hash, day", "be4 bytes8 be2", r ->
@@ -49,6 +54,11 @@ final class WholeShapes {
 
     private static String security(Random r) {
         return r.ints(9, 0, 30).mapToObj(i -> "0123456789BCDFGHJKLMNPQRSTVWXYZ".substring(i, i + 1)).collect(Collectors.joining());
+    }
+
+    private static String file(Random r) {
+        return pick(r, "docs", "internal", "cmd", "pkg") + "/" + (r.nextInt(3) > 0 ? word(r) + "/" : "") + word(r) + pick(r, "", "_test")
+                + pick(r, ".go", ".java", ".ts", ".py");
     }
 
     private static String path(Random r) {
