@@ -67,6 +67,8 @@ public final class ActionControls {
                 case ActionMenu.Sub sub -> sub(sub);
             });
         }
+        // A menu that was shown before keeps its columns where its longest name then had them.
+        menu.setOnShowing(showing -> menu.getItems().setAll(List.copyOf(menu.getItems())));
         return menu;
     }
 

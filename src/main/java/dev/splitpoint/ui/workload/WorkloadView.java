@@ -71,6 +71,7 @@ public final class WorkloadView extends VBox {
                 new Button("fields"), "phase-fields", "Fields of the phase",
                 "Leads to the fields of this phase, below: its name, duration, rate, mix and overrides.");
         fields.getStyleClass().add("chip");
+        fields.setMinWidth(USE_PREF_SIZE);
         fields.setOnAction(pressed -> toFields.accept(model.chosenProperty().get()));
         Region between = new Region();
         HBox.setHgrow(between, Priority.ALWAYS);

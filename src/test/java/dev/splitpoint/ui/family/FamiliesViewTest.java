@@ -2,6 +2,8 @@ package dev.splitpoint.ui.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
@@ -12,10 +14,13 @@ import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.workspace.DesignSession;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
@@ -164,6 +169,21 @@ class FamiliesViewTest {
             WaitForAsyncUtils.waitForFxEvents();
             assertThat(document.now()).isEqualTo(before);
         }
+    }
+
+    @Test
+    void aLongPolicyMakesItsCardNoWiderThanTheOthers(FxRobot robot) {
+        GcRule some = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(2), new GcRule.MaxAge(Duration.ofDays(30))));
+        robot.interact(() -> document.edit("policy", design -> design.withTable(design.table().withColumnFamilies(design.table().columnFamilies().stream()
+                .map(family -> new ColumnFamily(family.name(), Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some))), family.aggregate(), family.extras()))
+                .toList()))));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> view.getScene().getRoot().layout());
+        Bounds place = view.localToScreen(view.getLayoutBounds());
+        for (String id : List.of("family-m", "family-logs")) {
+            assertThat(place.contains(robot.lookup("#" + id).query().localToScreen(robot.lookup("#" + id).query().getLayoutBounds()))).as(id).isTrue();
+        }
+        assertThat(view.minWidth(-1)).isLessThan(520);
     }
 
     @Test
