@@ -79,6 +79,8 @@ final class Doubts {
             case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
                 ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
             case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
+            case ColumnType.Date t when t.isOfDay() && !hasDay() && DayTimes.doubtOfClock(name, values(at), t.pattern()).isPresent() ->
+                DayTimes.doubtOfClock(name, values(at), t.pattern());
             case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && mayBeIdentifiers(values(at)) ->
@@ -204,6 +206,11 @@ final class Doubts {
     /** {@return whether a time of day stands behind a date: what stands there is a date, then} */
     private boolean hasTimeOfDay(int at) {
         return at + 1 < parts.size() && parts.get(at + 1).type() instanceof ColumnType.Date time && time.isOfDay();
+    }
+
+    /** {@return whether a part is a date: a time of day is of it, then} */
+    private boolean hasDay() {
+        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay());
     }
 
     private static boolean mayBeIdentifiers(List<String> values) {

@@ -100,6 +100,11 @@ class KeyInferenceTest {
         check(ListShapes.all(), 29, 2 * MANY);
     }
 
+    @Test
+    void findsTimesWithFractionsAndNumbersThatAreNoTimes() {
+        check(ClockShapes.all(), 30, MANY);
+    }
+
     /** What a twentieth of the keys is made of is not known. */
     @Test
     void isNotSureWhereMoreKeysAreLeftOutThanMayBeDirt() {
@@ -173,6 +178,8 @@ class KeyInferenceTest {
                 + "as bytes they are binary number of 4 bytes, binary timestamp in ms of 8 bytes.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 02 to 10.");
+        assertThat(doubts(r -> r.nextInt(9_000) + KeyShapes.f("#%02d%02d%02d", 2 + r.nextInt(4), r.nextInt(60), r.nextInt(60))))
+                .containsExactly("'time' may be a duration and no time of day: its hours are only 02 to 05.");
         assertThat(doubts(r -> KeyShapes.pick(r, "eu#", "us#", "ap#") + KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d", r.nextInt(20))))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 00 to 19.");
         assertThat(doubts(r -> "a#" + ("" + (10_000_000 + r.nextInt(80_000_000))).substring(0, r.nextInt(50) == 0 ? 5 + r.nextInt(3) : 8)))
