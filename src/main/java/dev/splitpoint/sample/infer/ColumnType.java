@@ -75,6 +75,29 @@ public sealed interface ColumnType {
     record Uuid(int version) implements ColumnType {}
 
     /**
+     * Identifiers that begin with the time at which they were made.
+     *
+     * @param scheme by which they are made
+     */
+    record TimeId(Scheme scheme) implements ColumnType {
+        /** Who makes them. */
+        public enum Scheme {
+            /** 26 characters of base 32, the first ten a time in ms. */
+            ULID("ULID"),
+            /** 27 characters of base 62, of which 32 bits are a time in s. */
+            KSUID("KSUID"),
+            /** 24 hexadecimal digits, the first eight a time in s, as MongoDB has them. */
+            OBJECT_ID("ObjectId");
+
+            private final String text;
+
+            Scheme(String text) {
+                this.text = text;
+            }
+        }
+    }
+
+    /**
      * Hexadecimal digits of one width.
      *
      * @param width     digits
@@ -167,6 +190,7 @@ public sealed interface ColumnType {
             case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
             case Date t -> (t.isOfDay() ? "time of day as " : "date as ") + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
+            case TimeId t -> t.scheme().text;
             case Hex t -> t.width() + " hexadecimal digits";
             case Geohash t -> "geohash of " + t.precision() + " characters";
             case Ip t -> "IP address";

@@ -95,7 +95,6 @@ final class Doubts {
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)))
-                    .or(() -> InnerTimes.inText(name, values(at)))
                     .or(() -> NamedMonths.doubt(name, values(at)));
             default -> Optional.empty();
         };

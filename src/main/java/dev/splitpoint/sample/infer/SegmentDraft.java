@@ -68,6 +68,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
             case ColumnType.Uuid t -> plain();
+            case ColumnType.TimeId t -> plain();
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
             case ColumnType.Ip t -> plain();

@@ -83,6 +83,7 @@ final class KeyShapes {
             case ColumnType.Reversed t -> "reversed-" + Latin.unit(t.unit()) + (t.from() == Long.MAX_VALUE ? "" : "-" + t.from());
             case ColumnType.Date t -> "date(" + t.pattern() + ")";
             case ColumnType.Uuid t -> "uuid";
+            case ColumnType.TimeId t -> t.scheme().name().toLowerCase(Locale.ROOT);
             case ColumnType.Hex t -> "hex" + t.width();
             case ColumnType.Geohash t -> "geohash" + t.precision();
             case ColumnType.Ip t -> "ip";
