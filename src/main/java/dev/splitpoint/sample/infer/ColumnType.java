@@ -165,6 +165,13 @@ public sealed interface ColumnType {
     record Signed(int bytes, Optional<TimeUnit> unit) implements ColumnType {}
 
     /**
+     * Binary numbers, the highest byte first, that say how many bytes the text behind them has.
+     *
+     * @param bytes 1, 2 or 4
+     */
+    record Length(int bytes) implements ColumnType {}
+
+    /**
      * Other bytes.
      *
      * @param width how many; 0: of several lengths
@@ -206,6 +213,7 @@ public sealed interface ColumnType {
                     + t.bytes() + " bytes";
             case Signed t -> t.unit().map(unit -> "binary timestamp in " + Latin.unit(unit)).orElse("binary number") + " of "
                     + t.bytes() + " bytes, sign bit turned";
+            case Length t -> "length of what follows, in " + t.bytes() + (t.bytes() == 1 ? " byte" : " bytes");
             case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
         };
     }

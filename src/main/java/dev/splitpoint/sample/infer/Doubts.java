@@ -176,6 +176,9 @@ final class Doubts {
         if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty()) {
             return Optional.empty();
         }
+        if (isCounted(at) || isCounted(at - 1)) {
+            return Optional.empty();
+        }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
         if (left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && goWithHours(at)) {
@@ -224,6 +227,11 @@ final class Doubts {
     private boolean beginsText(int at) {
         return Typing.share(values(at), value -> !value.isEmpty() && !Latin.isReadable(value.substring(value.length() - 1))) > 0
                 && Typing.share(values(at + 1), value -> !value.isEmpty() && Character.isLetterOrDigit(value.charAt(0))) > 0;
+    }
+
+    /** {@return whether a part says how long the next one is} */
+    private boolean isCounted(int at) {
+        return at >= 0 && parts.get(at).type() instanceof ColumnType.Length;
     }
 
     /** {@return whether a byte says how long the text behind it is} */

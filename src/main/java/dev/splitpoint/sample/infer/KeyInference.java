@@ -123,6 +123,7 @@ public final class KeyInference {
         if (!readable) {
             scored.addAll(scores(keys, headed(keys), false, columns, steady));
             scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
+            scored.addAll(scores(keys, Prefixed.cuts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && scored.getFirst().cut().delimiters().size() == 2) {

@@ -51,6 +51,7 @@ final class Names {
             case ColumnType.LittleEndian t -> id(before, "number");
             case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
             case ColumnType.Signed t -> t.unit().isPresent() ? "time" : id(before, "number");
+            case ColumnType.Length t -> "length";
             case ColumnType.Bytes t -> id(before, "bytes");
         };
     }

@@ -64,6 +64,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.LittleEndian t -> bytes();
             case ColumnType.BinaryTime t -> bytes();
             case ColumnType.Signed t -> bytes();
+            case ColumnType.Length t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
@@ -93,6 +94,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** {@return whether what is written is the hexadecimal form of what stands in the key} */
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
+                || type instanceof ColumnType.Length
                 || type instanceof ColumnType.LittleEndian
                 || type instanceof ColumnType.Signed
                 || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES

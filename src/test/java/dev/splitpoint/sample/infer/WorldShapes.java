@@ -65,10 +65,6 @@ final class WorldShapes {
     static List<KeyShapes.Shape> unclear() {
         return List.of(
                 shape("security, day", "", r -> pick(r, "US", "DE", "GB", "FR") + from(r, CODES, 3) + f("%07d#", r.nextInt(10_000_000)) + iso(r, "yyyy-MM-dd")),
-                shape("texts that begin with their length", "", r -> {
-                    String text = KeyShapes.word(r);
-                    return (char) text.length() + text + KeyShapes.be4(r.nextInt(1_000_000));
-                }),
                 dirty("account of one country, day", "", r -> "DE" + f("%02d", 2 + r.nextInt(97)) + pick(r, "37040044", "10010010", "50010517") + f("%010d#", r.nextLong(10_000_000_000L)) + iso(r, "yyyyMMdd")),
                 dirty("account of two countries, number", "", r -> pick(r, "DE", "BE") + f("%02d%08d%08d#", 2 + r.nextInt(97), r.nextInt(100_000_000), r.nextInt(100_000_000)) + r.nextInt(1000)));
     }
