@@ -171,6 +171,9 @@ public sealed interface ColumnType {
      */
     record Length(int bytes) implements ColumnType {}
 
+    /** IP addresses of version 6 in 16 bytes. */
+    record Ip6Bytes() implements ColumnType {}
+
     /**
      * Other bytes.
      *
@@ -214,6 +217,7 @@ public sealed interface ColumnType {
             case Signed t -> t.unit().map(unit -> "binary timestamp in " + Latin.unit(unit)).orElse("binary number") + " of "
                     + t.bytes() + " bytes, sign bit turned";
             case Length t -> "length of what follows, in " + t.bytes() + (t.bytes() == 1 ? " byte" : " bytes");
+            case Ip6Bytes t -> "IP address of version 6 in 16 bytes";
             case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
         };
     }

@@ -52,6 +52,7 @@ final class Names {
             case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
             case ColumnType.Signed t -> t.unit().isPresent() ? "time" : id(before, "number");
             case ColumnType.Length t -> "length";
+            case ColumnType.Ip6Bytes t -> "ip";
             case ColumnType.Bytes t -> id(before, "bytes");
         };
     }

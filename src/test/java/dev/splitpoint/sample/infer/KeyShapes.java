@@ -98,6 +98,7 @@ final class KeyShapes {
             case ColumnType.BinaryTime t -> (t.from() > 0 ? "r" : "") + "btime" + t.bytes() + "-" + Latin.unit(t.unit());
             case ColumnType.Signed t -> "signed" + t.bytes() + t.unit().map(unit -> "-" + Latin.unit(unit)).orElse("");
             case ColumnType.Length t -> "length" + t.bytes();
+            case ColumnType.Ip6Bytes t -> "ip6bytes";
             case ColumnType.Bytes t -> "bytes" + t.width();
         };
     }
