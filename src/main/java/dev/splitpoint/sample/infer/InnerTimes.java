@@ -25,10 +25,11 @@ final class InnerTimes {
      * @param width  digits of each
      */
     static Optional<String> inHex(String name, List<String> values, int width) {
-        if (values.size() < FEWEST) {
+        if (values.stream().distinct().limit(FEWEST).count() < FEWEST) {
             return Optional.empty();
         }
         Optional<String> whole = width > MOST_DIGITS ? Optional.empty() : times(values, width)
+                .filter(time -> time.from() == 0 || width > SECONDS_DIGITS || time.isNarrow())
                 .map(time -> name + " may be a " + (time.from() > 0 ? "reversed " : "") + "timestamp in " + Latin.unit(time.unit())
                         + ", written in hexadecimal: a design can only repeat those of the sample, which do not follow the clock.");
         return whole.or(() -> width < MOST_DIGITS ? Optional.empty() : start(name, values, SECONDS_DIGITS, TimeUnit.S)

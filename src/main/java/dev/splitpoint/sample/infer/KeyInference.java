@@ -59,7 +59,7 @@ public final class KeyInference {
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
         Columns columns = new Columns();
         List<Scored> best = best(few, readable, columns);
-        Optional<String> doubt = HexKeys.doubt(sample);
+        Optional<String> doubt = EncodedKeys.doubt(sample);
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = ShapeFinder.find(all, best.get(i).cut(), readable, columns);

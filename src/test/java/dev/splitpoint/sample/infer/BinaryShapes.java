@@ -10,6 +10,8 @@ import static dev.splitpoint.sample.infer.KeyShapes.s;
 import static dev.splitpoint.sample.infer.KeyShapes.shape;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Random;
 
@@ -82,6 +84,12 @@ final class BinaryShapes {
     /** {@return a text with its length in so many bytes in front} */
     private static String prefixed(int bytes, String text) {
         return be4(text.length()).substring(Integer.BYTES - bytes) + text;
+    }
+
+    /** {@return keys of bytes, in Base64} */
+    static KeyShapes.Shape inBase64() {
+        return shape("bytes in Base64", "", r -> Base64.getEncoder().encodeToString((be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)
+                + be8(Long.MAX_VALUE - ms(r))).getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /** {@return keys of bytes, in hexadecimal digits} */
