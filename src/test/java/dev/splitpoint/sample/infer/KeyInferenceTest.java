@@ -332,6 +332,17 @@ class KeyInferenceTest {
     }
 
     @Test
+    void aListHasAsManyValuesAsItsKeysHave() {
+        List<KeyBytes> keys = new ArrayList<>(KeyShapes.shape("", "", r ->
+                KeyShapes.iso(r, "yyyy-MM-dd") + "|" + KeyShapes.pick(r, "KGX", "EDB", "YRK", "PAD") + "|" + r.nextInt(90_000)).keys(990, 1));
+        for (int i = 0; i < 10; i++) {
+            keys.add(KeyBytes.utf8("test|" + (i % 2 == 0 ? "???" : "null") + "|" + i));
+        }
+        SegmentReading list = KeyInference.read(KeySample.of(keys)).getFirst().kinds().getFirst().segments().get(1);
+        assertThat(list.type()).isEqualTo(new ColumnType.Choice(list.facts().distinct()));
+    }
+
+    @Test
     void theSameKeysInAnyOrderGiveTheSameReading() {
         List<KeyBytes> keys = new ArrayList<>(KeyShapes.known().get(1).keys(700, 1));
         String told = KeyShapes.tell(KeyInference.read(KeySample.of(keys)).getFirst());
