@@ -34,7 +34,7 @@ final class BinaryTyping {
         }
         int width = Typing.width(values);
         if (width == UUID_BYTES) {
-            return uuid(values);
+            return IpBytes.of(values).or(() -> uuid(values));
         }
         if (width < 2 || width > Long.BYTES) {
             return Optional.empty();

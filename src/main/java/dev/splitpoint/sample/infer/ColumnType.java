@@ -75,6 +75,29 @@ public sealed interface ColumnType {
     record Uuid(int version) implements ColumnType {}
 
     /**
+     * Identifiers that begin with the time at which they were made.
+     *
+     * @param scheme by which they are made
+     */
+    record TimeId(Scheme scheme) implements ColumnType {
+        /** Who makes them. */
+        public enum Scheme {
+            /** 26 characters of base 32, the first ten a time in ms. */
+            ULID("ULID"),
+            /** 27 characters of base 62, of which 32 bits are a time in s. */
+            KSUID("KSUID"),
+            /** 24 hexadecimal digits, the first eight a time in s, as MongoDB has them. */
+            OBJECT_ID("ObjectId");
+
+            private final String text;
+
+            Scheme(String text) {
+                this.text = text;
+            }
+        }
+    }
+
+    /**
      * Hexadecimal digits of one width.
      *
      * @param width     digits
@@ -142,6 +165,16 @@ public sealed interface ColumnType {
     record Signed(int bytes, Optional<TimeUnit> unit) implements ColumnType {}
 
     /**
+     * Binary numbers, the highest byte first, that say how many bytes the text behind them has.
+     *
+     * @param bytes 1, 2 or 4
+     */
+    record Length(int bytes) implements ColumnType {}
+
+    /** IP addresses of version 6 in 16 bytes. */
+    record Ip6Bytes() implements ColumnType {}
+
+    /**
      * Other bytes.
      *
      * @param width how many; 0: of several lengths
@@ -167,6 +200,7 @@ public sealed interface ColumnType {
             case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
             case Date t -> (t.isOfDay() ? "time of day as " : "date as ") + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
+            case TimeId t -> t.scheme().text;
             case Hex t -> t.width() + " hexadecimal digits";
             case Geohash t -> "geohash of " + t.precision() + " characters";
             case Ip t -> "IP address";
@@ -182,6 +216,8 @@ public sealed interface ColumnType {
                     + t.bytes() + " bytes";
             case Signed t -> t.unit().map(unit -> "binary timestamp in " + Latin.unit(unit)).orElse("binary number") + " of "
                     + t.bytes() + " bytes, sign bit turned";
+            case Length t -> "length of what follows, in " + t.bytes() + (t.bytes() == 1 ? " byte" : " bytes");
+            case Ip6Bytes t -> "IP address of version 6 in 16 bytes";
             case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
         };
     }

@@ -132,8 +132,11 @@ record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> sure, Set<Part>
         };
     }
 
-    /** {@return whether it is seen where a part begins and ends: by delimiters, or by the width of a hash} */
+    /** {@return whether it is seen where a part begins and ends: by its length, by delimiters, or by the width of a hash} */
     private static boolean isBounded(List<Part> parts, int at) {
+        if (at > 0 && parts.get(at - 1).type() instanceof ColumnType.Length) {
+            return true;
+        }
         boolean begins = at == 0 || !parts.get(at - 1).delimiter().isEmpty();
         boolean ends = at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty();
         return begins && ends && parts.size() > 1 || parts.get(at).type() instanceof ColumnType.Bytes bytes && Doubts.HASHES.contains(bytes.width());

@@ -14,9 +14,10 @@ import java.util.stream.Collectors;
  *                   stands before stays whole
  * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
  * @param bounded    the only delimiter that the bound is for; empty: it is for all of them
+ * @param lengths    of binary keys, where lengths stand in front of texts; {@link Prefixed#NONE} usually
  * @param fields     of keys in ordered code, how many they have, those at the end that are empty being left out; 0 for others
  */
-record Cut(List<String> delimiters, int most, int head, String bounded, int fields) {
+record Cut(List<String> delimiters, int most, int head, String bounded, Prefixed lengths, int fields) {
     Cut {
         delimiters = delimiters.stream()
                 .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
@@ -28,17 +29,22 @@ record Cut(List<String> delimiters, int most, int head, String bounded, int fiel
     }
 
     Cut(List<String> delimiters, int most, int head) {
-        this(delimiters, most, head, "", 0);
+        this(delimiters, most, head, "", Prefixed.NONE, 0);
     }
 
     /** {@return the way to cut keys in ordered code} */
     static Cut ofOrderedCode(int fields) {
-        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, "", fields);
+        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, "", Prefixed.NONE, fields);
+    }
+
+    /** {@return the way to cut keys of texts with their lengths in front} */
+    static Cut ofLengths(Prefixed lengths) {
+        return new Cut(List.of(), 0, 0, "", lengths, 0);
     }
 
     /** {@return the way to cut at several delimiters, but at no more than so many of one of them} */
     static Cut bounded(List<String> delimiters, String bounded, int most) {
-        return new Cut(delimiters, most, 0, bounded, 0);
+        return new Cut(delimiters, most, 0, bounded, Prefixed.NONE, 0);
     }
 
     /**
@@ -62,6 +68,10 @@ record Cut(List<String> delimiters, int most, int head, String bounded, int fiel
                     String.join(OrderedFields.DELIMITER, values),
                     values,
                     Collections.nCopies(values.size() - 1, OrderedFields.DELIMITER));
+        }
+        if (lengths.texts() > 0) {
+            List<String> values = lengths.tokens(key.text()).orElse(List.of(key.text()));
+            return new Pieces(key.text(), values, Collections.nCopies(values.size() - 1, ""));
         }
         List<String> tokens = new ArrayList<>();
         List<String> found = new ArrayList<>();

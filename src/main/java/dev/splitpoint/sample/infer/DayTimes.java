@@ -116,6 +116,23 @@ final class DayTimes {
                         "%s may be a day and a number behind it: its hours are only %02d to %02d.", name, low, high));
     }
 
+    /**
+     * {@return what is to be said of times of day without a day beside them, of which all are within half of one: durations are, too}
+     *
+     * @param name    of the part
+     * @param values  of it
+     * @param pattern of a time of day
+     */
+    static Optional<String> doubtOfClock(String name, List<String> values, String pattern) {
+        List<String> fitting = Typing.fitting(values, value -> value.length() == pattern.length() && DecimalTyping.isDigits(value.substring(0, 2)));
+        int[] hours = numbers(fitting, 0);
+        if (hours.length < FEWEST || hours[hours.length - 1 - hours.length / 100] - hours[hours.length / 100] >= HALF_A_DAY) {
+            return Optional.empty();
+        }
+        return Optional.of(String.format(Locale.ROOT, "%s may be a duration and no time of day: its hours are only %02d to %02d.",
+                name, hours[hours.length / 100], hours[hours.length - 1 - hours.length / 100]));
+    }
+
     /** {@return whether the digits behind the day may as well be another number: nothing says that they are a time} */
     private static boolean mayBeNumber(String pattern) {
         boolean together = pattern.startsWith("yyyyMMdd") || pattern.startsWith("yyMMdd") || pattern.contains("DDDHH") || pattern.contains("_HH") || pattern.contains("HHmm");

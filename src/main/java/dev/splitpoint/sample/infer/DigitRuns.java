@@ -31,6 +31,9 @@ final class DigitRuns {
         if (left instanceof ColumnType.Epoch time && time.unit() != TimeUnit.S && isDigit(at) && areZeros(at - BEHIND_SECONDS, at)) {
             return true;
         }
+        if ((left instanceof ColumnType.Fraction || right instanceof ColumnType.Fraction) && isDigit(at - 1) && isDigit(at)) {
+            return true;
+        }
         boolean wordBefore = isWord(left) && isNumberOrWord(right);
         boolean wordBehind = isWord(right) && (isNumberOrWord(left) || left instanceof ColumnType.Numbered || left.isTime());
         return (wordBefore || wordBehind)

@@ -79,6 +79,8 @@ final class Doubts {
             case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
                 ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
             case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
+            case ColumnType.Date t when t.isOfDay() && !hasDay() && DayTimes.doubtOfClock(name, values(at), t.pattern()).isPresent() ->
+                DayTimes.doubtOfClock(name, values(at), t.pattern());
             case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && mayBeIdentifiers(values(at)) ->
@@ -93,7 +95,6 @@ final class Doubts {
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)))
-                    .or(() -> InnerTimes.inText(name, values(at)))
                     .or(() -> NamedMonths.doubt(name, values(at)));
             default -> Optional.empty();
         };
@@ -175,6 +176,9 @@ final class Doubts {
         if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty()) {
             return Optional.empty();
         }
+        if (isCounted(at) || isCounted(at - 1)) {
+            return Optional.empty();
+        }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
         if (left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && goWithHours(at)) {
@@ -206,6 +210,11 @@ final class Doubts {
         return at + 1 < parts.size() && parts.get(at + 1).type() instanceof ColumnType.Date time && time.isOfDay();
     }
 
+    /** {@return whether a part is a date: a time of day is of it, then} */
+    private boolean hasDay() {
+        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay());
+    }
+
     private static boolean mayBeIdentifiers(List<String> values) {
         return Snowflakes.are(numbers(values)) && !keepToHours(values) || DayRhythm.isOfIdentifiers(numbers(values));
     }
@@ -218,6 +227,11 @@ final class Doubts {
     private boolean beginsText(int at) {
         return Typing.share(values(at), value -> !value.isEmpty() && !Latin.isReadable(value.substring(value.length() - 1))) > 0
                 && Typing.share(values(at + 1), value -> !value.isEmpty() && Character.isLetterOrDigit(value.charAt(0))) > 0;
+    }
+
+    /** {@return whether a part says how long the next one is} */
+    private boolean isCounted(int at) {
+        return at >= 0 && parts.get(at).type() instanceof ColumnType.Length;
     }
 
     /** {@return whether a byte says how long the text behind it is} */

@@ -87,6 +87,10 @@ public final class Drafting {
             notes.add("The segment '" + read.name() + "' holds bytes that are no text; the design writes them in hexadecimal, "
                     + "in the same order.");
         }
+        if (typed && read.type() instanceof ColumnType.TimeId) {
+            notes.add("The values of the segment '" + read.name() + "' begin with a time; the design repeats those of the sample, which do "
+                    + "not follow the clock.");
+        }
         Optional<Generator> computed = typed ? computed(read) : Optional.empty();
         Generator generator = computed
                 .or(() -> typed ? sequence(place, read) : Optional.empty())

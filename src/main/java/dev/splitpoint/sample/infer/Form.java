@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
  * keys and of another in the others, these are keys of two sorts of entities.
  */
 enum Form {
-    UUID, MD5, SHA_1, SHA_256, ADDRESS, MAC, MAIL, NUMBER, OTHER;
+    UUID, ULID, MD5, SHA_1, SHA_256, ADDRESS, MAC, MAIL, NUMBER, OTHER;
 
     private static final Pattern HEX = Pattern.compile("[0-9a-f]+|[0-9A-F]+");
     private static final int UUID_LENGTH = 36;
+    private static final int ULID_LENGTH = 26;
 
     static Form of(String value) {
         if (DecimalTyping.isDigits(value)) {
@@ -24,6 +25,9 @@ enum Form {
         }
         if (value.length() == UUID_LENGTH && TextTyping.UUID.matcher(value).matches()) {
             return UUID;
+        }
+        if (value.length() == ULID_LENGTH && TimeIds.isUlid(value)) {
+            return ULID;
         }
         if (value.indexOf('@') > 0) {
             return TextTyping.MAIL.matcher(value).matches() ? MAIL : OTHER;
@@ -37,6 +41,7 @@ enum Form {
     static Optional<Form> of(ColumnType type) {
         return switch (type) {
             case ColumnType.Uuid t -> Optional.of(UUID);
+            case ColumnType.TimeId t -> t.scheme() == ColumnType.TimeId.Scheme.ULID ? Optional.of(ULID) : Optional.empty();
             case ColumnType.Hex t -> ofDigest(t.width());
             case ColumnType.Ip t -> Optional.of(ADDRESS);
             case ColumnType.Mac t -> Optional.of(MAC);
@@ -56,7 +61,7 @@ enum Form {
 
     /** {@return whether no name is of this form, as some are that look like addresses or numbers} */
     private boolean isDrawn() {
-        return this == UUID || this == MD5 || this == SHA_1 || this == SHA_256;
+        return this == UUID || this == ULID || this == MD5 || this == SHA_1 || this == SHA_256;
     }
 
     /** {@return whether values of these forms, each in many keys, are of different things: other text is so only beside what no name

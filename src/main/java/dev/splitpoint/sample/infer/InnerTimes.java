@@ -2,9 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.TimeUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Finds identifiers that have a time in them which no type says: rows with them follow the time of writing. */
 final class InnerTimes {
@@ -17,11 +15,6 @@ final class InnerTimes {
     /** A time in milliseconds, as UUIDs of version 7 begin with (RFC 9562, section 5.7). */
     private static final int MILLISECONDS_DIGITS = 12;
 
-    /** Base 32 of Crockford: no I, L, O and U. A ULID has 128 bits, so its first character three of them. */
-    private static final String CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    private static final Pattern ULID = Pattern.compile("[0-7][0-9A-HJKMNP-TV-Z]{25}", Pattern.CASE_INSENSITIVE);
-    private static final int ULID_TIME = 10;
-
     private InnerTimes() {}
 
     /**
@@ -32,26 +25,15 @@ final class InnerTimes {
      * @param width  digits of each
      */
     static Optional<String> inHex(String name, List<String> values, int width) {
-        if (values.size() < FEWEST) {
+        if (values.stream().distinct().limit(FEWEST).count() < FEWEST) {
             return Optional.empty();
         }
         Optional<String> whole = width > MOST_DIGITS ? Optional.empty() : times(values, width)
+                .filter(time -> time.from() == 0 || width > SECONDS_DIGITS || time.isNarrow())
                 .map(time -> name + " may be a " + (time.from() > 0 ? "reversed " : "") + "timestamp in " + Latin.unit(time.unit())
                         + ", written in hexadecimal: a design can only repeat those of the sample, which do not follow the clock.");
         return whole.or(() -> width < MOST_DIGITS ? Optional.empty() : start(name, values, SECONDS_DIGITS, TimeUnit.S)
                 .or(() -> start(name, values, MILLISECONDS_DIGITS, TimeUnit.MS)));
-    }
-
-    /** {@return what is to be said of text, the parameters as above} */
-    static Optional<String> inText(String name, List<String> values) {
-        List<String> ulids = Typing.fitting(values, value -> ULID.matcher(value).matches());
-        if (ulids.size() < FEWEST || !Typing.isEnough(ulids.size(), values.size())) {
-            return Optional.empty();
-        }
-        long[] numbers = ulids.stream().mapToLong(InnerTimes::ulidTime).toArray();
-        return Times.of(numbers, 0)
-                .filter(time -> time.from() == 0 && time.unit() == TimeUnit.MS)
-                .map(_ -> name + " may be a ULID: its first " + ULID_TIME + " characters are a timestamp in ms, so that it grows with time.");
     }
 
     /** {@return how the first six bytes of values of six or more are times in ms; empty where they are none} */
@@ -89,13 +71,5 @@ final class InnerTimes {
                 .mapToLong(value -> Long.parseUnsignedLong(value.substring(0, digits), 16) & Long.MAX_VALUE)
                 .toArray();
         return Times.of(numbers, 0).filter(time -> time.unit() != TimeUnit.NS);
-    }
-
-    private static long ulidTime(String ulid) {
-        long time = 0;
-        for (char c : ulid.substring(0, ULID_TIME).toUpperCase(Locale.ROOT).toCharArray()) {
-            time = time << 5 | CROCKFORD.indexOf(c);
-        }
-        return time;
     }
 }

@@ -65,7 +65,7 @@ public final class KeyInference {
         List<MaskedKey> few = all.subList(0, Math.min(SCORED, all.size()));
         Columns columns = new Columns();
         List<Scored> best = withMixed(best(few, readable, columns), few, readable, columns);
-        Optional<String> doubt = HexKeys.doubt(sample);
+        Optional<String> doubt = EncodedKeys.doubt(sample);
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = best.get(i).way().find(all, readable, columns);
@@ -142,6 +142,7 @@ public final class KeyInference {
         if (!readable) {
             scored.addAll(scores(keys, headed(keys), false, columns, steady));
             scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
+            scored.addAll(scores(keys, Prefixed.cuts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && delimiters(scored.getFirst()).size() == 2) {

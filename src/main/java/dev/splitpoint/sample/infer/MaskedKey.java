@@ -121,7 +121,7 @@ final class MaskedKey {
     private static boolean mayBeOne(String text, int at) {
         char before = before(text, at);
         boolean inside = isDigit(before) || isLetter(before);
-        return !inside && isOf(text, at + 8, "-") && isOf(text, at + 13, "-")
+        return isOf(text, at + 8, "-") && isOf(text, at + 13, "-") && isOf(text, at + 18, "-")
                 || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
                 || isDigit(text.charAt(at)) && !isDigit(before)
                         && (isOf(text, at + 1, ".") || isOf(text, at + 2, ".") || isOf(text, at + 3, "."));

@@ -37,6 +37,7 @@ final class Names {
             case ColumnType.Reversed t -> "reversed_time";
             case ColumnType.Date t -> t.pattern().contains("HH") ? "time" : t.pattern().contains("ww") ? "week" : t.pattern().contains("q") ? "quarter" : "day";
             case ColumnType.Uuid t -> id(before, "uuid");
+            case ColumnType.TimeId t -> id(before, t.scheme().name().toLowerCase(Locale.ROOT));
             case ColumnType.Hex t -> id(before, "hex");
             case ColumnType.Geohash t -> "geohash";
             case ColumnType.Ip t -> "ip";
@@ -50,6 +51,8 @@ final class Names {
             case ColumnType.LittleEndian t -> id(before, "number");
             case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
             case ColumnType.Signed t -> t.unit().isPresent() ? "time" : id(before, "number");
+            case ColumnType.Length t -> "length";
+            case ColumnType.Ip6Bytes t -> "ip";
             case ColumnType.Bytes t -> id(before, "bytes");
         };
     }

@@ -137,7 +137,9 @@ final class Readings {
                 Part part = shape.parts().get(i);
                 List<String> values = values(i);
                 SegmentFacts facts = facts(values, keys, part.type(), hashes.of(i, shape.parts()));
-                segments.add(new SegmentReading(names.get(i), part.type(), Latin.key(part.delimiter()), part.share(), facts));
+                // dirt was among those that the list was made of
+                ColumnType type = part.type() instanceof ColumnType.Choice && !values.isEmpty() ? new ColumnType.Choice(facts.distinct()) : part.type();
+                segments.add(new SegmentReading(names.get(i), type, Latin.key(part.delimiter()), part.share(), facts));
             }
             return new KeyKind((double) rows.size() / of, segments, shape, seen);
         }

@@ -64,10 +64,13 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.LittleEndian t -> bytes();
             case ColumnType.BinaryTime t -> bytes();
             case ColumnType.Signed t -> bytes();
+            case ColumnType.Length t -> bytes();
+            case ColumnType.Ip6Bytes t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
             case ColumnType.Uuid t -> plain();
+            case ColumnType.TimeId t -> plain();
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
             case ColumnType.Ip t -> plain();
@@ -92,6 +95,8 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** {@return whether what is written is the hexadecimal form of what stands in the key} */
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
+                || type instanceof ColumnType.Length
+                || type instanceof ColumnType.Ip6Bytes
                 || type instanceof ColumnType.LittleEndian
                 || type instanceof ColumnType.Signed
                 || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES

@@ -191,7 +191,9 @@ final class ShapeFinder {
             int token = i;
             List<String> values = keys.stream().map(key -> key.tokens().get(token)).toList();
             String delimiter = i < tokens - 1 ? keys.getFirst().delimiters().get(i) : "";
-            found.addAll(columns.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
+            found.addAll(cut.lengths().isLength(i)
+                    ? List.of(cut.lengths().part(i))
+                    : columns.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
         }
         List<Part> parts = Clocks.settled(found, part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList());
         double bits = parts.size() * PART_BITS;

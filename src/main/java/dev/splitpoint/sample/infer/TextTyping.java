@@ -35,9 +35,11 @@ final class TextTyping {
     private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
     private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")+");
 
+    /** One that says its version and variant is none by chance, though letters of another value stand before it. */
+    private static final String CERTAIN_UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+
     /** Text in keys that is never cut, whatever is in it. */
-    static final Pattern MASK = Pattern.compile("(?<![0-9a-zA-Z])" + UUID.pattern()
-            + "(?![0-9a-zA-Z])|(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/_-]{4}){2,64}(?:[A-Za-z0-9+/_-]{2}==|[A-Za-z0-9+/_-]{3}=)(?![A-Za-z0-9=])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
+    static final Pattern MASK = Pattern.compile("(?:(?<![0-9a-zA-Z])" + UUID.pattern() + "|" + CERTAIN_UUID + ")(?![0-9a-zA-Z])|(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/_-]{4}){2,64}(?:[A-Za-z0-9+/_-]{2}==|[A-Za-z0-9+/_-]{3}=)(?![A-Za-z0-9=])|(?<!\\d)(?<!\\d\\.)" + IP4.pattern() + "(?!\\d)(?!\\.\\d{1,3}(?!\\d))");
 
     /** Hardware addresses that stand for themselves. */
     static final Pattern MAC_MASK = Pattern.compile("(?<![0-9a-zA-Z])(?<!(?<![0-9a-zA-Z])[0-9a-fA-F]{2}[:-])(?:[0-9a-fA-F]{2}:(?:[0-9a-fA-F]{2}:){4}"
@@ -90,6 +92,7 @@ final class TextTyping {
                 .or(() -> ip6(values))
                 .or(() -> matching(values, new ColumnType.Mac(), MAC, 48))
                 .or(() -> distinct > 4 ? mail(values) : Optional.empty())
+                .or(() -> TimeIds.of(values))
                 .or(() -> hex(values, LOWER_HEX, false, distinct))
                 .or(() -> hex(values, UPPER_HEX, true, distinct))
                 .or(() -> geohash(values, distinct))

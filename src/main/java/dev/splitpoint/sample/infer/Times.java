@@ -13,6 +13,8 @@ final class Times {
     private static final long FIRST = 1_104_537_600L;
 
     private static final long LAST = 1_956_528_000L;
+    /** 2015-01-01 in seconds, the year of Bigtable. */
+    private static final long OF_BIGTABLE = 1_420_070_400L;
     /** Numbers that spread over more than this many seconds, 15 years, are no times of one table: Bigtable can be had
      * since 2015. */
     private static final long WIDEST = 15L * 365 * 86_400;
@@ -78,6 +80,14 @@ final class Times {
             }
         }
         return 1;
+    }
+
+    /**
+     * {@return the first second that times are from} What is left of the largest 32-bit number since Bigtable is below 727,413,248. Numbers
+     * below a power of ten, as what is left of 999,999,999 by scores and ranks, would be of 2006.
+     */
+    private static long first(long from) {
+        return from == Integer.MAX_VALUE ? OF_BIGTABLE : FIRST;
     }
 
     private static boolean isStep(List<Long> times, long step) {
@@ -156,7 +166,7 @@ final class Times {
         for (long number : numbers) {
             long t = time.applyAsLong(number);
             // numbers of eight bytes with the first bit set are below zero: nothing is left of another number that is so large
-            if (number >= 0 && t >= FIRST * perSecond && t <= LAST * perSecond) {
+            if (number >= 0 && t >= first(from) * perSecond && t <= LAST * perSecond) {
                 inside.add(t);
             }
         }

@@ -102,6 +102,7 @@ final class Untold {
             case ColumnType.Text t -> false;
             case ColumnType.Base64 t -> false;
             case ColumnType.Unpadded t -> false;
+            case ColumnType.Length t -> false;
             case ColumnType.Padded t -> t.width() > 2;
             case ColumnType.Hex t -> t.width() > 3;
             default -> true;

@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import static dev.splitpoint.sample.infer.KeyShapes.be4;
 import static dev.splitpoint.sample.infer.KeyShapes.be8;
+import static dev.splitpoint.sample.infer.KeyShapes.dirty;
 import static dev.splitpoint.sample.infer.KeyShapes.f;
 import static dev.splitpoint.sample.infer.KeyShapes.ms;
 import static dev.splitpoint.sample.infer.KeyShapes.pick;
@@ -9,7 +10,10 @@ import static dev.splitpoint.sample.infer.KeyShapes.s;
 import static dev.splitpoint.sample.infer.KeyShapes.shape;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
+import java.util.Random;
 
 /** Keys of bytes as time series databases, SQL layers and programs of their own write them. */
 final class BinaryShapes {
@@ -51,9 +55,41 @@ final class BinaryShapes {
                         be8(0xD0C6_0000_0000_0000L | r.nextLong() >>> 16) + be4((int) s(r)) + be4(1 + r.nextInt(190_000))),
                 shape("place as eight bytes that are below zero, s", "bytes8 btime4-s OR =\\xed\\x0e bytes6 btime4-s", r ->
                         be8(0xED0E_0000_0000_0000L | r.nextLong() >>> 16) + be4((int) s(r))),
+                shape("text that begins with its length, number", "length1 text be4", r -> prefixed(1, KeyShapes.word(r)) + be4(r.nextInt(1_000_000))),
+                dirty("text with its length in two bytes, ms", "length2 text btime8-ms", r ->
+                        prefixed(2, KeyShapes.word(r) + pick(r, "", "/", "-") + KeyShapes.word(r)) + be8(ms(r))),
+                shape("two texts with their lengths in four bytes, number, s", "length4 text length4 text be4 btime4-s OR length4 choice length4 text be4 btime4-s", r ->
+                        prefixed(4, pick(r, "eu", "us", "ap")) + prefixed(4, KeyShapes.word(r)) + be4(r.nextInt(90_000)) + be4((int) s(r))),
+                shape("salt, text with its length, UUID", "choice length2 text bytes16", r -> (char) r.nextInt(16) + prefixed(2, KeyShapes.word(r))
+                        + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)),
+                shape("address of version 6, s", "ip6bytes btime4-s", r -> address(r) + be4((int) s(r))),
+                shape("salt, two addresses, port, ms", "choice ip6bytes ip6bytes be2 btime8-ms OR be1 ip6bytes ip6bytes be2 btime8-ms", r ->
+                        (char) r.nextInt(16) + address(r) + address(r) + be4(pick(r, "a", "b").equals("a") ? 443 : 8_080 + r.nextInt(90)).substring(2) + be8(ms(r))),
+                shape("address of version 4 in one of version 6, ms", "ip6bytes btime8-ms", r ->
+                        be8(0) + be4(0xFFFF) + be4(10 << 24 | r.nextInt(1 << 24)) + be8(ms(r))),
+                shape("words, comma, number, hash, ms", "choice, be8 bytes8 btime8-ms OR choice be8 bytes8 btime8-ms", r ->
+                        pick(r, "cpu", "mem", "net") + "," + be8(r.nextInt(900_000)) + be8(r.nextLong()) + be8(ms(r))),
                 shape("host, zero byte, number, reversed ms", "text\\x00 be4 rbtime8-ms", r ->
                         pick(r, "web", "db", "cache") + f("%02d.", 1 + r.nextInt(60)) + pick(r, "fra", "iad", "sin") + "\0" + be4(1 + r.nextInt(60_000))
                                 + be8(Long.MAX_VALUE - ms(r))));
+    }
+
+    /** {@return an address of one of some networks of providers} */
+    private static String address(Random r) {
+        Random network = new Random(r.nextInt(60));
+        int block = List.of(0x2a01_0000, 0x2600_0000, 0x2804_0000, 0x2406_0000, 0x2001_0000, 0x2a02_0000).get(network.nextInt(6));
+        return be4(block | 1 + network.nextInt(60_000)) + be4(network.nextInt()) + be8(r.nextLong());
+    }
+
+    /** {@return a text with its length in so many bytes in front} */
+    private static String prefixed(int bytes, String text) {
+        return be4(text.length()).substring(Integer.BYTES - bytes) + text;
+    }
+
+    /** {@return keys of bytes, in Base64} */
+    static KeyShapes.Shape inBase64() {
+        return shape("bytes in Base64", "", r -> Base64.getEncoder().encodeToString((be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)
+                + be8(Long.MAX_VALUE - ms(r))).getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /** {@return keys of bytes, in hexadecimal digits} */

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DraftingTest {
     static Stream<KeyShapes.Shape> shapes() {
-        return Stream.concat(KeyShapes.known().stream(), KeyShapes.heldOut().stream());
+        return Stream.of(KeyShapes.known(), KeyShapes.heldOut(), IdentifierShapes.all()).flatMap(List::stream);
     }
 
     @ParameterizedTest
@@ -87,6 +87,14 @@ class DraftingTest {
         Draft draft = Drafting.of(sample, kind, all(kind), "t");
         assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
         assertThat(draft.files().values()).allSatisfy(values -> assertThat(values).noneMatch(value -> value.value().contains("99999999")));
+    }
+
+    @Test
+    void saysThatIdentifiersOfTheSampleDoNotFollowTheClock() {
+        KeySample sample = KeySample.of(IdentifierShapes.all().getFirst().keys(300, 1));
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        assertThat(Drafting.of(sample, kind, all(kind), "t").notes()).singleElement().asString().contains("do not follow the clock");
+        assertThat(Drafting.of(sample, kind, Set.of(), "t").notes()).isEmpty();
     }
 
     @Test

@@ -100,6 +100,16 @@ class KeyInferenceTest {
         check(ListShapes.all(), 29, 2 * MANY);
     }
 
+    @Test
+    void findsTimesWithFractionsAndNumbersThatAreNoTimes() {
+        check(ClockShapes.all(), 30, MANY);
+    }
+
+    @Test
+    void findsIdentifiersThatBeginWithATime() {
+        check(IdentifierShapes.all(), 31, MANY);
+    }
+
     /** What a twentieth of the keys is made of is not known. */
     @Test
     void isNotSureWhereMoreKeysAreLeftOutThanMayBeDirt() {
@@ -153,9 +163,8 @@ class KeyInferenceTest {
                 .contains("Nothing shows where 'text' ends and 'id' begins: they may be one value.");
         assertThat(doubts(r -> "veh#" + KeyShapes.f("%016x", Long.MAX_VALUE - KeyShapes.s(r) * 1_000))).singleElement().asString()
                 .startsWith("'veh_id' may be a reversed timestamp in ms, written in hexadecimal");
-        assertThat(doubts(r -> KeyShapes.f("%08x%016x", KeyShapes.s(r), r.nextLong())))
+        assertThat(doubts(r -> KeyShapes.f("%08x%016x%04x", KeyShapes.s(r), r.nextLong(), r.nextInt(1 << 16))))
                 .containsExactly("'hex' may be an identifier that grows with time: its first 8 digits are timestamps in s.");
-        assertThat(doubts(r -> "chat#" + WorldShapes.ulid(r))).first().asString().startsWith("'chat_id' may be a ULID");
         assertThat(doubts(r -> KeyShapes.pick(r, "\u0047\u00bd", "\u0080\u0085") + KeyShapes.be4(r.nextInt()) + KeyShapes.pick(r, "\u0090\0", "\u0050\0")
                         + KeyShapes.be8(KeyShapes.ms(r)))).anyMatch(doubt -> doubt.startsWith("Nothing shows where 'bytes' ends"));
         assertThat(doubts(r -> KeyShapes.be8(r.nextLong() >>> 4) + KeyShapes.be4((int) KeyShapes.s(r))))
@@ -171,8 +180,16 @@ class KeyInferenceTest {
                 .contains("'kind' and 'id' may be one identifier: hardly a number has so many digits.");
         assertThat(doubts(BinaryShapes.inHex().key())).contains("The keys may be bytes that are written in hexadecimal digits: "
                 + "as bytes they are binary number of 4 bytes, binary timestamp in ms of 8 bytes.");
+        assertThat(doubts(BinaryShapes.inBase64().key())).contains("The keys may be bytes that are written in Base64: "
+                + "as bytes they are 16 bytes, reversed binary timestamp in ms of 8 bytes.");
+        assertThat(trust(r -> KeyShapes.base64(r, 16))).as("no more than random bytes").isGreaterThan(0.9);
+        assertThat(doubts(r -> KeyShapes.f("%016x%016x", 0x2600_1f18_0000_0000L | r.nextInt(40) << 8 | 1, r.nextLong()) + KeyShapes.f("%08x", KeyShapes.s(r))))
+                .containsExactly("The keys may be bytes that are written in hexadecimal digits: "
+                        + "as bytes they are IP address of version 6 in 16 bytes, binary timestamp in s of 4 bytes.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 02 to 10.");
+        assertThat(doubts(r -> r.nextInt(9_000) + KeyShapes.f("#%02d%02d%02d", 2 + r.nextInt(4), r.nextInt(60), r.nextInt(60))))
+                .containsExactly("'time' may be a duration and no time of day: its hours are only 02 to 05.");
         assertThat(doubts(r -> KeyShapes.pick(r, "eu#", "us#", "ap#") + KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d", r.nextInt(20))))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 00 to 19.");
         assertThat(doubts(r -> "a#" + ("" + (10_000_000 + r.nextInt(80_000_000))).substring(0, r.nextInt(50) == 0 ? 5 + r.nextInt(3) : 8)))
@@ -312,6 +329,17 @@ class KeyInferenceTest {
         assertThat(reading.matchShare()).isEqualTo(0.995);
         assertThat(reading.keys()).isEqualTo(1000);
         assertThat(reading.counterExamples()).containsExactlyInAnyOrderElementsOf(strange);
+    }
+
+    @Test
+    void aListHasAsManyValuesAsItsKeysHave() {
+        List<KeyBytes> keys = new ArrayList<>(KeyShapes.shape("", "", r ->
+                KeyShapes.iso(r, "yyyy-MM-dd") + "|" + KeyShapes.pick(r, "KGX", "EDB", "YRK", "PAD") + "|" + r.nextInt(90_000)).keys(990, 1));
+        for (int i = 0; i < 10; i++) {
+            keys.add(KeyBytes.utf8("test|" + (i % 2 == 0 ? "???" : "null") + "|" + i));
+        }
+        SegmentReading list = KeyInference.read(KeySample.of(keys)).getFirst().kinds().getFirst().segments().get(1);
+        assertThat(list.type()).isEqualTo(new ColumnType.Choice(list.facts().distinct()));
     }
 
     @Test

@@ -83,6 +83,7 @@ final class KeyShapes {
             case ColumnType.Reversed t -> "reversed-" + Latin.unit(t.unit()) + (t.from() == Long.MAX_VALUE ? "" : "-" + t.from());
             case ColumnType.Date t -> "date(" + t.pattern() + ")";
             case ColumnType.Uuid t -> "uuid";
+            case ColumnType.TimeId t -> t.scheme().name().toLowerCase(Locale.ROOT);
             case ColumnType.Hex t -> "hex" + t.width();
             case ColumnType.Geohash t -> "geohash" + t.precision();
             case ColumnType.Ip t -> "ip";
@@ -96,6 +97,8 @@ final class KeyShapes {
             case ColumnType.LittleEndian t -> "le" + t.bytes();
             case ColumnType.BinaryTime t -> (t.from() > 0 ? "r" : "") + "btime" + t.bytes() + "-" + Latin.unit(t.unit());
             case ColumnType.Signed t -> "signed" + t.bytes() + t.unit().map(unit -> "-" + Latin.unit(unit)).orElse("");
+            case ColumnType.Length t -> "length" + t.bytes();
+            case ColumnType.Ip6Bytes t -> "ip6bytes";
             case ColumnType.Bytes t -> "bytes" + t.width();
         };
     }

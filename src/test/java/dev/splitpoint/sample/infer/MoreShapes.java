@@ -49,7 +49,7 @@ final class MoreShapes {
                 f("%02d", r.nextInt(16)) + f("%016x%016x", r.nextLong(), r.nextLong())));
         shapes.add(dirty("code and digest", "choice hex32", r ->
                 pick(r, "AB", "CD", "EF") + f("%016x%016x", r.nextLong(), r.nextLong())));
-        shapes.add(dirty("identifier that begins with a time", "hex24", r -> f("%08x", s(r)) + f("%016x", r.nextLong())));
+        shapes.add(dirty("identifier that begins with a time", "object_id", r -> f("%08x", s(r)) + f("%016x", r.nextLong())));
         shapes.add(shape("microseconds of whole seconds and int32", "btime8-us be4", r ->
                 be8(ms(r) / 1_000 * 1_000_000) + be4(r.nextInt(2_000))));
         shapes.add(dirty("ULID", "=order# ulid OR =order# text OR =order# base32", r -> "order#" + ulid(r)));

@@ -28,7 +28,7 @@ final class WorldShapes {
                 dirty("device, epoch s and counter", "dev{3}# epoch-s padded6", r -> f("dev%03d#", r.nextInt(200)) + s(r) + f("%06d", r.nextInt(500))),
                 dirty("device, epoch s and counter of three digits", "dev{3}# epoch-s padded3", r -> f("dev%03d#", r.nextInt(200)) + s(r) + f("%03d", r.nextInt(40))),
                 dirty("order with check digit", "ORD-{10}", r -> "ORD-" + checked(f("%09d", r.nextInt(1_000_000_000)))),
-                dirty("tenant, ULID", "t{3}# text", r -> f("t%03d#", r.nextInt(200)) + ulid(r)),
+                dirty("tenant, ULID", "t{3}# ulid", r -> f("t%03d#", r.nextInt(200)) + ulid(r)),
                 dirty("snowflake, user", "padded19# int", r -> ((ms(r) - 1_420_070_400_000L) << 22 | (long) r.nextInt(1024) << 12 | r.nextInt(3)) + "#" + r.nextInt(100_000)),
                 dirty("channel and message of Discord", "int: padded3: padded19", r ->
                         (r.nextLong(200_000_000_000L, 280_000_000_000L) << 22) + ":" + (300 + r.nextInt(100)) + ":"
@@ -65,10 +65,6 @@ final class WorldShapes {
     static List<KeyShapes.Shape> unclear() {
         return List.of(
                 shape("security, day", "", r -> pick(r, "US", "DE", "GB", "FR") + from(r, CODES, 3) + f("%07d#", r.nextInt(10_000_000)) + iso(r, "yyyy-MM-dd")),
-                shape("texts that begin with their length", "", r -> {
-                    String text = KeyShapes.word(r);
-                    return (char) text.length() + text + KeyShapes.be4(r.nextInt(1_000_000));
-                }),
                 dirty("account of one country, day", "", r -> "DE" + f("%02d", 2 + r.nextInt(97)) + pick(r, "37040044", "10010010", "50010517") + f("%010d#", r.nextLong(10_000_000_000L)) + iso(r, "yyyyMMdd")),
                 dirty("account of two countries, number", "", r -> pick(r, "DE", "BE") + f("%02d%08d%08d#", 2 + r.nextInt(97), r.nextInt(100_000_000), r.nextInt(100_000_000)) + r.nextInt(1000)));
     }
