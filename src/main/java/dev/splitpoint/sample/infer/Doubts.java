@@ -81,6 +81,8 @@ final class Doubts {
             case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
             case ColumnType.Date t when t.isOfDay() && !hasDay() && DayTimes.doubtOfClock(name, values(at), t.pattern()).isPresent() ->
                 DayTimes.doubtOfClock(name, values(at), t.pattern());
+            case ColumnType.Date t when t.isOfDay() && !hasDay() && Decimals.mayBeAngle(parts, at) ->
+                Optional.of(name + " may be an angle and no time of day: no clock has as many digits behind its seconds.");
             case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && mayBeIdentifiers(values(at)) ->
@@ -173,10 +175,10 @@ final class Doubts {
     }
 
     private Optional<String> ofBorder(int at) {
-        if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty()) {
-            return Optional.empty();
+        if (at + 1 < parts.size() && Decimals.mayBeOne(parts, at, values(at), values(at + 1))) {
+            return Optional.of("'" + names.get(at) + "' and '" + names.get(at + 1) + "' may be one number with a fraction.");
         }
-        if (isCounted(at) || isCounted(at - 1)) {
+        if (at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty() || isCounted(at) || isCounted(at - 1)) {
             return Optional.empty();
         }
         ColumnType left = parts.get(at).type();

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Tells IP addresses of version 6 in 16 bytes by the blocks that they are of. Those that registries hand out are one in 450 of all
+ * Tells IP addresses of version 6 in 16 bytes by the blocks that they are of. Those that registries hand out are one in 500 of all
  * addresses, so that other bytes are of them only where the first ones are always the same and happen to be so: then a network is seen, too.
  */
 final class IpBytes {

@@ -188,6 +188,10 @@ class KeyInferenceTest {
                         + "as bytes they are IP address of version 6 in 16 bytes, binary timestamp in s of 4 bytes.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 02 to 10.");
+        assertThat(doubts(r -> KeyShapes.f("J%02d%02d%02d.%02d+%06d.%d", r.nextInt(24), r.nextInt(60), r.nextInt(60), r.nextInt(100), r.nextInt(600_000), r.nextInt(10))))
+                .contains("'time' may be an angle and no time of day: no clock has as many digits behind its seconds.");
+        assertThat(doubts(r -> KeyShapes.word(r) + KeyShapes.f(".a/%05d.%05d", 59_000 + r.nextInt(1_500), r.nextInt(100_000))))
+                .contains("'a_id' and 'id' may be one number with a fraction.");
         assertThat(doubts(r -> r.nextInt(9_000) + KeyShapes.f("#%02d%02d%02d", 2 + r.nextInt(4), r.nextInt(60), r.nextInt(60))))
                 .containsExactly("'time' may be a duration and no time of day: its hours are only 02 to 05.");
         assertThat(doubts(r -> KeyShapes.pick(r, "eu#", "us#", "ap#") + KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d", r.nextInt(20))))
