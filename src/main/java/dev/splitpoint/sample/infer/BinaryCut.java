@@ -65,10 +65,21 @@ final class BinaryCut implements BestCut.Pieces {
         BestCut best = BestCut.of(IntStream.rangeClosed(0, width).toArray(), cut);
         List<Part> parts = cut.parts(best, values, delimiter, token, width);
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
-        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime());
+        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !isHollow(equal, width);
         return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - GAIN
                 ? ended(values, WholeBytes.of(delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()), values))
                 : one;
+    }
+
+    /** {@return whether bytes have one that is always zero behind others that are not: what counts up to these takes all values below} */
+    private static boolean isHollow(List<String> values, int width) {
+        List<Integer> same = IntStream.range(0, width).filter(at -> isSame(values, at)).boxed().toList();
+        int first = IntStream.range(0, width).filter(at -> !same.contains(at)).findFirst().orElse(width);
+        return same.stream().anyMatch(at -> at > first && at < width - 1 && values.getFirst().charAt(at) == 0 && IntStream.range(at, width).anyMatch(behind -> !same.contains(behind)));
+    }
+
+    private static boolean isSame(List<String> values, int at) {
+        return Typing.share(values, value -> value.charAt(at) == values.getFirst().charAt(at)) > 0;
     }
 
     private static List<Part> delimited(List<Part> parts) {
@@ -187,6 +198,10 @@ final class BinaryCut implements BestCut.Pieces {
         return Bits.choice(values.stream().map(value -> value.substring(at, at + 1)).toList()) >= Byte.SIZE;
     }
 
+    private boolean isWithinLetters(int at) {
+        return Typing.share(values, value -> Latin.isLetter(value.charAt(at - 1)) && Latin.isLetter(value.charAt(at))) > 0;
+    }
+
     /** Zero bytes in front of a number are its own, unless they stand behind a text that they end; and a number stands beside bytes
      * only where its last byte is not one of them. */
     @Override
@@ -196,6 +211,9 @@ final class BinaryCut implements BestCut.Pieces {
         }
         if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
                 && isAnything(at - 1) && !isShown(from, at) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
+            return false;
+        }
+        if ((at - from == 1 || to - at == 1) && isWithinLetters(at)) {
             return false;
         }
         boolean code = left instanceof ColumnType.Geohash || left instanceof ColumnType.Hex;

@@ -169,7 +169,7 @@ final class BinaryTyping {
     private static Optional<TypedColumn> uuid(List<String> values) {
         return areUuids(values)
                 ? Typing.typed(values, new ColumnType.Bytes(UUID_BYTES), v -> v.length() == UUID_BYTES,
-                        1 + 8 * UUID_BYTES - UUID_KNOWN_BITS - timeBits(values))
+                        1 + Bits.orChoice(8 * UUID_BYTES - UUID_KNOWN_BITS - timeBits(values), values))
                 : Optional.empty();
     }
 

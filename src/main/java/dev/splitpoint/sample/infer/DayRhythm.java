@@ -21,6 +21,10 @@ final class DayRhythm {
     private static final int FEWEST = 50;
     /** How much times agree on an hour, from 0, for any, to 1, for a moment: those of twelve hours do to 0.64. */
     private static final double AGREED = 0.5;
+    private static final int TELLING = 100;
+    /** Numbers without a period agree so much by a chance of e⁻⁹: K. V. Mardia and P. E. Jupp, Directional Statistics, 2000, section 6.3.1,
+     * Rayleigh's test. */
+    private static final double CHANCE = 9;
     /** How many times as long as it is a day looks where times in ms in front of 20 to 23 bits are taken for times in ns. */
     private static final List<Double> STRETCHED = IntStream.rangeClosed(20, 23).mapToObj(bits -> (1 << bits) / 1e6).toList();
 
@@ -41,6 +45,12 @@ final class DayRhythm {
         long usual = counts.values().stream().filter(count -> count >= SHARE * days.length).count();
         return days.length >= FEWEST && usual >= DAYS && agreement(days, 1) >= AGREED
                 && (unit != TimeUnit.NS || !isOfAnother(days));
+    }
+
+    /** {@return whether different times in s are at some hours of the day more than at others, beyond chance} */
+    static boolean isShown(long[] times) {
+        double[] days = days(Arrays.stream(times).distinct().toArray(), TimeUnit.S);
+        return days.length >= TELLING && days.length * StrictMath.pow(agreement(days, 1), 2) >= CHANCE;
     }
 
     /** {@return whether numbers that look like times in ns keep to hours of a day that is as long as that of identifiers which begin

@@ -18,6 +18,8 @@ final class DayTimes {
 
     /** Digits of hours, minutes and seconds. */
     private static final int WITH_SECONDS = 6;
+    /** Of so many different numbers of two digits all are below 60 by a chance of 1 in 27,000,000,000. */
+    private static final int FEWEST_MINUTES = 47;
 
     private enum Field {
         SECOND("ss", 60), MINUTE("mm", 60), HOUR("HH", 24);
@@ -83,6 +85,15 @@ final class DayTimes {
         return clock && !GluedNumbers.areSuspected(fitting.stream().map(value -> value.substring(WITH_SECONDS)).toList(), width - WITH_SECONDS);
     }
 
+    /** {@return whether the minutes are all over the hour: behind a day no other number is so, whatever the hours are in which doors are open} */
+    private static boolean haveMinutes(List<String> values, String pattern) {
+        int at = pattern.indexOf(Field.HOUR.letters + Field.MINUTE.letters) + Field.HOUR.letters.length();
+        List<String> different = at < Field.HOUR.letters.length() ? List.of() : values.stream().filter(value -> value.length() >= at + 2)
+                .map(value -> value.substring(at - 2, at + 2)).distinct().filter(DecimalTyping::isDigits).toList();
+        return different.size() >= FEWEST_MINUTES
+                && numbers(different, 2)[different.size() - 1] >= Field.MINUTE.parts * 3 / PART;
+    }
+
     /** A counter of five or six digits that is not far yet has zeros where a time of day has its hour. */
     private static boolean isMidnight(List<String> values, String pattern) {
         int[] hours = numbers(values, pattern.indexOf(Field.HOUR.letters));
@@ -109,7 +120,7 @@ final class DayTimes {
         int[] sorted = numbers(fitting, at);
         int low = sorted[sorted.length / 100];
         int high = sorted[sorted.length - 1 - sorted.length / 100];
-        boolean few = isPacked(pattern) && high > 0 && high - low < HALF_A_DAY;
+        boolean few = isPacked(pattern) && high > 0 && high - low < HALF_A_DAY && !haveMinutes(fitting, pattern);
         return !few && !(endsInHours(pattern) && DayHours.endEarly(sorted))
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT,

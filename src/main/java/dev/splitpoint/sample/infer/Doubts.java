@@ -110,7 +110,8 @@ final class Doubts {
     /** Those that many languages keep exactly are smaller, and identifiers that begin with a time show it in their last bits. */
     private static boolean areTooLarge(List<String> values) {
         long[] numbers = numbers(values);
-        return Arrays.stream(numbers).filter(number -> number >> LARGEST != 0).count() > numbers.length / 2 && !Snowflakes.are(numbers);
+        return Arrays.stream(numbers).filter(number -> number >> LARGEST != 0).count() > numbers.length / 2
+                && !(Snowflakes.are(numbers) && Snowflakes.haveClock(numbers));
     }
 
     /** {@return whether numbers of eight bytes have more bits than four bytes, and are no identifiers that begin with a time} */

@@ -31,6 +31,11 @@ final class Latin {
         return unit.name().toLowerCase(Locale.ROOT);
     }
 
+    /** {@return whether it is one of the letters from A to Z, small or not: a byte over 127 is a part of one at most} */
+    static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    }
+
     /** {@return whether it is UTF-8 without control characters} */
     static boolean isReadable(String latin) {
         if (PLAIN.matcher(latin).matches()) {

@@ -46,7 +46,7 @@ final class MaskedKey {
     /** {@return the letters that it begins with} */
     String lead() {
         int end = 0;
-        while (end < text.length() && isLetter(text.charAt(end))) {
+        while (end < text.length() && Latin.isLetter(text.charAt(end))) {
             end++;
         }
         return text.substring(0, end);
@@ -120,7 +120,7 @@ final class MaskedKey {
     /** UUIDs by their hyphens, addresses by their first dot, Base 64 by its padding. */
     private static boolean mayBeOne(String text, int at) {
         char before = before(text, at);
-        boolean inside = isDigit(before) || isLetter(before);
+        boolean inside = isDigit(before) || Latin.isLetter(before);
         return isOf(text, at + 8, "-") && isOf(text, at + 13, "-") && isOf(text, at + 18, "-")
                 || !inside && text.charAt(at) != '=' && text.indexOf('=', at) >= 0
                 || isDigit(text.charAt(at)) && !isDigit(before)
@@ -142,12 +142,12 @@ final class MaskedKey {
 
     private static boolean mayBeRegion(String text, int at) {
         char before = before(text, at);
-        return text.charAt(at) >= 'a' && text.charAt(at) <= 'u' && !isDigit(before) && !isLetter(before) && text.indexOf('-', at) > at + 1;
+        return text.charAt(at) >= 'a' && text.charAt(at) <= 'u' && !isDigit(before) && !Latin.isLetter(before) && text.indexOf('-', at) > at + 1;
     }
 
     private static boolean mayBeMail(String text, int at) {
         char before = before(text, at);
-        return !isDigit(before) && !isLetter(before) && "._%+-".indexOf(before) < 0 && text.indexOf('@', at) > at;
+        return !isDigit(before) && !Latin.isLetter(before) && "._%+-".indexOf(before) < 0 && text.indexOf('@', at) > at;
     }
 
     private static char before(String text, int at) {
@@ -157,7 +157,7 @@ final class MaskedKey {
     private static boolean mayBeDomain(String text, int at) {
         char before = before(text, at);
         int dot = text.indexOf('.', at);
-        return before != '.' && !isDigit(before) && !isLetter(before)
+        return before != '.' && !isDigit(before) && !Latin.isLetter(before)
                 && dot > at && TextTyping.isTopLevel(text.substring(at, dot));
     }
 
@@ -168,11 +168,6 @@ final class MaskedKey {
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
-    }
-
-    /** Like the patterns: a byte over 127 in front of a text is no part of it. */
-    private static boolean isLetter(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
     private static boolean isOf(String text, int at, String characters) {

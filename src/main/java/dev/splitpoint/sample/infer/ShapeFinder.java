@@ -18,7 +18,7 @@ final class ShapeFinder {
     /** What a part takes more in each key if all its values have a delimiter in them that is hardly ever part of a value; by
      * trial on the shapes of keys that this is tested with. */
     private static final double HIDDEN_BITS = 2;
-    private static final String SELDOM_WITHIN = "#|/=";
+    private static final String SELDOM_WITHIN = "#|/=@";
     private static final String IN_NAMES = ".";
     /** Kinds of keys that are rarer than this are dirt: of 200 keys they are ten, too few to type. */
     private static final double KIND = 0.05;

@@ -38,7 +38,13 @@ final class Snowflakes {
             double share = share(different, bit);
             same += share < DIRT || share > 1 - DIRT ? 1 : 0;
         }
-        return same >= SAME_BITS && IntStream.range(BITS, BITS + CLOCK_BITS).allMatch(bit -> isAnything(different, bit));
+        return same >= SAME_BITS && haveClock(numbers);
+    }
+
+    /** {@return whether the bits that are the milliseconds and first seconds of such identifiers are anything} */
+    static boolean haveClock(long[] numbers) {
+        long[] different = large(numbers);
+        return IntStream.range(BITS, BITS + CLOCK_BITS).allMatch(bit -> isAnything(different, bit));
     }
 
     /** {@return the different ones of numbers that may have a time in them} */

@@ -133,7 +133,7 @@ final class Times {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
                     Optional<Found> found = of(numbers, unit, from, n -> from - n);
-                    if (found.filter(f -> !isShorter(from, width) || f.isNarrow()).isPresent()) {
+                    if (found.filter(f -> !isShorter(from, width) || f.isNarrow() || DayRhythm.isShown(numbers)).isPresent()) {
                         return found;
                     }
                 }

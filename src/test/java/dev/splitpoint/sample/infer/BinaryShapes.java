@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.Random;
 
 /** Keys of bytes as time series databases, SQL layers and programs of their own write them. */
 final class BinaryShapes {
@@ -29,6 +31,19 @@ final class BinaryShapes {
                 shape("text, zero byte, time", "text\\x00 signed8-ms", r -> KeyShapes.word(r) + "\0" + be8(ms(r) | 1L << 63)),
                 shape("handle, zero byte, us", "text\\x00 btime8-us", r ->
                         KeyShapes.word(r) + "_" + KeyShapes.word(r) + r.nextInt(100) + "\0" + be8(ms(r) * 1_000 + r.nextInt(1_000))),
+                shape("salt, work, page, sort", "choice be4 be2 choice", r -> {
+                    int work = 1 + r.nextInt(1_100);
+                    return (char) (work * 7 & 15) + be4(work) + be4(1 + r.nextInt(300)).substring(2) + pick(r, "\1", "\2", "\3");
+                }),
+                shape("one of few UUIDs, reversed s", "bytes16 rbtime4-s", r -> {
+                    Random roaster = new Random(r.nextInt(200));
+                    return be8(roaster.nextLong() & ~0xF000L | 0x4000L) + be8(roaster.nextLong() >>> 2 | 1L << 63) + be4(Integer.MAX_VALUE - (int) s(r));
+                }),
+                shape("code of four letters, s, UUID", "text# btime4-s bytes16 OR choice# btime4-s bytes16", r -> {
+                    Random code = new Random(r.nextInt(40));
+                    return code.ints(4, 'A', 'Z').mapToObj(c -> "" + (char) c).collect(Collectors.joining()) + "#" + be4((int) s(r))
+                            + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63);
+                }),
                 shape("version, two numbers, s", "=\\x00\\x01 be4 be4 btime4-s", r ->
                         "\0\1" + be4(130_000 + r.nextInt(11_000)) + be4(80_000 + r.nextInt(13_000)) + be4((int) s(r))),
                 shape("words, zero byte, number, hour", "choice\\x00 be4 btime4-s", r ->

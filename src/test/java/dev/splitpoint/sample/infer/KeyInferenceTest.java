@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -130,8 +131,23 @@ class KeyInferenceTest {
         Function<Random, String> trade = r -> KeyShapes.pick(r, "AAPL", "MSFT", "TSLA") + ":"
                 + (((20_000L + r.nextInt(9)) * 86_400 + 48_600 + r.nextInt(23_400)) * 1_000_000_000 + r.nextInt(1_000_000_000));
         assertThat(trust(trade)).isGreaterThan(0.9);
+        assertThat(trust(r -> KeyShapes.f("%016x", r.nextLong()) + KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d%02d%02d", 8 + r.nextInt(9), r.nextInt(60), r.nextInt(60))))
+                .as("times while doors are open").isGreaterThan(0.9);
         assertThat(trust(r -> "post:" + (((19_600L + r.nextInt(9)) * 86_400_000 + 48_600_000 + r.nextInt(23_400_000) - 1_288_834_974_657L << 22) + r.nextInt(1 << 22))))
                 .as("identifiers that grow with time, of the same hours").isLessThan(Reading.LOW_CONFIDENCE);
+    }
+
+    /** Nine digits are what is left of the largest number of 32 bits where they are of few years, or of the hours in which people are awake. */
+    @Test
+    void timesOfManyYearsAreKnownByTheirHours() {
+        Random r = new Random(3);
+        assertThat(games(() -> 7 + r.nextInt(17))).isEqualTo("text| reversed-s-2147483647");
+        assertThat(games(() -> r.nextInt(24))).isEqualTo("text| padded9");
+    }
+
+    private static String games(IntSupplier hour) {
+        return KeyShapes.tell(KeyInference.read(KeySample.of(KeyShapes.shape("", "", r -> KeyShapes.word(r) + r.nextInt(90) + "|"
+                + (Integer.MAX_VALUE - (18_700 + r.nextInt(1_800)) * 86_400L - hour.getAsInt() * 3_600L - r.nextInt(3_600))).keys(1_000, 5))).getFirst());
     }
 
     @Test
