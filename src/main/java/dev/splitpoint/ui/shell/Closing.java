@@ -84,7 +84,7 @@ final class Closing {
             tabs.toFront(unsaved.getFirst());
             return unsaved.getFirst().file().mayClose(going(again, without));
         }
-        return switch (dialogs.unsaved(unsaved.stream().map(Closing::name).toList())) {
+        return switch (dialogs.unsaved(unsaved.stream().map(Closing::unsaved).toList())) {
             case SAVE -> {
                 save(unsaved, going(again, without));
                 yield false;
@@ -130,6 +130,12 @@ final class Closing {
 
     private List<DesignTab> unsaved() {
         return tabs.all().stream().filter(tab -> tab.document().dirtyProperty().get()).toList();
+    }
+
+    /** {@return a document's name, and why it counts as not saved where nobody has edited it} */
+    private static String unsaved(DesignTab tab) {
+        String file = tab.file().disk().stateProperty().get().what();
+        return file.isEmpty() ? name(tab) : name(tab) + ": its file " + file;
     }
 
     private static String name(DesignTab tab) {
