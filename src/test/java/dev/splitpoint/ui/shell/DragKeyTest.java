@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -213,6 +214,21 @@ class DragKeyTest {
 
     private PlannedRead added() {
         return window.document().now().queries().getLast();
+    }
+
+    @Test
+    void aSaltInFrontOfALiteralIsComputedFromWhatVariesBehindIt() {
+        MouseHand hand = new MouseHand();
+        Sight.act(() -> window.actions().action("new").fire());
+        for (String chip : new String[] {"add-literal", "add-timestamp", "add-integer", "add-salt"}) {
+            hand.click(chip);
+        }
+        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+                .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
+        Sight.act(() -> window.actions().action("remove").fire());
+        hand.drag("add-hash", hand.at("segment-prefix", 0.1, 0.5));
+        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+                .isInstanceOfSatisfying(Generator.Hash.class, hash -> assertThat(hash.of()).containsExactly("number"));
     }
 
     private static boolean isDragging() {
