@@ -172,7 +172,7 @@ public final class FileModel {
         if (!document.dirtyProperty().get()) {
             return true;
         }
-        return switch (dialogs.unsaved(document.now().metadata().name(), disk.stateProperty().get().what())) {
+        return switch (dialogs.unsaved(others.title(this), disk.stateProperty().get().what())) {
             case SAVE -> {
                 closing = true;
                 save(() -> closeAgain(again));

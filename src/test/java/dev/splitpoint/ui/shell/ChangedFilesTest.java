@@ -34,7 +34,7 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> window.switchDesign(1));
         edit(robot, "changed");
         robot.interact(() -> window.quit());
-        assertThat(dialogs.unsavedNames).containsExactly("first.bigtable.yaml", "second.bigtable.yaml");
+        assertThat(dialogs.unsavedNames).containsExactly("first", "second");
         assertThat(shown.closed()).isZero();
 
         dialogs.unsaved = Unsaved.SAVE;
@@ -281,7 +281,7 @@ class ChangedFilesTest extends FilesInWindow {
             assertThat(dialogs.losses).isEmpty();
             window.quit();
             assertThat(dialogs.losses).hasSize(1);
-            assertThat(dialogs.unsavedNames).containsExactly("second.bigtable.yaml", "third.bigtable.yaml");
+            assertThat(dialogs.unsavedNames).containsExactly("second", "third");
             assertThat(shown.closed()).isZero();
         });
         await(robot, () -> !window.file().isSaving());
@@ -314,7 +314,7 @@ class ChangedFilesTest extends FilesInWindow {
             dialogs.yes = false;
             window.quit();
             assertThat(dialogs.losses).hasSize(1);
-            assertThat(dialogs.losses.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
+            assertThat(dialogs.losses.getFirst()).contains("one, two are still being saved");
             window.quit();
         });
         await(robot, () -> shown.closed() == 1);
