@@ -24,6 +24,7 @@ public final class DesignSession {
     private DesignContent content;
     private List<DesignContent> saved;
     private boolean neverSaved;
+    private boolean astray;
     private Optional<Path> path;
     private long revision;
     private long replacedAt;
@@ -96,9 +97,12 @@ public final class DesignSession {
         return path;
     }
 
-    /** {@return whether the design differs from the one in the file; without one, from those that it was opened as} */
+    /**
+     * {@return whether the design differs from the one in the file; without one, from those that it was opened as. It does
+     * too where the file is astray}
+     */
     public boolean dirty() {
-        return saved.stream().noneMatch(same -> same == content || same.equals(content));
+        return astray || saved.stream().noneMatch(same -> same == content || same.equals(content));
     }
 
     /** {@return whether it has no file} */
@@ -166,6 +170,7 @@ public final class DesignSession {
     private void putIn(String name, DesignContent next, List<DesignContent> nowSaved) {
         refuseWhileTelling();
         saved = nowSaved;
+        astray = false;
         if (next.equals(content)) {
             tell();
             return;
@@ -238,11 +243,23 @@ public final class DesignSession {
         return gesture.filter(open -> !content.equals(open.before()));
     }
 
-    /** Says that the file no longer holds the design: it was deleted, or changed and that is not to be taken in. */
+    /** Says that the file no longer holds the design, and that what it holds is not to be taken in. */
     public void markUnsaved() {
         refuseWhileTelling();
         saved = List.of();
         tell();
+    }
+
+    /**
+     * Says whether the file is astray: deleted, or changed by another program. While it is, what was saved is in no file;
+     * once it is back as it was, that counts as saved again.
+     */
+    public void markAstray(boolean is) {
+        refuseWhileTelling();
+        if (is != astray) {
+            astray = is;
+            tell();
+        }
     }
 
     /** Ends the merging of edits: the next one is a step of its own, whatever its key. */
@@ -300,6 +317,7 @@ public final class DesignSession {
         refuseWhileTelling();
         history.seal();
         saved = List.of(written);
+        astray = false;
         neverSaved = false;
         path = Optional.of(file);
         tell();

@@ -47,8 +47,11 @@ public final class TestDialogs implements Dialogs {
     /** How often was asked about changes that are not saved. */
     public int askedUnsaved;
 
-    /** The documents asked about last, where there were several. */
+    /** The documents asked about last. */
     public List<String> unsavedNames = List.of();
+
+    /** What happened to the file of the one asked about last. */
+    public String unsavedFile = "";
 
     /** The lines compared last. */
     public List<TextDiff.Row> compared = List.of();
@@ -127,8 +130,10 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
-    public Unsaved unsaved(String documentName) {
+    public Unsaved unsaved(String documentName, String file) {
         askedUnsaved++;
+        unsavedNames = List.of(documentName);
+        unsavedFile = file;
         return unsaved;
     }
 

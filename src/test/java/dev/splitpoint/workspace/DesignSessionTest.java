@@ -220,6 +220,24 @@ class DesignSessionTest {
     }
 
     @Test
+    void whatWasSavedCountsAsUnsavedWhileItsFileIsAstray() {
+        int[] told = new int[1];
+        session.listen(() -> told[0]++);
+        session.markAstray(true);
+        assertThat(session.dirty()).isTrue();
+        session.markAstray(false);
+        assertThat(session.dirty()).isFalse();
+        assertThat(told[0]).isEqualTo(2);
+
+        session.markAstray(true);
+        session.reload("reload", session.content());
+        assertThat(session.dirty()).as("it is what the file holds").isFalse();
+        session.markAstray(true);
+        session.markSaved(session.content(), Path.of("a.bigtable.yaml"));
+        assertThat(session.dirty()).isFalse();
+    }
+
+    @Test
     void theOldestStepsAreForgotten() {
         for (int i = 0; i < DesignSession.MAX_STEPS + 10; i++) {
             session.edit("nodes", ALONE, nodes(4 + i));

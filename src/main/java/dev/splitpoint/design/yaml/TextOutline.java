@@ -40,6 +40,11 @@ public final class TextOutline {
         }
     }
 
+    /** {@return whether the text is a map or a list that holds something, and not a single value} */
+    public boolean hasParts() {
+        return spans.size() > 1;
+    }
+
     /** {@return where a value stands; empty: the text does not have it} */
     public Optional<Span> find(String place) {
         return spans.stream().filter(span -> span.place().equals(place)).findFirst();

@@ -30,10 +30,15 @@ public interface Dialogs {
      */
     Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns);
 
-    /** {@return what to do with changes of a document that are not saved} */
-    Unsaved unsaved(String documentName);
+    /**
+     * {@return what to do with a document that is not saved}
+     *
+     * @param documentName its name
+     * @param file         what happened to its file, to stand behind "Its file"; empty: nothing, the document was changed
+     */
+    Unsaved unsaved(String documentName, String file);
 
-    /** {@return what to do with changes of several documents that are not saved} */
+    /** {@return what to do with several documents that are not saved} */
     Unsaved unsaved(List<String> documentNames);
 
     /** {@return what to do with a file to be saved to that another program has changed} */

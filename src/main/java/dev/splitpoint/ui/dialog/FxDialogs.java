@@ -89,11 +89,15 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Unsaved unsaved(String documentName) {
+    public Unsaved unsaved(String documentName, String file) {
         ButtonType save = new ButtonType("Save", ButtonData.YES);
         ButtonType discard = new ButtonType("Discard", ButtonData.NO);
-        Alert alert = alert(AlertType.CONFIRMATION, "Save the changes of " + documentName + "?",
-                "They are lost if you discard them.", List.of(save, discard, ButtonType.CANCEL));
+        Alert alert = alert(AlertType.CONFIRMATION,
+                (file.isEmpty() ? "Save the changes of " : "Save ") + documentName + "?",
+                file.isEmpty()
+                        ? "They are lost if you discard them."
+                        : "Its file " + file + ". The design as it is here is lost if you discard it.",
+                List.of(save, discard, ButtonType.CANCEL));
         alert.setTitle("Unsaved changes");
         ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
         return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;

@@ -3,11 +3,12 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.edit.Designs;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -19,6 +20,8 @@ import java.util.stream.Collectors;
  */
 record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
     private static final String NAME = "clip";
+    private static final String FAMILIES = "columnFamilies:";
+    private static final String TABLE = "table:\n  tableId: clip";
     private static final String HEAD = "apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: clip }\n";
     private static final String KEY = "rowKey:\n  segments:\n    - { name: x, generator: { constant: { value: x } } }\n";
 
@@ -33,16 +36,46 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
         return (families.isEmpty() ? "" : table) + block(document, "columns");
     }
 
-    /** {@return the families and columns in a text; empty: there are none, or it cannot be read} */
-    static Optional<FamilyClip> parse(String text) {
-        boolean whole = text.lines().anyMatch(line -> line.startsWith("apiVersion:"));
-        String table = text.lines().anyMatch(line -> line.startsWith("table:"))
-                ? text.replaceFirst("(?m)^table:\\s*$", "table:\n  tableId: clip")
-                : "table: { tableId: clip }\n" + text;
-        return DesignReader.read(whole ? text : HEAD + table.stripTrailing() + "\n" + KEY)
-                .design()
+    /**
+     * {@return the families and columns in a text}
+     *
+     * @throws IllegalArgumentException if there are none, or it cannot be read, with a sentence for the user
+     */
+    static FamilyClip parse(String text) {
+        DesignDocument read = read(text);
+        return read.design()
                 .map(d -> new FamilyClip(d.table().columnFamilies(), d.columns()))
-                .filter(clip -> !clip.families.isEmpty() || !clip.columns.isEmpty());
+                .filter(clip -> !clip.families.isEmpty() || !clip.columns.isEmpty())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "What was copied holds no family and no column that can be read" + read.problems().stream()
+                                .filter(Problem::isError)
+                                .findFirst()
+                                .map(problem -> ": " + problem.message())
+                                .orElse(".")));
+    }
+
+    private static DesignDocument read(String text) {
+        boolean whole = has(text, "apiVersion:");
+        String table = has(text, "table:")
+                ? text.replaceFirst("(?m)^table:\\s*$", TABLE)
+                : has(text, FAMILIES) ? inTable(text) : "table: { tableId: clip }\n" + text;
+        return DesignReader.read(whole ? text : HEAD + table.stripTrailing() + "\n" + KEY);
+    }
+
+    private static boolean has(String text, String key) {
+        return text.lines().anyMatch(line -> line.startsWith(key));
+    }
+
+    /** {@return a text whose families stand by themselves, with a table around them} */
+    private static String inTable(String text) {
+        StringBuilder whole = new StringBuilder();
+        boolean within = false;
+        for (String line : text.lines().toList()) {
+            boolean top = !line.isBlank() && " \t#".indexOf(line.charAt(0)) < 0;
+            within = top ? line.startsWith(FAMILIES) : within;
+            whole.append(top && within ? TABLE + "\n" : "").append(within ? "  " : "").append(line).append('\n');
+        }
+        return whole.toString();
     }
 
     private static String block(String document, String key) {

@@ -180,8 +180,7 @@ public final class FamilyModel {
      * @throws IllegalArgumentException if the text holds none, or no family is selected, with a sentence for the user
      */
     public void paste(String text) {
-        FamilyClip clip = FamilyClip.parse(text).orElseThrow(() -> new IllegalArgumentException(
-                "What was copied holds no family and no column that can be read."));
+        FamilyClip clip = FamilyClip.parse(text);
         boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
                 .noneMatch(f -> f.name().equals(c.family())));
         if (homeless && selectedFamily().isEmpty()) {

@@ -42,11 +42,22 @@ public final class DiskModel {
     /** What became of the file. */
     public enum State {
         /** Nothing. */
-        SAME,
+        SAME(""),
         /** Another program wrote it. */
-        CHANGED,
+        CHANGED("was changed by another program"),
         /** It was deleted or moved. */
-        GONE
+        GONE("was deleted or moved");
+
+        private final String what;
+
+        State(String what) {
+            this.what = what;
+        }
+
+        /** {@return what happened to it, to stand behind "The file"; empty: nothing} */
+        public String what() {
+            return what;
+        }
     }
 
     DiskModel(
@@ -87,14 +98,20 @@ public final class DiskModel {
 
     /** Watches the document's file from now on, if it has one. */
     void follow(Optional<FileStamp> stamp) {
-        watching.cancel();
         known.set(stamp);
-        state.set(State.SAME);
+        seen = stamp;
+        become(State.SAME);
+        resume();
+    }
+
+    /** Goes on with the watching, after a save that has not been. */
+    void resume() {
+        watching.cancel();
         if (closed) {
             return;
         }
         document.path().ifPresent(path ->
-                stamp.ifPresent(last -> watching = watch.watch(path, last, this::told)));
+                seen.ifPresent(last -> watching = watch.watch(path, last, this::told)));
     }
 
     /** Ends the watching while the file is written. */
@@ -126,7 +143,7 @@ public final class DiskModel {
     /** Leaves the design as it is; the next save replaces what the file holds now. */
     public void keep() {
         document.session().markUnsaved();
-        follow(seen.or(this::known));
+        follow(seen);
     }
 
     /** Shows what the file holds beside the design as it is here. */
@@ -169,10 +186,15 @@ public final class DiskModel {
     private void told(FileStamp stamp) {
         seen = Optional.of(stamp);
         if (known().filter(stamp::sameContent).isPresent()) {
-            state.set(State.SAME);
+            become(State.SAME);
         } else {
-            state.set(stamp.exists() ? State.CHANGED : State.GONE);
+            become(stamp.exists() ? State.CHANGED : State.GONE);
         }
+    }
+
+    private void become(State next) {
+        state.set(next);
+        document.session().markAstray(next != State.SAME);
     }
 
     /**

@@ -172,7 +172,7 @@ public final class FileModel {
         if (!document.dirtyProperty().get()) {
             return true;
         }
-        return switch (dialogs.unsaved(document.now().metadata().name())) {
+        return switch (dialogs.unsaved(others.title(this), disk.stateProperty().get().what())) {
             case SAVE -> {
                 closing = true;
                 save(() -> closeAgain(again));
@@ -332,7 +332,7 @@ public final class FileModel {
                 then.run();
             }
             case SaveQueue.Saved.Changed() -> {
-                disk.follow(disk.known());
+                disk.resume();
                 overwrite(version, then);
             }
             case SaveQueue.Saved.Refused(String why, String details) -> {
@@ -347,7 +347,7 @@ public final class FileModel {
     }
 
     private void notSaved() {
-        disk.follow(disk.known());
+        disk.resume();
         closing = false;
     }
 

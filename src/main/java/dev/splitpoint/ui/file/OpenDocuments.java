@@ -12,6 +12,9 @@ public interface OpenDocuments {
      */
     Optional<FileModel> of(Path file);
 
+    /** {@return the name that a document is told apart from the other open ones by, as its tab has it} */
+    String title(FileModel file);
+
     /** Shows a document. */
     void toFront(FileModel file);
 

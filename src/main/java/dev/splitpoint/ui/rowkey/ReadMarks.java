@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -40,11 +41,13 @@ final class ReadMarks {
     private final InPlaceText name;
     private final MarkSign sign;
     private String spoken = "";
+    private final Region line;
     private final BiFunction<ReadMarks, Integer, Region> makeBar;
     private final NavigableMap<Integer, Region> bars = new TreeMap<>();
     private List<ReadPin> pins = List.of();
     private Optional<PlannedRead> read = Optional.empty();
     private boolean named;
+    private boolean lined;
     private boolean below;
     private int namedAt = NOWHERE;
     private int echoed;
@@ -57,11 +60,13 @@ final class ReadMarks {
     /**
      * @param name    shows the name
      * @param sign    shows findings about the read
+     * @param line    is all of its row while it asks nothing of any segment
      * @param makeBar makes the bar of the segment of an index
      */
-    ReadMarks(InPlaceText name, MarkSign sign, BiFunction<ReadMarks, Integer, Region> makeBar) {
+    ReadMarks(InPlaceText name, MarkSign sign, Region line, BiFunction<ReadMarks, Integer, Region> makeBar) {
         this.name = name;
         this.sign = sign;
+        this.line = line;
         this.makeBar = makeBar;
         name.getStyleClass().add("read-name");
     }
@@ -122,9 +127,22 @@ final class ReadMarks {
         return bars.containsKey(segment);
     }
 
-    /** {@return whether it asks nothing of any segment} */
+    /** {@return whether it has no bar} */
     boolean isUnbound() {
         return bars.isEmpty();
+    }
+
+    /** {@return whether it asks something of a segment} */
+    boolean isAsked(int segment) {
+        return switch (pin(segment)) {
+            case EQUAL, RANGE, FILTERED -> true;
+            case IMPLIED, EVERY, FREE -> false;
+        };
+    }
+
+    /** {@return whether it asks nothing of any segment; what it knows all the same has a bar} */
+    boolean asksNothing() {
+        return IntStream.range(0, pins.size()).noneMatch(this::isAsked);
     }
 
     /** {@return the height of its row at a line: as much as a name there needs, also while that is typed over} */
@@ -137,7 +155,8 @@ final class ReadMarks {
     }
 
     List<Node> nodes() {
-        List<Node> nodes = new ArrayList<>(bars.values());
+        List<Node> nodes = new ArrayList<>(List.of(line));
+        nodes.addAll(bars.values());
         nodes.addAll(echoes);
         nodes.add(name);
         nodes.add(sign);
@@ -159,11 +178,13 @@ final class ReadMarks {
     void startLayout() {
         height = nameHeight();
         named = false;
+        lined = false;
         echoed = 0;
     }
 
     void endLayout() {
         echoes.subList(echoed, echoes.size()).forEach(echo -> echo.setVisible(false));
+        line.setVisible(lined);
     }
 
     /** {@return its bars at a line, by their segments, given where the segments of the line are from an index on} */
@@ -208,6 +229,10 @@ final class ReadMarks {
 
     /** Lays the bars of a line out, and the name if it stands there; behind that line it is shown again. */
     void layOut(BracketRows.Row row, int first, Span room, double y) {
+        if (!lined && asksNothing()) {
+            lined = true;
+            line.resizeRelocate(room.from(), y, room.length(), row.height());
+        }
         row.bars().forEach((i, bar) -> Objects.requireNonNull(bars.get(i)).resizeRelocate(bar.from(), y, bar.length(), BAR));
         row.name().ifPresentOrElse(at -> layOutName(at, first, y), () -> {
             if (named) {

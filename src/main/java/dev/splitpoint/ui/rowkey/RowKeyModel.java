@@ -82,7 +82,11 @@ public final class RowKeyModel {
 
     /** {@return the names of the segments} */
     public List<String> names() {
-        return document.now().rowKey().segments().stream().map(Segment::name).toList();
+        return segments().stream().map(Segment::name).toList();
+    }
+
+    private List<Segment> segments() {
+        return document.now().rowKey().segments();
     }
 
     /** {@return the index of the selected segment} */
@@ -94,13 +98,13 @@ public final class RowKeyModel {
 
     /** Adds a segment behind the selected one, or at the end, and selects it. A salt goes to the front. */
     public void add(SegmentTemplate template) {
-        boolean leading = Hue.of(template.make(names())) == Hue.PURPLE;
+        boolean leading = Hue.of(template.make(segments(), 0)) == Hue.PURPLE;
         add(template, leading ? 0 : selectedIndex().map(i -> i + 1).orElse(names().size()));
     }
 
     /** Adds a segment before the one of an index, or at the end, and selects it. */
     public void add(SegmentTemplate template, int gap) {
-        Segment segment = template.make(names());
+        Segment segment = template.make(segments(), gap);
         document.edit(
                 "adding of " + segment.name(),
                 design -> joined(design, Designs.with(design.rowKey().segments(), gap, segment)));

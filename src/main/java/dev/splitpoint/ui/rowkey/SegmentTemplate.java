@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
@@ -13,15 +14,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A kind of segment that is offered for adding.
  *
  * @param label what it is called
  * @param name  what a new segment is called
- * @param make  makes one, given its name and the names of the segments that there are
+ * @param make  makes one
  */
 public record SegmentTemplate(String label, String name, Function<Made, Segment> make) {
+    private static final int BUCKETS = 16;
     private static final Generator NOW = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
 
     /** All of them. */
@@ -35,28 +39,50 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
             new SegmentTemplate("salt", "shard", made -> Segment.of(
                     made.name,
                     new Format.PaddedDecimal(2),
-                    new Generator.Salt(first(made.others), HashAlgorithm.CRC32, 16))),
+                    new Generator.Salt(made.of, HashAlgorithm.CRC32, BUCKETS))),
             new SegmentTemplate("hash", "hash", made -> Segment.of(
                     made.name,
                     new Format.Plain(),
-                    made.others.isEmpty()
+                    made.of.isEmpty()
                             ? new Generator.Uuid(4)
-                            : new Generator.Hash(first(made.others), HashAlgorithm.MURMUR3, 8))),
+                            : new Generator.Hash(made.of, HashAlgorithm.MURMUR3, 8))),
             of("UUID", "uuid", new Format.Uuid(), new Generator.Uuid(4)),
             of("reversed domain", "domain", new Format.ReversedDomain(), new Generator.Realistic("domain", 50_000, 1)),
             of("geohash", "cell", new Format.Geohash(7), new Generator.Uniform(0, 9_999_999)));
 
-    /** {@return a new segment whose name no other has} */
-    public Segment make(List<String> others) {
-        return make.apply(new Made(FreshName.of(name, others), others));
+    /**
+     * {@return a new segment whose name no other has}
+     *
+     * @param others the segments that there are
+     * @param gap    the index of the one that it goes before; their number: it goes to the end
+     */
+    public Segment make(List<Segment> others, int gap) {
+        List<String> names = others.stream().map(Segment::name).toList();
+        return make.apply(new Made(FreshName.of(name, names), source(others, gap)));
+    }
+
+    /**
+     * {@return what a salt or a hash is computed from: the first segment behind it that has values enough for all buckets,
+     * other than a time, which readers do not know; else one that varies at all}
+     */
+    private static List<String> source(List<Segment> others, int gap) {
+        List<Segment> behindFirst =
+                Stream.concat(others.subList(gap, others.size()).stream(), others.subList(0, gap).stream()).toList();
+        return Stream.<Predicate<Segment>>of(
+                        SegmentTemplate::isGoodSource, segment -> SegmentTraits.values(segment) > 1, any -> true)
+                .flatMap(wanted -> behindFirst.stream().filter(wanted))
+                .map(Segment::name)
+                .limit(1)
+                .toList();
+    }
+
+    private static boolean isGoodSource(Segment segment) {
+        return SegmentTraits.values(segment) >= BUCKETS && !SegmentTraits.isSpreader(segment)
+                && !(segment.generator() instanceof Generator.Clock);
     }
 
     private static SegmentTemplate of(String label, String name, Format format, Generator generator) {
         return new SegmentTemplate(label, name, made -> Segment.of(made.name, format, generator));
-    }
-
-    private static List<String> first(List<String> others) {
-        return others.stream().limit(1).toList();
     }
 
     private static Map<String, Double> listed(String a, double ofA, String b, double ofB, String c, double ofC) {
@@ -70,8 +96,8 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     /**
      * What a template is given.
      *
-     * @param name   the new segment's name
-     * @param others the names of the segments that there are
+     * @param name the new segment's name
+     * @param of   the segment that it is computed from, where it is computed; none: there is no other
      */
-    public record Made(String name, List<String> others) {}
+    public record Made(String name, List<String> of) {}
 }

@@ -177,7 +177,7 @@ final class StripHands {
             /** {@return the other end of what is pinned without a gap} */
             private int endOf(int direction) {
                 int end = segment;
-                while (isAsked(read, end + direction)) {
+                while (read.isAsked(end + direction)) {
                     end += direction;
                 }
                 return end;
@@ -194,23 +194,47 @@ final class StripHands {
         });
     }
 
+    /** Lets a read that asks nothing be drawn along its own line. */
+    void along(Node part, ReadMarks read) {
+        install(part, new Spanning() {
+            private int first = -1;
+
+            @Override
+            public boolean grabs(MouseEvent press) {
+                // Who types its name marks letters there; anywhere else the name is taken in by the press.
+                return read.asksNothing() && !(part == read.name() && read.name().isTyping());
+            }
+
+            @Override
+            public void starts(MouseEvent press) {
+                first = strip.segmentAt(local(press));
+            }
+
+            @Override
+            public void moves(MouseEvent at, Point2D way) {
+                last = strip.segmentAt(local(at));
+                show(first, last);
+            }
+
+            @Override
+            public void drops(MouseEvent at) {
+                if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
+                    reads.pin(read.read().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
+                }
+            }
+        });
+    }
+
     private static boolean isAtEdge(SegmentBlock block, double x) {
         return x >= block.getWidth() - EDGE;
     }
 
     private static boolean isLeftEnd(Region bar, ReadMarks read, int segment, double x) {
-        return x <= EDGE && isAsked(read, segment) && !isAsked(read, segment - 1);
+        return x <= EDGE && read.isAsked(segment) && !read.isAsked(segment - 1);
     }
 
     private static boolean isRightEnd(Region bar, ReadMarks read, int segment, double x) {
-        return x >= bar.getWidth() - EDGE && isAsked(read, segment) && !isAsked(read, segment + 1);
-    }
-
-    private static boolean isAsked(ReadMarks read, int segment) {
-        return switch (read.pin(segment)) {
-            case EQUAL, RANGE, FILTERED -> true;
-            case IMPLIED, EVERY, FREE -> false;
-        };
+        return x >= bar.getWidth() - EDGE && read.isAsked(segment) && !read.isAsked(segment + 1);
     }
 
     private Point2D local(MouseEvent at) {

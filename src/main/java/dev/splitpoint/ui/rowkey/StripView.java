@@ -19,6 +19,7 @@ import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Side;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -279,7 +280,14 @@ final class StripView extends VBox {
         InPlaceText name = new InPlaceText("New name of the planned read", text ->
                 reads.rename(marks.get(index).read().name(), text));
         name.setId("read-" + index);
-        ReadMarks mark = new ReadMarks(name, new MarkSign(findings), this::bar);
+        Region line = new Region();
+        line.setId(name.getId() + "-line");
+        line.setCursor(Cursor.H_RESIZE);
+        Tooltip.install(line, Named.tooltip("Drag along here to pin the segments above."));
+        ReadMarks mark = new ReadMarks(name, new MarkSign(findings), line, this::bar);
+        connect(line, mark);
+        hands.along(line, mark);
+        hands.along(name, mark);
         mark.echoes().forEach(echo -> connect(echo, mark));
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -334,6 +342,7 @@ final class StripView extends VBox {
         Region bar = new Region();
         bar.setId(mark.name().getId() + "-bar-" + segment);
         hands.bracket(bar, mark, segment);
+        hands.along(bar, mark);
         Tooltip.install(bar, Named.tooltip(ReadWords.of(mark.pin(segment))
                 + "\nDrag an end to pin more or fewer segments; the context menu says what is asked."));
         connect(bar, mark);

@@ -181,8 +181,10 @@ public final class ActionTable {
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
                 .labelled(Bindings.when(theme.darkProperty()).then("Light Theme").otherwise("Dark Theme"))
                 .keys("Shortcut+Shift+D")));
+        // On many keyboards "+" is "=" with Shift, and so told.
         entries.add(item(Action.of("larger-text", "Larger Text", "Makes all text of the window larger.",
-                () -> settings.prefer(p -> p.withTextLarger(1))).keys("Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add")));
+                () -> settings.prefer(p -> p.withTextLarger(1)))
+                .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
         entries.add(item(Action.of("smaller-text", "Smaller Text", "Makes all text of the window smaller.",
                 () -> settings.prefer(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu("_View", entries);

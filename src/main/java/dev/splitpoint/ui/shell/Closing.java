@@ -84,7 +84,7 @@ final class Closing {
             tabs.toFront(unsaved.getFirst());
             return unsaved.getFirst().file().mayClose(going(again, without));
         }
-        return switch (dialogs.unsaved(unsaved.stream().map(Closing::name).toList())) {
+        return switch (dialogs.unsaved(unsaved.stream().map(this::unsaved).toList())) {
             case SAVE -> {
                 save(unsaved, going(again, without));
                 yield false;
@@ -124,17 +124,17 @@ final class Closing {
         tabs.all().forEach(tab -> tab.file().stayOpen());
     }
 
-    private static String names(List<DesignTab> named) {
-        return String.join(", ", named.stream().map(Closing::name).toList());
+    private String names(List<DesignTab> named) {
+        return String.join(", ", named.stream().map(tabs::title).toList());
     }
 
     private List<DesignTab> unsaved() {
         return tabs.all().stream().filter(tab -> tab.document().dirtyProperty().get()).toList();
     }
 
-    private static String name(DesignTab tab) {
-        return tab.document().path()
-                .map(path -> String.valueOf(path.getFileName()))
-                .orElse(tab.document().now().metadata().name());
+    /** {@return a document's title, and why it counts as not saved where nobody has edited it} */
+    private String unsaved(DesignTab tab) {
+        String file = tab.file().disk().stateProperty().get().what();
+        return file.isEmpty() ? tabs.title(tab) : tabs.title(tab) + ": its file " + file;
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -14,6 +15,8 @@ import java.util.Optional;
  * design. What is copied goes by what is selected, what is pasted by what the text holds.
  */
 public final class DesignClipboard {
+    private static final String WHAT = "copy a segment, a family, a column or a planned read first.";
+
     private final DocumentModel document;
     private final SegmentClipboard segments;
     private final FamilyModel families;
@@ -74,21 +77,32 @@ public final class DesignClipboard {
 
     /** Adds what was copied. A text that is no part of a design changes nothing and is explained. */
     public void paste() {
-        Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank());
+        Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank())
+                .map(copied -> copied.stripTrailing().stripIndent() + "\n");
         if (text.isEmpty()) {
-            dialogs.error("There is nothing to paste: copy a segment, a family, a column or a planned read first.", "");
+            dialogs.error("There is nothing to paste: " + WHAT, "");
             return;
         }
         try {
-            if (has(text.get(), "queries:")) {
-                reads.paste(text.get());
-            } else if (has(text.get(), "table:") || has(text.get(), "columns:")) {
-                families.paste(text.get());
-            } else {
-                segments.paste();
-            }
+            paste(text.get());
         } catch (IllegalArgumentException e) {
             dialogs.error(String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    private void paste(String text) {
+        if (TextOutline.of(text).filter(TextOutline::hasParts).isEmpty()) {
+            throw new IllegalArgumentException("What was copied is no YAML: " + WHAT);
+        } else if (has(text, "queries:")) {
+            reads.paste(text);
+        } else if (has(text, "table:") || has(text, "columnFamilies:") || has(text, "columns:")) {
+            families.paste(text);
+        } else if (has(text, "-") || has(text, "name:")) {
+            segments.paste();
+        } else {
+            throw new IllegalArgumentException("What was copied is no part of a design that can be pasted. Segments begin with"
+                    + " \"- name:\", families with \"columnFamilies:\", columns with \"columns:\", planned reads with"
+                    + " \"queries:\".");
         }
     }
 

@@ -43,8 +43,8 @@ final class DiskBar extends NoticeBar {
         sentence.setText(
                 switch (state) {
                     case SAME -> "";
-                    case CHANGED -> "The file was changed by another program.";
-                    case GONE -> "The file was deleted or moved. The design is still here.";
+                    case CHANGED -> "The file " + state.what() + ".";
+                    case GONE -> "The file " + state.what() + ". The design is still here.";
                 });
         reload.setVisible(state == DiskModel.State.CHANGED);
         shown(state != DiskModel.State.SAME);

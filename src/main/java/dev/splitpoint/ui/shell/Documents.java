@@ -40,6 +40,11 @@ final class Documents implements OpenDocuments {
     }
 
     @Override
+    public String title(FileModel file) {
+        return tabs.title(file);
+    }
+
+    @Override
     public void toFront(FileModel file) {
         tabs.toFront(file);
     }

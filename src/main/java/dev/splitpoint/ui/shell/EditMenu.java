@@ -18,7 +18,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
-import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.binding.StringExpression;
 import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -60,19 +60,18 @@ final class EditMenu {
         BooleanBinding copied = document.isSelected(List.of(
                 Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
         BooleanBinding any = copied.or(document.isSelected(List.of(Selection.OfPhase.class)));
-        ReadOnlyBooleanProperty typedLast = yaml.typedLastProperty();
+        StringBinding undo = first(yaml.undoNameProperty(), document.undoNameProperty());
+        StringBinding redo = first(yaml.redoNameProperty(), document.redoNameProperty());
         return ActionMenu.of(
                 "_Edit",
                 item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
                         .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
-                        .when(document.undoNameProperty().isNotEmpty().or(typedLast))
-                        .labelled(Bindings.when(typedLast).then("Undo typing")
-                                .otherwise(named("Undo", document.undoNameProperty())))),
+                        .when(undo.isNotEmpty())
+                        .labelled(named("Undo", undo))),
                 item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", yaml::redo)
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
-                        .when(document.redoNameProperty().isNotEmpty().or(yaml.retypableProperty()))
-                        .labelled(Bindings.when(yaml.retypableProperty()).then("Redo typing")
-                                .otherwise(named("Redo", document.redoNameProperty())))),
+                        .when(redo.isNotEmpty())
+                        .labelled(named("Redo", redo))),
                 new Line(),
                 item(Action.of("cut", "Cut", "Copies what is selected as YAML text and removes it.", clipboard::cut)
                         .keys("Shortcut+X").when(copied)),
@@ -112,7 +111,13 @@ final class EditMenu {
         }
     }
 
-    private static StringBinding named(String verb, ReadOnlyStringProperty name) {
+    /** {@return the name of the step that comes first: one of the text, where it has one} */
+    private static StringBinding first(ReadOnlyStringProperty ofText, ReadOnlyStringProperty ofDocument) {
+        return Bindings.createStringBinding(
+                () -> ofText.get().isEmpty() ? ofDocument.get() : ofText.get(), ofText, ofDocument);
+    }
+
+    private static StringBinding named(String verb, StringExpression name) {
         return Bindings.createStringBinding(() -> name.get().isEmpty() ? verb : verb + " " + name.get(), name);
     }
 

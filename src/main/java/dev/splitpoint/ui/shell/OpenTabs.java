@@ -78,6 +78,29 @@ final class OpenTabs implements OpenDocuments {
         return tab;
     }
 
+    /** {@return a design's name; where another open one has it too, also what tells the two apart} */
+    String title(DesignTab design) {
+        String name = name(design);
+        List<DesignTab> alike = tabs.stream().filter(other -> name(other).equals(name)).toList();
+        if (alike.size() < 2) {
+            return name;
+        }
+        String file = design.document().fileNameProperty().get();
+        Optional<Path> path = design.document().path().map(Path::toAbsolutePath);
+        long same = alike.stream().filter(other -> other.document().fileNameProperty().get().equals(file)).count();
+        String place = path.filter(p -> same > 1)
+                .flatMap(p -> Optional.ofNullable(p.getParent()))
+                .flatMap(folder -> Optional.ofNullable(folder.getFileName()))
+                .map(folder -> folder + "/")
+                .orElse("");
+        String number = path.isEmpty() && same > 1 ? " " + (alike.indexOf(design) + 1) : "";
+        return name + " – " + place + file + number;
+    }
+
+    private static String name(DesignTab design) {
+        return design.document().now().metadata().name();
+    }
+
     /** Puts the tabs in another order. */
     void order(List<DesignTab> wanted) {
         if (!wanted.equals(tabs) && wanted.size() == tabs.size() && tabs.containsAll(wanted)) {
@@ -111,6 +134,11 @@ final class OpenTabs implements OpenDocuments {
     @Override
     public Optional<FileModel> of(Path file) {
         return tabs.stream().map(DesignTab::file).filter(f -> f.real().filter(file::equals).isPresent()).findFirst();
+    }
+
+    @Override
+    public String title(FileModel file) {
+        return tabs.stream().filter(tab -> tab.file() == file).findFirst().map(this::title).orElse("");
     }
 
     @Override

@@ -1,12 +1,10 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.fx.Named;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -110,7 +108,7 @@ final class TabStrip extends TabPane {
     private Tab make(DesignTab design) {
         Tab tab = new Tab();
         tab.textProperty().bind(Bindings.createStringBinding(
-                () -> title(design), design.document().shownProperty(), design.document().fileNameProperty(), names));
+                () -> open.title(design), design.document().shownProperty(), design.document().fileNameProperty(), names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText("Unsaved changes");
@@ -119,7 +117,7 @@ final class TabStrip extends TabPane {
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()
                         .map(path -> path.toAbsolutePath().toString())
-                        .orElse(name(design) + ", not saved yet"),
+                        .orElse(design.document().now().metadata().name() + ", not saved yet"),
                 design.document().shownProperty(),
                 design.document().fileNameProperty()));
         tab.setTooltip(tooltip);
@@ -128,29 +126,6 @@ final class TabStrip extends TabPane {
             close.accept(design);
         });
         return tab;
-    }
-
-    /** The design's name; where another open one has it too, also what tells the two apart. */
-    private String title(DesignTab design) {
-        String name = name(design);
-        List<DesignTab> alike = open.all().stream().filter(other -> name(other).equals(name)).toList();
-        if (alike.size() < 2) {
-            return name;
-        }
-        String file = design.document().fileNameProperty().get();
-        Optional<Path> path = design.document().path().map(Path::toAbsolutePath);
-        long same = alike.stream().filter(other -> other.document().fileNameProperty().get().equals(file)).count();
-        String place = path.filter(p -> same > 1)
-                .flatMap(p -> Optional.ofNullable(p.getParent()))
-                .flatMap(folder -> Optional.ofNullable(folder.getFileName()))
-                .map(folder -> folder + "/")
-                .orElse("");
-        String number = path.isEmpty() && same > 1 ? " " + (alike.indexOf(design) + 1) : "";
-        return name + " – " + place + file + number;
-    }
-
-    private static String name(DesignTab design) {
-        return design.document().now().metadata().name();
     }
 
     /** The middle button closes what it is pressed on. */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.util.Duration;
@@ -27,6 +27,7 @@ import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
     private static final int MOST_STEPS = 1000;
+    private static final String TYPING = "typing";
     /** As the control has it where nothing else is asked for. */
     private static final Duration BLINK = Duration.seconds(1);
 
@@ -38,8 +39,8 @@ final class YamlEditor extends CodeArea {
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
-    private final ReadOnlyBooleanWrapper untypable = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper untypable = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper retypable = new ReadOnlyStringWrapper("");
     private Runnable otherUndo = () -> {};
     private Runnable otherRedo = () -> {};
     /** Whether the last thing done was typing, and not to take some of it back. */
@@ -99,13 +100,13 @@ final class YamlEditor extends CodeArea {
         step(after, before, otherRedo);
     }
 
-    /** {@return whether there is something of the text to be taken back, before the document's edits are} */
-    ReadOnlyBooleanProperty untypableProperty() {
+    /** {@return what of the text is taken back before the document's edits are, such as "typing"; empty: nothing} */
+    ReadOnlyStringProperty untypableProperty() {
         return untypable.getReadOnlyProperty();
     }
 
-    /** {@return whether there is something to be typed again} */
-    ReadOnlyBooleanProperty retypableProperty() {
+    /** {@return what is done to the text again before the document's edits are; empty: nothing} */
+    ReadOnlyStringProperty retypableProperty() {
         return retypable.getReadOnlyProperty();
     }
 
@@ -115,13 +116,23 @@ final class YamlEditor extends CodeArea {
         tell();
     }
 
+    /** What was taken back cannot come again. */
+    void forgetUndone() {
+        after.clear();
+        tell();
+    }
+
     private void tell() {
-        untypable.set(!before.isEmpty());
-        retypable.set(!after.isEmpty());
+        untypable.set(name(before));
+        retypable.set(name(after));
+    }
+
+    private static String name(Deque<Moment> steps) {
+        return Optional.ofNullable(steps.peek()).map(Moment::name).orElse("");
     }
 
     private void edited(TextPos start) {
-        Moment moment = new Moment(last, start.index(), start.offset());
+        Moment moment = new Moment(TYPING, last, start.index(), start.offset());
         after.clear();
         last = whole();
         boolean same = typed.take(last, start.index()) && goingOn;
@@ -142,7 +153,7 @@ final class YamlEditor extends CodeArea {
             return;
         }
         TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
-        to.push(new Moment(last, caret.index(), caret.offset()));
+        to.push(new Moment(moment.name(), last, caret.index(), caret.offset()));
         put(moment.text());
         goTo(moment.line(), moment.offset());
         tell();
@@ -162,8 +173,8 @@ final class YamlEditor extends CodeArea {
         boolean take(String text, int line);
     }
 
-    /** The text as it was, and where it was changed then. */
-    private record Moment(String text, int line, int offset) {}
+    /** The text as it was, where it was changed then, and by what. */
+    private record Moment(String name, String text, int line, int offset) {}
 
     /** Shows another text; the caret stays where it was, as far as that is still there. */
     void show(String next) {
@@ -173,12 +184,16 @@ final class YamlEditor extends CodeArea {
         tell();
     }
 
-    /** Shows another text in the place of what was typed, which can be taken back. */
-    void showInstead(String next) {
+    /**
+     * Shows another text in the place of what was typed, as a step that is taken back before those of the typing are.
+     *
+     * @param name of the step
+     */
+    void showInstead(String name, String next) {
         TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
-        Moment typedLast = new Moment(last, caret.index(), caret.offset());
-        show(next);
-        before.push(typedLast);
+        before.push(new Moment(name, last, caret.index(), caret.offset()));
+        put(next);
+        after.clear();
         goingOn = false;
         tell();
     }

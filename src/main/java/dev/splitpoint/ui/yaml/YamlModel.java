@@ -19,11 +19,13 @@ import java.util.function.LongSupplier;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.util.Duration;
 import javafx.util.Subscription;
 
@@ -49,13 +51,20 @@ public final class YamlModel {
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final List<Runnable> whenSettled = new ArrayList<>();
-    private final BooleanProperty untypable = new SimpleBooleanProperty();
-    private final ReadOnlyBooleanWrapper typedLast = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper retypable = new ReadOnlyBooleanWrapper();
+    private final StringProperty untypable = new SimpleStringProperty("");
+    private final BooleanProperty focused = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private Optional<Pen> pen = Optional.empty();
     private DesignSession session;
     /** The drawing that the text was the same as last; empty: it was another one than there has been since. */
     private Optional<DesignContent> base;
+    /** What "take the drawing" took the place of: it may come back, and is no nearer to the drawing then than it was. */
+    private Optional<Overruled> overruled = Optional.empty();
+    /** The drawing that the text was read or written beside last. */
+    private DesignContent beside;
+    private boolean takingDrawing;
+    private boolean takingText;
     private long version;
     private boolean applying;
     private int lastLine;
@@ -80,11 +89,12 @@ public final class YamlModel {
         this.files = files;
         this.session = document.session();
         this.base = Optional.of(session.content());
+        this.beside = session.content();
         this.reader = new NewestJob<>(background, fxThread, Reading::of, this::read, this::failed);
         pause.setOnFinished(over -> ask(Optional.empty()));
         shown.subscribe(this::follow);
-        typedLast.bind(Bindings.createBooleanBinding(
-                () -> state.get().isTypedLast() || untypable.get() && !state.get().isUnread(), state, untypable));
+        undoName.bind(Bindings.createStringBinding(
+                () -> focused.get() || !state.get().apart() ? untypable.get() : "", focused, state, untypable));
     }
 
     /** {@return whether the pane is there; while it is not, nothing is read or written} */
@@ -99,53 +109,70 @@ public final class YamlModel {
 
     /** Where the text is typed, with steps of its own. */
     interface Pen {
-        /** {@return whether it has the keyboard} */
-        boolean isFocused();
-
-        /** Takes back what was typed last; where nothing was typed since it was read, the last edit of the document. */
+        /** Takes back what was done to the text last. */
         void undo();
 
-        /** Types again what was taken back last; where that is nothing, makes the document's edit again. */
+        /** Does to the text again what was taken back last. */
         void redo();
+
+        /** Forgets what was taken back: an edit of the document was taken back after it, and is what comes again first. */
+        void forgetUndone();
     }
 
     /** Says where the text is typed from now on; empty: nowhere. */
     void typedWith(Optional<Pen> where) {
         pen = where;
-        untypable.set(false);
-        retypable.set(false);
+        untypable.set("");
+        redoName.set("");
+        focused.set(false);
     }
 
-    /** Says whether there is something in the text to be taken back. */
-    void untypable(boolean is) {
-        untypable.set(is);
+    /** Says whether the keyboard is in the text. */
+    void focused(boolean is) {
+        focused.set(is);
     }
 
-    /** {@return whether undo takes back something of the text, not an edit of the document} */
-    public ReadOnlyBooleanProperty typedLastProperty() {
-        return typedLast.getReadOnlyProperty();
+    /** Says what in the text would be taken back first; empty: there is nothing. */
+    void untypable(String name) {
+        untypable.set(name);
     }
 
-    /** Says whether there is something to be typed again. */
-    void retypable(boolean is) {
-        retypable.set(is);
+    /** {@return what undo takes back of the text, such as "typing"; empty: it takes back an edit of the document} */
+    public ReadOnlyStringProperty undoNameProperty() {
+        return undoName.getReadOnlyProperty();
     }
 
-    /** {@return whether there is something in the text that was taken back and can be typed again} */
-    public ReadOnlyBooleanProperty retypableProperty() {
-        return retypable.getReadOnlyProperty();
+    /** Says what would be done to the text again first; empty: there is nothing. */
+    void retypable(String name) {
+        redoName.set(name);
+    }
+
+    /** {@return what redo does to the text again; empty: it makes an edit of the document again} */
+    public ReadOnlyStringProperty redoNameProperty() {
+        return redoName.getReadOnlyProperty();
     }
 
     /** Takes back what was done last: what was typed and is not in the drawing yet, else the document's last edit. */
     public void undo() {
-        pen.filter(where -> where.isFocused() || typedLast.get())
-                .ifPresentOrElse(Pen::undo, () -> whenSettled(document::undo));
+        pen.filter(where -> !undoName.get().isEmpty()).ifPresentOrElse(Pen::undo, this::undoEdit);
     }
 
     /** Makes again what was taken back last, in the text or in the document. */
     public void redo() {
-        pen.filter(where -> where.isFocused() || retypable.get())
-                .ifPresentOrElse(Pen::redo, () -> whenSettled(document::redo));
+        pen.filter(where -> !redoName.get().isEmpty()).ifPresentOrElse(Pen::redo, this::redoEdit);
+    }
+
+    /** Takes the document's last edit back, once what was typed has been read. */
+    void undoEdit() {
+        whenSettled(() -> {
+            document.undo();
+            pen.ifPresent(Pen::forgetUndone);
+        });
+    }
+
+    /** Makes the document's edit again, once what was typed has been read. */
+    void redoEdit() {
+        whenSettled(document::redo);
     }
 
     /** {@return the lines of what is selected} */
@@ -178,6 +205,7 @@ public final class YamlModel {
         lastLine = line;
         lastTyped = now;
         version++;
+        overruled.filter(was -> was.text.equals(text)).ifPresent(was -> base = was.base);
         state.set(state.get().typed(text));
         pause.playFromStart();
         return !another;
@@ -191,6 +219,7 @@ public final class YamlModel {
     public void retype(String text, boolean apart) {
         session = document.session();
         base = Optional.of(session.content()).filter(same -> !apart);
+        takingDrawing = false;
         version++;
         state.set(YamlState.EMPTY.typed(text));
         ask(Optional.empty());
@@ -198,6 +227,8 @@ public final class YamlModel {
 
     /** Puts the drawing's text in place of the one that was typed. */
     public void takeDrawing() {
+        overruled = Optional.of(new Overruled(state.get().text(), base));
+        takingDrawing = true;
         version++;
         pause.stop();
         ask(Optional.of(session.content()));
@@ -206,6 +237,7 @@ public final class YamlModel {
     /** Puts what the text says in place of the drawing, though that has changed meanwhile. */
     public void takeText() {
         base = Optional.of(session.content());
+        takingText = true;
         ask(Optional.empty());
     }
 
@@ -252,14 +284,24 @@ public final class YamlModel {
             }
         } else {
             state.set(state.get().withApart(apart));
+            readAgain();
         }
         select();
+    }
+
+    /** A text that stands apart may be that of a drawing that has changed, and then is no more apart from it. */
+    private void readAgain() {
+        if (state.get().standing() != YamlState.Standing.TYPING && session.content() != beside) {
+            ask(Optional.of(session.content()).filter(drawing -> takingDrawing));
+        }
     }
 
     /** Another document has taken the place of this one, which was empty. */
     private void change(DesignSession next) {
         session = next;
         base = Optional.of(next.content());
+        overruled = Optional.empty();
+        takingDrawing = false;
         version++;
         pause.stop();
         ask(base);
@@ -270,6 +312,7 @@ public final class YamlModel {
     }
 
     private void ask(Optional<DesignContent> content) {
+        beside = session.content();
         reader.ask(new Reading.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
@@ -279,6 +322,7 @@ public final class YamlModel {
         }
         if (reading.asked().content().isPresent()) {
             base = reading.asked().content();
+            takingDrawing = false;
             state.set(YamlState.same(reading));
             if (isApart()) {
                 // The drawing went on while its text was written.
@@ -286,6 +330,9 @@ public final class YamlModel {
             }
         } else {
             takeIn(reading);
+            if (state.get().isUnread()) {
+                readAgain();
+            }
         }
         select();
         goOn();
@@ -293,6 +340,8 @@ public final class YamlModel {
 
     /** What cannot be read must not keep the user from saving and closing for ever. */
     private void failed(RuntimeException failure) {
+        takingDrawing = false;
+        takingText = false;
         state.set(state.get().failed(failure, isApart()));
         goOn();
         throw failure;
@@ -308,10 +357,14 @@ public final class YamlModel {
 
     private void takeIn(Reading reading) {
         boolean apart = isApart();
+        boolean drawn = reading.content().filter(session.content()::equals).isPresent();
+        // Nobody has typed or chosen it since it was read last: it would be a step that nobody made.
+        boolean readAgain = state.get().standing() != YamlState.Standing.TYPING && !takingText;
+        takingText = false;
         if (reading.content().isEmpty()) {
             state.set(YamlState.apart(reading, YamlState.Standing.BROKEN, apart));
-        } else if (apart) {
-            state.set(YamlState.apart(reading, YamlState.Standing.GOOD, true));
+        } else if (!drawn && (apart || readAgain)) {
+            state.set(YamlState.apart(reading, YamlState.Standing.GOOD, apart));
         } else {
             applying = true;
             try {
@@ -332,4 +385,12 @@ public final class YamlModel {
             selected.set(state.get().outline().find(place));
         }
     }
+
+    /**
+     * What was typed, and gave way to the drawing.
+     *
+     * @param text the whole text
+     * @param base the drawing that it was the same as last
+     */
+    private record Overruled(String text, Optional<DesignContent> base) {}
 }

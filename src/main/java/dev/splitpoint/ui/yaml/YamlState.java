@@ -62,11 +62,6 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         return standing != Standing.SAME;
     }
 
-    /** {@return whether that is newer than any edit of the drawing} */
-    public boolean isTypedLast() {
-        return isUnread() && !apart;
-    }
-
     private static List<Problem> problems(Reading reading) {
         return reading.document().problems();
     }

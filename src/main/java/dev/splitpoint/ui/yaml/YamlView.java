@@ -41,11 +41,6 @@ public final class YamlView extends BorderPane {
     private Subscription subscriptions = Subscription.EMPTY;
     private final YamlModel.Pen pen = new YamlModel.Pen() {
         @Override
-        public boolean isFocused() {
-            return editor.isFocused();
-        }
-
-        @Override
         public void undo() {
             editor.back();
         }
@@ -53,6 +48,11 @@ public final class YamlView extends BorderPane {
         @Override
         public void redo() {
             editor.again();
+        }
+
+        @Override
+        public void forgetUndone() {
+            editor.forgetUndone();
         }
     };
     private boolean selecting;
@@ -75,7 +75,7 @@ public final class YamlView extends BorderPane {
         setId("yaml-pane");
         setMinWidth(220);
         editor = new YamlEditor(this::typed, marks);
-        editor.onUndo(model.document()::undo, model.document()::redo);
+        editor.onUndo(model::undoEdit, model::redoEdit);
         proposals = new ProposalPopup(editor);
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         editor.caretPositionProperty().addListener((observed, old, now) -> caretMoved());
@@ -131,6 +131,7 @@ public final class YamlView extends BorderPane {
     public void attach() {
         model.typedWith(Optional.of(pen));
         subscriptions = Subscription.combine(
+                editor.focusedProperty().subscribe(model::focused),
                 editor.untypableProperty().subscribe(model::untypable),
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
@@ -189,7 +190,7 @@ public final class YamlView extends BorderPane {
     private void show(YamlState state) {
         if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
             if (taking) {
-                editor.showInstead(state.text());
+                editor.showInstead("take the drawing", state.text());
             } else {
                 editor.show(state.text());
             }
@@ -216,7 +217,7 @@ public final class YamlView extends BorderPane {
             case GOOD -> "apart from the drawing";
         });
         top.getChildren().remove(1, top.getChildren().size());
-        if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.apart())) {
+        if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.isUnread())) {
             banner.setText(sentence(state));
             banner.getStyleClass().removeAll("error", "warning");
             boolean error = first.filter(Problem::isError).isPresent();
@@ -240,7 +241,10 @@ public final class YamlView extends BorderPane {
         return switch (state.standing()) {
             case BROKEN -> problem + " The drawing stays as it is"
                     + (state.apart() ? ", and has changed meanwhile." : " until this is mended.");
-            case GOOD -> "The drawing has changed while you typed. Which of the two holds?";
+            case GOOD -> (state.apart()
+                            ? "The drawing has changed while you typed."
+                            : "The drawing is as it was before you typed.")
+                    + " Which of the two holds?";
             case SAME, TYPING -> problem;
         };
     }

@@ -6,6 +6,7 @@ import dev.splitpoint.heat.Hue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class HueTest {
     @Test
     void everyKindOfSegmentThatIsOfferedHasAColourAndASummary() {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
-            var segment = template.make(java.util.List.of("id"));
+            var segment = template.make(List.of(SegmentTemplate.ALL.get(1).make(List.of(), 0)), 0);
             assertThat(Hue.of(segment)).isNotNull();
             assertThat(SegmentText.summary(segment)).as(template.label()).isNotBlank();
         }

@@ -185,7 +185,7 @@ class AccessibleTest {
         FxDialogs asked = new FxDialogs((Stage) window.scene().getWindow(), address -> {});
         SettingsForm settings = new SettingsForm(shown.settings());
         Map<String, Runnable> all = Map.of(
-                "unsaved", () -> asked.unsaved("orders"),
+                "unsaved", () -> asked.unsaved("orders", "was deleted or moved"),
                 "all unsaved", () -> asked.unsaved(List.of("orders", "chat")),
                 "overwrite", () -> asked.overwrite("orders.bigtable.yaml"),
                 "compare", () -> asked.compare("orders", "On the disk", "Here", TextDiff.of("a\nb", "a\nc")),

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -33,7 +34,7 @@ class ChangedFilesTest extends FilesInWindow {
         robot.interact(() -> window.switchDesign(1));
         edit(robot, "changed");
         robot.interact(() -> window.quit());
-        assertThat(dialogs.unsavedNames).containsExactly("first.bigtable.yaml", "second.bigtable.yaml");
+        assertThat(dialogs.unsavedNames).containsExactly("first", "second");
         assertThat(shown.closed()).isZero();
 
         dialogs.unsaved = Unsaved.SAVE;
@@ -81,6 +82,76 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> Files.exists(file) && !robot.lookup("#disk-bar").query().isVisible());
         assertThat(dialogs.questions).isEmpty();
         assertThat(dialogs.losses).isEmpty();
+    }
+
+    @Test
+    void theLastCopyOfADesignIsNotClosedUnasked(FxRobot robot) throws IOException {
+        Path file = file("last");
+        open(robot, file);
+        await(robot, () -> shownName().equals("last"));
+        String text = Files.readString(file);
+        Files.delete(file);
+        await(robot, () -> window.title().getValue().startsWith("● "));
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.unsavedNames).hasSize(1).first().asString().startsWith("last");
+        assertThat(dialogs.unsavedFile).isEqualTo("was deleted or moved");
+        assertThat(window.openDesigns()).contains("last");
+        robot.push(KeyCode.CONTROL, KeyCode.Q);
+        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(shown.closed()).isZero();
+
+        Files.writeString(file, text);
+        await(robot, () -> !window.title().getValue().startsWith("● "));
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.askedUnsaved).as("it is in its file again").isEqualTo(2);
+        assertThat(window.openDesigns()).doesNotContain("last");
+    }
+
+    @Test
+    void whatIsNotInItsFileAnyMoreIsAskedAboutUntilThatIsReloaded(FxRobot robot) throws IOException {
+        Path mine = file("mine");
+        Path gone = file("gone");
+        robot.interact(() -> window.opening().open(List.of(mine, gone)));
+        await(robot, () -> window.openDesigns().contains("gone"));
+        Files.writeString(mine, named("theirs", ""));
+        Files.delete(gone);
+        await(robot, () -> window.title().getValue().startsWith("● "));
+        await(robot, () -> robot.lookup("#design-tabs .dirty-dot").queryAll().size() == 2);
+        robot.push(KeyCode.CONTROL, KeyCode.Q);
+        assertThat(dialogs.unsavedNames).hasSize(2)
+                .anyMatch(name -> name.startsWith("mine") && name.endsWith(": its file was changed by another program"))
+                .anyMatch(name -> name.startsWith("gone") && name.endsWith(": its file was deleted or moved"));
+        assertThat(shown.closed()).isZero();
+
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.unsavedFile).isEqualTo("was changed by another program");
+        assertThat(window.openDesigns()).contains("mine");
+        robot.interact(() -> robot.lookup("#disk-reload").queryButton().fire());
+        await(robot, () -> shownName().equals("theirs"));
+        assertThat(window.title().getValue()).doesNotStartWith("● ");
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.askedUnsaved).isEqualTo(2);
+        assertThat(window.openDesigns()).doesNotContain("theirs");
+    }
+
+    @Test
+    void aLastCopyThatCouldNotBeSavedIsStillOne(FxRobot robot) throws IOException {
+        Path folder = Files.createDirectories(directory.resolve("unplugged"));
+        Path file = Files.move(file("astray"), folder.resolve("astray.bigtable.yaml"));
+        open(robot, file);
+        await(robot, () -> shownName().equals("astray"));
+        Files.delete(file);
+        Files.delete(folder);
+        await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
+        dialogs.yes = false;
+        robot.interact(() -> {
+            window.file().save();
+            assertThat(window.file().isSaving()).isTrue();
+        });
+        await(robot, () -> !window.file().isSaving());
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.unsavedFile).isEqualTo("was deleted or moved");
+        assertThat(window.openDesigns()).contains("astray");
     }
 
     @Test
@@ -210,7 +281,7 @@ class ChangedFilesTest extends FilesInWindow {
             assertThat(dialogs.losses).isEmpty();
             window.quit();
             assertThat(dialogs.losses).hasSize(1);
-            assertThat(dialogs.unsavedNames).containsExactly("second.bigtable.yaml", "third.bigtable.yaml");
+            assertThat(dialogs.unsavedNames).containsExactly("second", "third");
             assertThat(shown.closed()).isZero();
         });
         await(robot, () -> !window.file().isSaving());
@@ -243,7 +314,7 @@ class ChangedFilesTest extends FilesInWindow {
             dialogs.yes = false;
             window.quit();
             assertThat(dialogs.losses).hasSize(1);
-            assertThat(dialogs.losses.getFirst()).contains("one.bigtable.yaml", "two.bigtable.yaml");
+            assertThat(dialogs.losses.getFirst()).contains("one, two are still being saved");
             window.quit();
         });
         await(robot, () -> shown.closed() == 1);

@@ -88,6 +88,39 @@ class DesignClipboardTest {
     }
 
     @Test
+    void familiesThatWereWrittenByHandArePastedWhateverIsSelected() {
+        there.select(new Selection.OfSegment(there.now().rowKey().segments().getFirst().name()));
+        for (String indent : new String[] {"", "  "}) {
+            dialogs.clipboard = Optional.of("columnFamilies:\n  byhand:\n    gcRule: { maxNumVersions: 3 }\n".indent(indent.length()));
+            to.paste();
+            assertThat(dialogs.errors).isEmpty();
+            assertThat(there.now().table().columnFamilies().getLast().name()).startsWith("byhand");
+        }
+    }
+
+    @Test
+    void aTextIsSaidToBeWhatItIs() {
+        there.select(new Selection.OfSegment(there.now().rowKey().segments().getFirst().name()));
+        for (String wrong : new String[] {"Dear all, see below.", "}}} oops", "queries: [", "columnFamilies: {"}) {
+            dialogs.clipboard = Optional.of(wrong);
+            to.paste();
+            assertThat(dialogs.errors.removeLast()).as(wrong).startsWith("What was copied is no YAML");
+        }
+        dialogs.clipboard = Optional.of("gc: { maxVersions: 3 }\n");
+        to.paste();
+        assertThat(dialogs.errors.removeLast()).isEqualTo("What was copied is no part of a design that can be pasted. Segments"
+                + " begin with \"- name:\", families with \"columnFamilies:\", columns with \"columns:\", planned reads with"
+                + " \"queries:\".");
+        dialogs.clipboard = Optional.of("columnFamilies:\n  byhand:\n    gc: { maxNumVersions: 3 }\n");
+        to.paste();
+        assertThat(dialogs.errors.removeLast()).startsWith("What was copied holds no family and no column that can be read: ")
+                .contains("'gc'");
+        dialogs.clipboard = Optional.of("- generator: { uuid: { version: 4 } }\n");
+        to.paste();
+        assertThat(dialogs.errors.removeLast()).startsWith("What was copied is no segment: The key 'name' is missing");
+    }
+
+    @Test
     void whatCannotBePastedIsExplained() {
         TableDesign before = there.now();
         to.paste();

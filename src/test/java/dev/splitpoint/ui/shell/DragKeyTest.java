@@ -2,6 +2,8 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
@@ -168,6 +170,65 @@ class DragKeyTest {
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
         Sight.act(() -> Sight.get("delimiter-0").executeAccessibleAction(AccessibleAction.FIRE));
         assertThat(Sight.look(() -> Sight.focusOwner().orElseThrow())).isInstanceOf(TextField.class);
+    }
+
+    @Test
+    void aDragAlongTheLineOfAReadThatPinsNothingPinsWhatItPasses() {
+        MouseHand hand = new MouseHand();
+        for (String from : new String[] {"its line", "its name"}) {
+            Sight.act(() -> window.document().select(new Selection.Table()));
+            hand.click("add-read");
+            assertThat(added().where()).isEmpty();
+            String name = "read-" + (window.document().now().queries().size() - 1);
+            double start = hand.centre("segment-sensor_id").getX();
+            double end = hand.centre("segment-read_at").getX();
+            // Last, since the wheel may be turned for it.
+            double y = hand.centre(name).getY();
+            Point2D to = new Point2D(end, y);
+            if (from.equals("its line")) {
+                hand.drag("row-key", new Point2D(start, y), to);
+                assertThat(added().where()).containsOnlyKeys("sensor_id", "read_at");
+            } else {
+                new KeyHand().push(KeyCode.ESCAPE);
+                hand.drag(name, to);
+                assertThat(added().where()).containsOnlyKeys("shard", "sensor_id", "read_at");
+            }
+            assertThat(window.document().undoNameProperty().get()).isEqualTo("change of planned read " + added().name());
+            assertThat(window.document().selected()).isEqualTo(new Selection.OfRead(added().name()));
+        }
+    }
+
+    @Test
+    void aReadThatOnlyKnowsALiteralIsDrawnAlongItsLineToo() {
+        MouseHand hand = new MouseHand();
+        hand.click("add-literal");
+        hand.drag("segment-prefix", hand.at("segment-shard", 0.1, 0.5));
+        Sight.act(() -> window.document().select(new Selection.Table()));
+        hand.click("add-read");
+        double start = hand.centre("segment-prefix").getX();
+        double end = hand.centre("segment-sensor_id").getX();
+        double y = hand.centre("read-3").getY();
+        hand.drag("row-key", new Point2D(start, y), new Point2D(end, y));
+        assertThat(added().where()).containsKeys("prefix", "shard", "sensor_id").doesNotContainKey("read_at");
+    }
+
+    private PlannedRead added() {
+        return window.document().now().queries().getLast();
+    }
+
+    @Test
+    void aSaltInFrontOfALiteralIsComputedFromWhatVariesBehindIt() {
+        MouseHand hand = new MouseHand();
+        Sight.act(() -> window.actions().action("new").fire());
+        for (String chip : new String[] {"add-literal", "add-timestamp", "add-integer", "add-salt"}) {
+            hand.click(chip);
+        }
+        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+                .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
+        Sight.act(() -> window.actions().action("remove").fire());
+        hand.drag("add-hash", hand.at("segment-prefix", 0.1, 0.5));
+        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+                .isInstanceOfSatisfying(Generator.Hash.class, hash -> assertThat(hash.of()).containsExactly("number"));
     }
 
     private static boolean isDragging() {

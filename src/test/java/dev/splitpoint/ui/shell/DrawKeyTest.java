@@ -259,7 +259,7 @@ class DrawKeyTest {
         fire(robot, "paste");
         assertThat(window.document().now()).isEqualTo(before);
         assertThat(dialogs.errors).hasSize(1);
-        assertThat(dialogs.errors.getFirst()).startsWith("What was copied is no segment");
+        assertThat(dialogs.errors.getFirst()).startsWith("What was copied is no YAML");
     }
 
     @Test

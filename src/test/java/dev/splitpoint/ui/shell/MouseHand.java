@@ -72,6 +72,18 @@ final class MouseHand implements Hand {
         drag(from, 0.5, 0, to);
     }
 
+    /** Drags what is at a place of a node over other places. */
+    void drag(String within, Point2D from, Point2D to) {
+        Sight.act(() -> {
+            Node node = hit(Sight.get(within), from);
+            send(node, MouseEvent.MOUSE_PRESSED, from, 1);
+            send(node, MouseEvent.MOUSE_DRAGGED, from.midpoint(to), 1);
+            send(node, MouseEvent.MOUSE_DRAGGED, to, 1);
+            send(node, MouseEvent.MOUSE_RELEASED, to, 1);
+        });
+        Sight.awaitPulse();
+    }
+
     @Override
     public void type(String id, String text) {
         click(id);

@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
@@ -39,6 +41,20 @@ class ShortcutsTest {
     @Test
     void everyActionHasAShortcut() {
         assertThat(actions().filter(action -> action.keys().isEmpty()).map(Action::id)).isEmpty();
+    }
+
+    @Test
+    void textGrowsByPlusAlsoWhereThatIsTypedWithShift(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS);
+        assertThat(textSize()).isEqualTo(110);
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        assertThat(textSize()).isEqualTo(125);
+        robot.push(KeyCode.CONTROL, KeyCode.MINUS);
+        assertThat(textSize()).isEqualTo(110);
+    }
+
+    private int textSize() {
+        return shown.settings().settingsProperty().get().preferences().textSize();
     }
 
     @Test

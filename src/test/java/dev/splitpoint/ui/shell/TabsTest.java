@@ -329,6 +329,23 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
+    void questionsNameDesignsAsTheirTabsDo(FxRobot robot) {
+        for (int i = 0; i < 2; i++) {
+            robot.interact(() -> window.file().startNew());
+            edit(robot, "mine");
+        }
+        List<String> titles = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class).getTabs().stream()
+                .map(javafx.scene.control.Tab::getText)
+                .filter(title -> title.startsWith("untitled"))
+                .toList();
+        assertThat(titles).hasSize(2).doesNotHaveDuplicates();
+        press(robot, KeyCode.CONTROL, KeyCode.Q);
+        assertThat(dialogs.unsavedNames).isEqualTo(titles);
+        press(robot, KeyCode.CONTROL, KeyCode.W);
+        assertThat(dialogs.unsavedNames).containsExactly(titles.getLast());
+    }
+
+    @Test
     void designsOfOneNameAreToldApartByWhereTheyAre(FxRobot robot) throws IOException {
         Path first = Files.createDirectories(directory.resolve("first")).resolve("a.bigtable.yaml");
         Path second = Files.createDirectories(directory.resolve("second")).resolve("a.bigtable.yaml");

@@ -183,6 +183,33 @@ class YamlModelTest {
     }
 
     @Test
+    void aTextThatEqualsTheDrawingIsNeverApartFromIt() {
+        type(SEED, "  seed: 43\n");
+        nodes(9);
+        read();
+        assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
+        nodes(3);
+        read();
+        assertThat(standing()).as("it says another seed").isEqualTo(YamlState.Standing.GOOD);
+        assertThat(document.now().workload().seed()).as("no undo or edit of the drawing takes it in").isEqualTo(42);
+        onFxThread(() -> document.rewrite(content(TEXT.replace(SEED, "  seed: 43\n"))));
+        read();
+        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(model.stateProperty().get().apart()).isFalse();
+
+        type("  seed: 43\n", "  seed: 44\n");
+        nodes(9);
+        read();
+        assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
+        onFxThread(() -> {
+            model.typed(text().replace("seed: 44", "seed: 43").replace("nodes: 3", "nodes: 9"), 1);
+            model.whenSettled(() -> {});
+        });
+        read();
+        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+    }
+
+    @Test
     void undoReadsWhatIsTypedFirst() {
         nodes(7);
         read();

@@ -144,7 +144,7 @@ class YamlPaneTest {
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
         assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
 
-        assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo typing");
+        assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo take the drawing");
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
@@ -154,6 +154,67 @@ class YamlPaneTest {
         robot.interact(() -> window.actions().action("undo").fire());
         await(robot, () -> window.document().now().simulation().nodes() == 3);
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
+    }
+
+    @Test
+    void takingTheDrawingIsAStepBehindThoseOfTheTypingWhichAreUndoneBeforeThoseOfTheDrawing(FxRobot robot) {
+        robot.interact(() -> window.actions().action("more-nodes").fire());
+        String drawn = Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4");
+        await(robot, () -> editor(robot).whole().equals(drawn));
+        atEnd(robot, "  seed: 42");
+        robot.write("}}} oops");
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        String broken = editor(robot).whole();
+        robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        assertThat(label("undo")).isEqualTo("Undo take the drawing");
+        press(robot, KeyCode.Z);
+        assertThat(editor(robot).whole()).isEqualTo(broken);
+        assertThat(label("redo")).isEqualTo("Redo take the drawing");
+        for (int i = 0; i < "}}} oops".length() && !editor(robot).whole().equals(drawn); i++) {
+            assertThat(label("undo")).isEqualTo("Undo typing");
+            press(robot, KeyCode.Z);
+        }
+        assertThat(editor(robot).whole()).isEqualTo(drawn);
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        press(robot, KeyCode.Z);
+        await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(3);
+        press(robot, KeyCode.Y);
+        await(robot, () -> editor(robot).whole().equals(drawn) && standing() == YamlState.Standing.SAME);
+        press(robot, KeyCode.Y);
+        press(robot, KeyCode.Y);
+        robot.interact(() -> {});
+        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(robot.lookup("#yaml-banner").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void whatWasTypedOverAnOlderDrawingIsTakenBackWithoutAnEditOfTheDrawing(FxRobot robot) {
+        atEnd(robot, "  seed: 42");
+        robot.write("x");
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        robot.interact(() -> window.actions().action("more-nodes").fire());
+        robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        press(robot, KeyCode.Z);
+        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        press(robot, KeyCode.Z);
+        await(robot, () -> standing() == YamlState.Standing.GOOD);
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(robot.lookup("#yaml-take-text").tryQuery()).as("the user is asked which of the two holds").isPresent();
+        press(robot, KeyCode.Z);
+        await(robot, () -> standing() == YamlState.Standing.SAME);
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(3);
+        assertThat(label("redo")).contains("nodes");
+    }
+
+    private String label(String action) {
+        return window.actions().action(action).label().get();
+    }
+
+    private static void press(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
     }
 
     @Test

@@ -66,7 +66,7 @@ class YamlTypingTest {
         }
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
-        for (int i = 0; i < TYPED.length() && window.yaml().retypableProperty().get(); i++) {
+        for (int i = 0; i < TYPED.length() && !window.yaml().redoNameProperty().get().isEmpty(); i++) {
             press(robot, KeyCode.Y);
         }
         assertThat(editor(robot).whole()).contains("seed: 42xyz");
