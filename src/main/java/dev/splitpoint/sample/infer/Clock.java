@@ -38,7 +38,7 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
      * a hundred, since 27 years are times, and in the longer span by one of four in a hundred. */
     private static final long NEAR = 90 * DAY;
     private static final long NOT_FAR = YEAR;
-    /** One time of so many may be there by chance. */
+    /** One time of so many may be there by chance; of fewer it says nothing for sure. */
     private static final int STRAYS = 1_000;
 
     /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
@@ -124,19 +124,22 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
      * events, and the time at which it takes place with those of what is done before} */
     Order with(Clock other) {
         int[] pairs = IntStream.range(0, times.length).filter(i -> times[i] != NONE && other.times[i] != NONE).toArray();
-        long[] notLater = sorted(pairs, i -> times[i] <= other.times[i] + DAY);
-        long[] notEarlier = sorted(pairs, i -> times[i] >= other.times[i] - DAY);
+        long[] notLater = timesOf(pairs, i -> times[i] <= other.times[i] + DAY);
+        long[] notEarlier = timesOf(pairs, i -> times[i] >= other.times[i] - DAY);
         boolean before = Typing.isEnough(notLater.length, pairs.length);
         if (pairs.length < FEWEST || isReversed(type) || !before && !Typing.isEnough(notEarlier.length, pairs.length)) {
             return Order.NONE;
         }
-        long gap = before
-                ? other.first() - notLater[notLater.length - 1 - notLater.length / STRAYS]
-                : notEarlier[notEarlier.length / STRAYS] - other.last();
-        return gap <= NEAR ? Order.ORDERED : gap <= NOT_FAR && !isWide() ? Order.PERHAPS : Order.NONE;
+        long all = before ? other.first() - notLater[notLater.length - 1] : notEarlier[0] - other.last();
+        int strays = Math.max(1, pairs.length / STRAYS);
+        long most = before ? other.first() - notLater[notLater.length - 1 - strays] : notEarlier[strays] - other.last();
+        boolean few = pairs.length < STRAYS;
+        return (few ? Math.max(all, most) : most) <= NEAR ? Order.ORDERED
+                : few && all <= NEAR || most <= NOT_FAR && !isWide() ? Order.PERHAPS
+                : Order.NONE;
     }
 
-    private long[] sorted(int[] keys, IntPredicate wanted) {
+    private long[] timesOf(int[] keys, IntPredicate wanted) {
         return Arrays.stream(keys).filter(wanted).mapToLong(key -> times[key]).sorted().toArray();
     }
 }

@@ -55,7 +55,7 @@ final class Clocks {
         Optional<TypedColumn> number = part.type() instanceof ColumnType.BinaryTime || part.type() instanceof ColumnType.Signed
                 ? BinaryTyping.number(values)
                 : DecimalTyping.plain(values);
-        return number.map(column -> Part.of(column, part.delimiter(), part.token(), part.from(), part.width()).with(part.margin())).orElse(part);
+        return number.map(part::as).orElse(part);
     }
 
     /**

@@ -22,6 +22,8 @@ final class DayRhythm {
     /** How much times agree on an hour, from 0, for any, to 1, for a moment: those of twelve hours do to 0.64. */
     private static final double AGREED = 0.5;
     private static final int TELLING = 100;
+    /** Times of less than so many days agree on a part of them whatever they are. */
+    private static final int TURNS = 4;
     /** Numbers without a period agree so much by a chance of e⁻⁹: K. V. Mardia and P. E. Jupp, Directional Statistics, 2000, section 6.3.1,
      * Rayleigh's test. */
     private static final double CHANCE = 9;
@@ -61,7 +63,8 @@ final class DayRhythm {
 
     private static boolean isOfAnother(double[] days) {
         double least = Math.max(AGREED, agreement(days, 1));
-        return STRETCHED.stream().anyMatch(period -> agreement(days, period) >= least);
+        double span = Arrays.stream(days).max().orElse(0) - Arrays.stream(days).min().orElse(0);
+        return STRETCHED.stream().anyMatch(period -> span >= TURNS * period && agreement(days, period) >= least);
     }
 
     private static double[] days(long[] times, TimeUnit unit) {

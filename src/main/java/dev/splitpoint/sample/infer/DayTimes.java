@@ -3,6 +3,7 @@ package dev.splitpoint.sample.infer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Looks at times of day that stand behind a date without anything between: a small number there, such as that of a till,
@@ -18,6 +19,9 @@ final class DayTimes {
 
     /** Digits of hours, minutes and seconds. */
     private static final int WITH_SECONDS = 6;
+    private static final String OF_GAME = "HHmm";
+    /** Hours of the shortest of durations that have no others: doors open later. */
+    private static final int LONG = 3;
     /** Of so many different numbers of two digits all are below 60 by a chance of 1 in 27,000,000,000. */
     private static final int FEWEST_MINUTES = 47;
 
@@ -128,7 +132,27 @@ final class DayTimes {
     }
 
     /**
-     * {@return what is to be said of times of day without a day beside them, of which all are within half of one: durations are, too}
+     * {@return parts, those as numbers that look like hours and minutes without a day beside them, but begin at midnight and end long before the
+     * next: minutes and seconds of a game, or of a track, do}
+     *
+     * @param values of a part, key by key
+     */
+    static List<Part> settled(List<Part> parts, Function<Part, List<String>> values) {
+        boolean day = parts.stream().anyMatch(part -> part.type().isTime() && !(part.type() instanceof ColumnType.Date date && date.isOfDay()));
+        return day ? parts : parts.stream()
+                .map(part -> part.type() instanceof ColumnType.Date date && date.pattern().equals(OF_GAME) ? settled(part, values.apply(part)) : part)
+                .toList();
+    }
+
+    private static Part settled(Part part, List<String> values) {
+        List<String> fitting = Typing.fitting(values, value -> value.length() == OF_GAME.length() && DecimalTyping.isDigits(value));
+        return fitting.isEmpty() || !DayHours.endEarly(numbers(fitting, 0))
+                ? part
+                : DecimalTyping.plain(values).map(part::as).orElse(part);
+    }
+
+    /**
+     * {@return what is to be said of times of day without a day beside them, of which all are of few hours, the first ones of the night among them: durations are, too}
      *
      * @param name    of the part
      * @param values  of it
@@ -137,7 +161,7 @@ final class DayTimes {
     static Optional<String> doubtOfClock(String name, List<String> values, String pattern) {
         List<String> fitting = Typing.fitting(values, value -> value.length() == pattern.length() && DecimalTyping.isDigits(value.substring(0, 2)));
         int[] hours = numbers(fitting, 0);
-        if (hours.length < FEWEST || hours[hours.length - 1 - hours.length / 100] - hours[hours.length / 100] >= HALF_A_DAY) {
+        if (hours.length < FEWEST || hours[hours.length / 100] > LONG || hours[hours.length - 1 - hours.length / 100] - hours[hours.length / 100] >= HALF_A_DAY) {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT, "%s may be a duration and no time of day: its hours are only %02d to %02d.",

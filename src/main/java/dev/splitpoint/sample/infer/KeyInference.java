@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -111,13 +112,16 @@ public final class KeyInference {
 
     /** {@return readings, with the one first that cuts the keys of each leading word as its own are, where that takes clearly less} */
     private static List<Scored> withMixed(List<Scored> best, List<MaskedKey> keys, boolean readable, Columns columns) {
-        SortedMap<String, List<MaskedKey>> led = readable ? Way.byLead(keys) : new TreeMap<>();
         SortedMap<String, Cut> cuts = new TreeMap<>();
-        led.forEach((word, some) -> best(some, true, columns).stream().findFirst().flatMap(one -> one.way().ofAll()).ifPresent(cut -> cuts.put(word, cut)));
+        double bits = 0;
+        for (Map.Entry<String, List<MaskedKey>> led : (readable ? Way.byLead(keys) : new TreeMap<String, List<MaskedKey>>()).entrySet()) {
+            Scored one = best(led.getValue(), true, columns).getFirst();
+            one.way().ofAll().ifPresent(cut -> cuts.put(led.getKey(), cut));
+            bits += one.bits() - led.getValue().size() * Bits.log2((double) led.getValue().size() / keys.size());
+        }
         Way way = new Way(cuts);
-        List<Shape> shapes = way.isMixed() && cuts.size() == led.size() ? way.find(keys, true, columns) : List.of();
-        double bits = bits(shapes, keys);
-        return shapes.isEmpty() || bits >= MIXED_GAIN * best.getFirst().bits()
+        List<Shape> shapes = way.isMixed() ? way.find(keys, true, columns) : List.of();
+        return shapes.isEmpty() || shapes.size() > ShapeFinder.MOST_KINDS || bits >= MIXED_GAIN * best.getFirst().bits()
                 ? best
                 : Stream.concat(Stream.of(new Scored(way, shapes, bits)), best.stream()).limit(MOST_READINGS).toList();
     }

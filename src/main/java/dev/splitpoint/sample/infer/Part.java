@@ -21,6 +21,11 @@ record Part(
         return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width, Double.POSITIVE_INFINITY);
     }
 
+    /** {@return the same values as of another type} */
+    Part as(TypedColumn column) {
+        return new Part(column.type(), column.fits(), column.bits(), column.share(), delimiter, token, from, width, margin);
+    }
+
     /** {@return the same with a delimiter behind it} */
     Part before(String newDelimiter) {
         return new Part(type, fits, bits, share, newDelimiter, token, from, width, Double.POSITIVE_INFINITY);

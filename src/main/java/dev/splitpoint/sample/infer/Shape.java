@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 /**
  * One kind of keys and what they are made of.
  *
+ * @param word      what its keys begin with, where those of each word are cut by themselves; empty elsewhere
  * @param cut       how its keys are cut
  * @param shape     the delimiters of its keys, in order
  * @param lead      what one of the tokens must be, where kinds are told apart by it
@@ -20,7 +21,7 @@ import java.util.stream.IntStream;
  * @param conforming how many of them are of the parts' types, too
  * @param bits      what all its keys take to describe
  */
-record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
+record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int keys, int conforming, double bits) {
     /** Of so many kinds that differ in the length of a path none is of something else. */
     private static final int PATHS = 3;
     /** What names have between their words. */
@@ -34,10 +35,20 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
      */
     record Lead(int token, String text) {}
 
+    /** {@return the same of keys that begin with a word} */
+    Shape of(String newWord) {
+        return new Shape(newWord, cut, shape, lead, parts, keys, conforming, bits);
+    }
+
+    private boolean isLed(MaskedKey key, Cut.Pieces pieces) {
+        return (word.isEmpty() || key.lead().equals(word)) && pieces.shape().equals(shape)
+                && lead.filter(one -> !one.text().equals(pieces.tokens().get(one.token()))).isEmpty();
+    }
+
     /** {@return the values of a key's parts; empty where it is not of this shape, or a value not of its type} */
     Optional<List<String>> values(MaskedKey key) {
         Cut.Pieces pieces = cut.of(key);
-        if (!pieces.shape().equals(shape) || lead.isPresent() && !lead.get().text().equals(pieces.tokens().get(lead.get().token()))) {
+        if (!isLed(key, pieces)) {
             return Optional.empty();
         }
         List<String> values = new ArrayList<>(parts.size());
@@ -56,7 +67,7 @@ record Shape(Cut cut, String shape, Optional<Lead> lead, List<Part> parts, int k
     /** {@return the values of a key of this shape by which it is not of it, where that is one only, at their parts; none elsewhere} */
     Map<Integer, String> stray(MaskedKey key) {
         Cut.Pieces pieces = cut.of(key);
-        if (!pieces.shape().equals(shape) || lead.isPresent() && !lead.get().text().equals(pieces.tokens().get(lead.get().token()))) {
+        if (!isLed(key, pieces)) {
             return Map.of();
         }
         Map<Integer, String> strays = new HashMap<>();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Finds out what the keys of one cut are made of: kinds by their delimiters, parts by their types. */
@@ -24,7 +25,7 @@ final class ShapeFinder {
     private static final double KIND = 0.05;
 
     /** What somebody compares at a glance; more shapes than that are free text with delimiters in it. */
-    private static final int MOST_KINDS = 4;
+    static final int MOST_KINDS = 4;
 
     /** What the kinds must take, in parts of what their keys take as one kind, where their first part tells them apart, and where
      * another does: some of a few words differ from the others by chance. */
@@ -189,13 +190,14 @@ final class ShapeFinder {
         List<Part> found = new ArrayList<>();
         for (int i = 0; i < tokens; i++) {
             int token = i;
-            List<String> values = keys.stream().map(key -> key.tokens().get(token)).toList();
+            List<String> texts = keys.stream().map(key -> key.tokens().get(token)).toList();
             String delimiter = i < tokens - 1 ? keys.getFirst().delimiters().get(i) : "";
             found.addAll(cut.lengths().isLength(i)
                     ? List.of(cut.lengths().part(i))
-                    : columns.parts(values, delimiter, i, readable || Typing.share(values, Latin::isReadable) > 0, tokens == 1));
+                    : columns.parts(texts, delimiter, i, readable || Typing.share(texts, Latin::isReadable) > 0, tokens == 1));
         }
-        List<Part> parts = Clocks.settled(found, part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList());
+        Function<Part, List<String>> values = part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList();
+        List<Part> parts = DayTimes.settled(Clocks.settled(found, values), values);
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
@@ -207,7 +209,7 @@ final class ShapeFinder {
         }
         // An empty part, as between doubled delimiters, is no part, nor is a word of the name of a host or a file that a path has in it.
         boolean hollow = parts.stream().skip(1).anyMatch(part -> part.type().equals(new ColumnType.Constant("")));
-        return new Shape(cut, keys.getFirst().shape(), lead, parts, keys.size(), conforming, hollow || isTornPath(parts, keys) ? bits * 2 : bits);
+        return new Shape("", cut, keys.getFirst().shape(), lead, parts, keys.size(), conforming, hollow || isTornPath(parts, keys) ? bits * 2 : bits);
     }
 
     /** {@return whether a path, or a file with the path that it is at, is one part and a word before or behind a dot another} */

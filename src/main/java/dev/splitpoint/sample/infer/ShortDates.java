@@ -137,16 +137,11 @@ final class ShortDates {
         long[] numbers = fitting.stream().mapToLong(form::number).distinct().sorted().toArray();
         boolean certain = evidence(form, fitting, numbers) >= CERTAIN;
         boolean likely = form.isClock()
-                ? certain && DateSpread.isOfClock(form, numbers) && !DayHours.endEarly(hours(form, fitting))
+                ? certain && DateSpread.isOfClock(form, numbers)
                 : DateSpread.isOfCalendar(form, numbers) && (certain || isRecent(form, numbers));
         return likely && DayTimes.areIn(fitting, form.pattern())
                 ? Optional.of(new Found(form, fitting, certain || isRecent(form, numbers) && DateSpread.isOfDays(form, numbers), DateSpread.span(form, numbers)))
                 : Optional.empty();
-    }
-
-    /** Minutes and seconds of a game, or of a track, look like hours and minutes that begin at midnight and end long before the next. */
-    private static int[] hours(ShortDate form, List<String> values) {
-        return values.stream().mapToInt(value -> form.field(form.number(value), ShortDate.Field.HOUR)).toArray();
     }
 
     /** {@return how unlikely it is that numbers of this range are all dates, in bits} */

@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.TimeUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
@@ -13,8 +14,8 @@ final class Times {
     private static final long FIRST = 1_104_537_600L;
 
     private static final long LAST = 1_956_528_000L;
-    /** 2015-01-01 in seconds, the year of Bigtable. */
-    private static final long OF_BIGTABLE = 1_420_070_400L;
+    /** What scores and ranks are taken off ends below a power of ten: as what is left of the largest number of 32 bits it is of 2006. */
+    private static final long NEAR_POWER = 990_000_000;
     /** Numbers that spread over more than this many seconds, 15 years, are no times of one table: Bigtable can be had
      * since 2015. */
     private static final long WIDEST = 15L * 365 * 86_400;
@@ -82,12 +83,9 @@ final class Times {
         return 1;
     }
 
-    /**
-     * {@return the first second that times are from} What is left of the largest 32-bit number since Bigtable is below 727,413,248. Numbers
-     * below a power of ten, as what is left of 999,999,999 by scores and ranks, would be of 2006.
-     */
-    private static long first(long from) {
-        return from == Integer.MAX_VALUE ? OF_BIGTABLE : FIRST;
+    private static boolean endAtPower(long[] numbers) {
+        long[] sorted = Arrays.stream(numbers).sorted().toArray();
+        return sorted[sorted.length - 1 - Typing.dirt(sorted.length)] > NEAR_POWER;
     }
 
     private static boolean isStep(List<Long> times, long step) {
@@ -133,7 +131,7 @@ final class Times {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
                     Optional<Found> found = of(numbers, unit, from, n -> from - n);
-                    if (found.filter(f -> !isShorter(from, width) || f.isNarrow() || DayRhythm.isShown(numbers)).isPresent()) {
+                    if (found.filter(f -> !isShorter(from, width) || !endAtPower(numbers) && (f.isNarrow() || DayRhythm.isShown(numbers))).isPresent()) {
                         return found;
                     }
                 }
@@ -166,7 +164,7 @@ final class Times {
         for (long number : numbers) {
             long t = time.applyAsLong(number);
             // numbers of eight bytes with the first bit set are below zero: nothing is left of another number that is so large
-            if (number >= 0 && t >= first(from) * perSecond && t <= LAST * perSecond) {
+            if (number >= 0 && t >= FIRST * perSecond && t <= LAST * perSecond) {
                 inside.add(t);
             }
         }

@@ -20,6 +20,7 @@ record Way(SortedMap<String, Cut> cuts) {
     private static final int MOST = 4;
     /** Rarer ones are dirt. */
     private static final double FEW = 0.05;
+    private static final double COMMON = 0.9;
 
     /** {@return the way to cut all keys alike} */
     static Way of(Cut cut) {
@@ -31,7 +32,7 @@ record Way(SortedMap<String, Cut> cuts) {
         return Optional.ofNullable(cuts.get(ANY));
     }
 
-    /** {@return whether two words' keys have no delimiter in common, as those of two systems: what begins with one of a few values has */
+    /** {@return whether two words' keys have no delimiter in common, as those of two systems: what begins with one of a few values has} */
     boolean isMixed() {
         List<List<String>> delimiters = cuts.values().stream().map(Cut::delimiters).filter(some -> !some.isEmpty()).toList();
         return delimiters.stream().anyMatch(some -> delimiters.stream().anyMatch(others -> Collections.disjoint(some, others)));
@@ -46,17 +47,18 @@ record Way(SortedMap<String, Cut> cuts) {
             if (found.isEmpty()) {
                 return List.of();
             }
-            shapes.addAll(found);
+            found.forEach(shape -> shapes.add(shape.of(cut.getKey())));
         }
         return shapes;
     }
 
-    /** {@return keys by the few words that they begin with; none where they do not begin with a few} */
+    /** {@return keys by the few words that they begin with; none where they do not begin with a few, or nearly all have a delimiter in common} */
     static SortedMap<String, List<MaskedKey>> byLead(List<MaskedKey> keys) {
         SortedMap<String, List<MaskedKey>> led = led(keys);
         led.values().removeIf(some -> some.size() < FEW * keys.size());
         int covered = led.values().stream().mapToInt(List::size).sum();
-        return led.size() < 2 || led.size() > MOST || !Typing.isEnough(covered, keys.size()) ? new TreeMap<>() : led;
+        boolean common = !Cuts.delimiters(keys, true, COMMON).isEmpty();
+        return led.size() < 2 || led.size() > MOST || common || !Typing.isEnough(covered, keys.size()) ? new TreeMap<>() : led;
     }
 
     private static SortedMap<String, List<MaskedKey>> led(List<MaskedKey> keys) {

@@ -23,8 +23,6 @@ final class ClockShapes {
                 dirty("reversed s of nine digits", "choice# reversed-s-2147483647", r -> pick(r, "eu", "us") + "#" + (Integer.MAX_VALUE - s(r))),
                 dirty("game, period, minutes and seconds", "padded5_ P{1}_ padded4", r ->
                         f("%05d_P%d_%02d%02d", r.nextInt(40_000), 1 + r.nextInt(3), r.nextInt(20), r.nextInt(60))),
-                shape("the same with a colon", "padded5_ P{1}_ padded2: padded2", r ->
-                        f("%05d_P%d_%02d:%02d", r.nextInt(40_000), 1 + r.nextInt(3), r.nextInt(12), r.nextInt(60))),
                 dirty("visitor, time of day", "int# date(HHmm)", r -> r.nextInt(90_000) + "#" + iso(r, "HHmm")),
                 shape("day, time of day of a shop", "date(yyyyMMdd)# date(HHmm)# int", r ->
                         iso(r, "yyyyMMdd") + f("#%02d%02d#%d", 9 + r.nextInt(9), r.nextInt(60), r.nextInt(900))),
