@@ -70,16 +70,17 @@ public final class EditTimes {
             long begun = System.nanoTime();
             warm.await();
             System.out.printf("warm after %d ms%n", (System.nanoTime() - begun) / 1_000_000);
-            List<Button> chips = onFx(() -> window.scene().getRoot().lookupAll(".chip").stream()
-                    .filter(chip -> chip instanceof Button && !"add-read".equals(chip.getId()))
-                    .map(Button.class::cast)
-                    .toList());
             for (String sample : args.length > 1 ? List.of(args[1]) : Samples.names()) {
                 onFx(() -> {
                     window.file().openSample(sample);
                     return sample;
                 });
                 settle(jobs);
+                // each design that is opened has a palette of its own
+                List<Button> chips = onFx(() -> window.scene().getRoot().lookupAll(".chip").stream()
+                        .filter(chip -> chip instanceof Button && !"add-read".equals(chip.getId()))
+                        .map(Button.class::cast)
+                        .toList());
                 List<Long> keys = new ArrayList<>();
                 List<Long> values = new ArrayList<>();
                 for (Segment segment : onFx(() -> window.document().now().rowKey().segments())) {
