@@ -16,8 +16,8 @@ final class Cuts {
 
     /** Bytes of numbers and hashes, from the fewest. */
     private static final List<Integer> HEADS = List.of(1, 2, 4, 8, 16, 20, 32);
-
-    private static final List<Integer> HEADS_OR_NONE = List.of(0, 1, 2, 4, 8, 16, 20, 32);
+    /** What stands in front of texts: nothing, a salt, a kind, a number, a UUID, or a hash. */
+    static final List<Integer> HEADS_OR_NONE = List.of(0, 1, 2, 4, 8, 16, 20, 32);
     /** What ends a text in front of numbers: a zero byte, or what a key of text has, too. */
     private static final List<String> IN_BINARY = List.of("\0", "\1", "\u001F", "#", ":", "/", "|");
     static final String OF_PATHS = "/";

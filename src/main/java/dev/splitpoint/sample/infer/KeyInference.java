@@ -127,6 +127,11 @@ public final class KeyInference {
     }
 
     private static List<Scored> best(List<MaskedKey> keys, boolean readable, Columns columns) {
+        // lengths that fit are no chance, whatever else is cheap; where they are characters the keys are readable, but what is behind the texts need not be
+        List<Scored> lengths = scores(keys, Prefixed.cuts(keys), false, columns, new Steady(keys, List.of()));
+        if (!lengths.isEmpty()) {
+            return lengths;
+        }
         List<Cut> cuts = new ArrayList<>(List.of(UNCUT));
         List<String> delimiters = Cuts.delimiters(keys, readable, 0.05);
         delimiters.forEach(d -> cuts.addAll(Cuts.single(keys, d)));
@@ -146,7 +151,6 @@ public final class KeyInference {
         if (!readable) {
             scored.addAll(scores(keys, headed(keys), false, columns, steady));
             scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
-            scored.addAll(scores(keys, Prefixed.cuts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
         if (!scored.isEmpty() && delimiters(scored.getFirst()).size() == 2) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -22,12 +23,12 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
 
     /** Zeros in front of a length are its own. */
     private static final List<Integer> BYTES = List.of(4, 2, 1);
-    /** None, a salt, a kind, a number, or a UUID. */
-    private static final List<Integer> HEADS = List.of(0, 1, 2, 4, 8, 16);
     /** A tenant, a kind and a name. */
     private static final int MOST_TEXTS = 3;
     /** Lengths of less are of one. */
     private static final int FEWEST_LENGTHS = 3;
+    /** Of fewer keys than this share have a text where the others have an empty one: a zero byte in front of a number looks like its length. */
+    private static final double SELDOM = 0.1;
     private static final int FEWEST = 20;
 
     /** {@return the ways in which keys are so, at most one} */
@@ -37,7 +38,7 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
     }
 
     private static Optional<Prefixed> in(List<String> keys) {
-        return HEADS.stream()
+        return Cuts.HEADS_OR_NONE.stream()
                 .flatMap(head -> BYTES.stream().flatMap(bytes -> Stream.iterate(MOST_TEXTS, texts -> texts > 0, texts -> texts - 1)
                         .flatMap(texts -> Stream.of(new Prefixed(head, bytes, texts, true), new Prefixed(head, bytes, texts, false)))))
                 .filter(one -> one.isIn(keys))
@@ -59,9 +60,16 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
         if (found.size() < FEWEST) {
             return false;
         }
-        boolean differ = IntStream.range(0, found.getFirst().size())
-                .anyMatch(at -> isLength(at) && found.stream().map(tokens -> tokens.get(at)).distinct().limit(FEWEST_LENGTHS).count() == FEWEST_LENGTHS);
-        return differ && (!rest || Typing.width(found.stream().map(List::getLast).toList()) > 0);
+        int[] lengths = IntStream.range(0, found.getFirst().size()).filter(this::isLength).toArray();
+        boolean differ = Arrays.stream(lengths)
+                .anyMatch(at -> full(found, at + 1).map(tokens -> tokens.get(at)).distinct().limit(FEWEST_LENGTHS).count() == FEWEST_LENGTHS);
+        boolean seldom = Arrays.stream(lengths).anyMatch(at -> full(found, at + 1).count() < SELDOM * found.size());
+        return differ && !seldom && (!rest || Typing.width(found.stream().map(List::getLast).toList()) > 0);
+    }
+
+    /** {@return the keys whose text is not empty} */
+    private static Stream<List<String>> full(List<List<String>> keys, int text) {
+        return keys.stream().filter(tokens -> !tokens.get(text).isEmpty());
     }
 
     /** {@return whether a token is a length} */
@@ -84,18 +92,18 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
         int at = head;
         for (int i = 0; i < texts; i++) {
             int text = at + bytes;
-            if (text >= key.length()) {
+            if (text > key.length()) {
                 return Optional.empty();
             }
             long length = BinaryTyping.number(key.substring(at, text));
-            if (length < 1 || length > key.length() - text || !Latin.isReadable(key.substring(text, text + (int) length))) {
+            if (length > key.length() - text || !Latin.isReadable(key.substring(text, text + (int) length))) {
                 return Optional.empty();
             }
             tokens.add(key.substring(at, text));
             at = text + (int) length;
             tokens.add(key.substring(text, at));
         }
-        if (rest != at < key.length()) {
+        if (rest != (at < key.length())) {
             return Optional.empty();
         }
         if (rest) {
