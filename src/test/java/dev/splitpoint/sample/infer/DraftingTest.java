@@ -98,6 +98,30 @@ class DraftingTest {
     }
 
     @Test
+    void saysThatLengthsDoNotFitTheTextsOfADesign() {
+        Draft draft = ofBytes("text that begins with its length, number");
+        assertThat(draft.notes()).anyMatch(note -> note.contains("'length' are lengths of the texts behind it"));
+        assertThat(draft.design().rowKey().segments()).hasSize(3);
+        assertThat(draft.files().get("t.length.values.csv")).allMatch(value -> value.value().matches("[0-9a-f]{2}"));
+    }
+
+    @Test
+    void addressesInBytesAreWrittenInHexadecimal() {
+        Draft draft = ofBytes("address of version 6, s");
+        assertThat(draft.notes()).anyMatch(note -> note.contains("'ip' holds bytes"));
+        assertThat(draft.files().get("t.ip.values.csv")).hasSizeGreaterThan(200).allMatch(value -> value.value().matches("2[0-9a-f]{31}"));
+    }
+
+    private static Draft ofBytes(String name) {
+        KeyShapes.Shape shape = BinaryShapes.all().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+        KeySample sample = KeySample.of(shape.keys(300, 1));
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        Draft draft = Drafting.of(sample, kind, all(kind), "t");
+        assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
+        return draft;
+    }
+
+    @Test
     void whatIsNotAcceptedStaysText() {
         KeySample sample = KeySample.of(KeyShapes.known().getFirst().keys(300, 1));
         KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
