@@ -43,6 +43,12 @@ final class Counters {
         return others > 0 && PADDED * padded <= others && next >= NEXT * fewer && above == longer;
     }
 
+    /** {@return whether numbers of mostly one digit go on behind nine: several have more digits, and none of these begins with a zero} */
+    static boolean goOn(List<String> numbers) {
+        List<String> longer = numbers.stream().filter(number -> number.length() > 1).toList();
+        return longer.size() > Math.max(1, SEEN * numbers.size()) && longer.stream().noneMatch(number -> number.charAt(0) == '0');
+    }
+
     /**
      * {@return whether numbers of one width may be without leading zeros: none begins with a zero, and others are a digit shorter}
      *

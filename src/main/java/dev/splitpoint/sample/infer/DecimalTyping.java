@@ -136,7 +136,7 @@ final class DecimalTyping {
     private static Optional<Integer> padding(List<String> digits, int of) {
         int width = Typing.width(digits);
         if (width > 0) {
-            return Optional.of(Counters.are(digits, width) ? 0 : width);
+            return Optional.of(Counters.are(digits, width) || width == 1 && Counters.goOn(digits) ? 0 : width);
         }
         Map<Integer, Integer> led = new HashMap<>();
         int zeros = 0;

@@ -60,6 +60,8 @@ final class FixedCut implements BestCut.Pieces {
     private static final int DIGITS = 1;
     private static final int LOWER = 2;
     private static final int UPPER = 4;
+    /** Behind it are minutes, or nothing: with other digits it is a letter and a number. */
+    private static final String HOUR_OF_CLOCK = "'T'HH";
     private static final Pattern HEX = Pattern.compile("[0-9a-f]+|[0-9A-F]+");
 
     private final List<String> values;
@@ -176,6 +178,7 @@ final class FixedCut implements BestCut.Pieces {
         return mayTouch(left, right) && (left.isTime() || !isTornFrom(values, from, to, right)) && !isWithinNumber(from, at, to, left, right)
                 && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at)
                 && !(left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && DayHours.areNumber(values, at))
+                && !(left instanceof ColumnType.Date date && date.pattern().endsWith(HOUR_OF_CLOCK) && kind(at) == DIGITS)
                 && !(left instanceof ColumnType.Choice && right instanceof ColumnType.Numbered && isWithinLetters(at));
     }
 

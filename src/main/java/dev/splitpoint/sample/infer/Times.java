@@ -14,6 +14,8 @@ final class Times {
     private static final long FIRST = 1_104_537_600L;
 
     private static final long LAST = 1_956_528_000L;
+    /** 2015-01-01 in seconds, the year of Bigtable. */
+    private static final long OF_BIGTABLE = 1_420_070_400L;
     /** What scores and ranks are taken off ends below a power of ten: as what is left of the largest number of 32 bits it is of 2006. */
     private static final long NEAR_POWER = 990_000_000;
     /** Numbers that spread over more than this many seconds, 15 years, are no times of one table: Bigtable can be had
@@ -83,6 +85,11 @@ final class Times {
         return 1;
     }
 
+    /** {@return whether four bytes, which many other numbers are in, are what is left of the largest such number since there is Bigtable} */
+    private static boolean areOfBigtable(long[] numbers) {
+        return ByteKinds.are(numbers, number -> Integer.MAX_VALUE - number >= OF_BIGTABLE);
+    }
+
     private static boolean endAtPower(long[] numbers) {
         long[] sorted = Arrays.stream(numbers).sorted().toArray();
         return sorted[sorted.length - 1 - Typing.dirt(sorted.length)] > NEAR_POWER;
@@ -130,7 +137,7 @@ final class Times {
         for (long from : takenOff(width)) {
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
-                    Optional<Found> found = of(numbers, unit, from, n -> from - n);
+                    Optional<Found> found = of(numbers, unit, from, n -> from - n).filter(one -> width > 0 || from != Integer.MAX_VALUE || areOfBigtable(numbers));
                     if (found.filter(f -> !isShorter(from, width) || !endAtPower(numbers) && (f.isNarrow() || DayRhythm.isShown(numbers))).isPresent()) {
                         return found;
                     }

@@ -50,7 +50,7 @@ final class FamilyLine extends HBox {
         // A qualifier may have thousands of letters; the tooltip has what is cut off.
         name.setMaxWidth(WIDEST);
         words.getStyleClass().add("line-words");
-        // What a column is stays whole; a policy may be a sentence, and the tooltip says all of it.
+        // A policy may be a long sentence; the tooltip says all of it.
         words.setMaxWidth(WIDEST);
         typed.getStyleClass().add("line-rename");
         Region gap = new Region();

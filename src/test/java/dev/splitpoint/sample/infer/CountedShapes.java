@@ -19,6 +19,8 @@ final class CountedShapes {
 
     static List<KeyShapes.Shape> all() {
         return List.of(
+                shape("quarry, day, truck", "Q{2} date(yyyyMMdd) T{4} OR choice date(yyyyMMdd) T{4} OR text date(yyyyMMdd) T{4}", r ->
+                        f("Q%02d", 1 + r.nextInt(60)) + iso(r, "yyyyMMdd") + f("T%04d", 1 + r.nextInt(379))),
                 shape("counter, nearly all of seven digits", "choice: int: epoch-s", r ->
                         pick(r, "eu", "us", "ap") + ":" + counted(r, 9_800_000) + ":" + s(r)),
                 dirty("day, order", "date(yyyy-MM-dd)| order-{0} OR date(yyyy-MM-dd)| =order- int", r ->

@@ -171,6 +171,14 @@ class KeyInferenceTest {
         }
     }
 
+    /** Fewer have two digits than may be dirt. */
+    @Test
+    void numbersOfMostlyOneDigitGoOnBehindNine() {
+        assertThat(KeyShapes.tell(KeyInference.read(KeySample.of(KeyShapes.shape("", "", r ->
+                        KeyShapes.word(r) + ":" + (r.nextInt(60) == 0 ? 10 + r.nextInt(11) : r.nextInt(10)) + "." + r.nextInt(14) + "." + r.nextInt(30)).keys(3_000, 5))).getFirst()))
+                .isEqualTo("text: int. int. int");
+    }
+
     /** The keys of a word that are free text are not those of the others. */
     @Test
     void keysOfOneSystemAreNotThoseOfAnother() {
