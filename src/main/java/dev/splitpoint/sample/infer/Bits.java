@@ -19,12 +19,24 @@ final class Bits {
         return log2(largest + 1);
     }
 
-    /** {@return the mean bits of a value as one of those that there are, each written down once} */
-    static double choice(Collection<String> values) {
+    /** {@return how many times each value is there} */
+    static Map<String, Integer> counts(Collection<String> values) {
         Map<String, Integer> counts = new HashMap<>();
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
+        return counts;
+    }
+
+    /** {@return the mean bits of a value as one of those that there are} */
+    static double entropy(Collection<String> values) {
+        return counts(values).values().stream()
+                .mapToDouble(count -> -(double) count / values.size() * log2((double) count / values.size()))
+                .sum();
+    }
+
+    /** {@return the mean bits of a value as one of those that there are, each written down once} */
+    static double choice(Collection<String> values) {
         double bits = 0;
-        for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+        for (Map.Entry<String, Integer> entry : counts(values).entrySet()) {
             double share = (double) entry.getValue() / values.size();
             bits += 8.0 * entry.getKey().length() / values.size() - share * log2(share);
         }

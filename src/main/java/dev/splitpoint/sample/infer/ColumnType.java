@@ -181,6 +181,11 @@ public sealed interface ColumnType {
      */
     record Bytes(int width) implements ColumnType {}
 
+    /** {@return whether it is numbers in decimal digits, with leading zeros or without} */
+    default boolean isDecimal() {
+        return this instanceof Padded || this instanceof Unpadded;
+    }
+
     /** {@return whether it is a time or a date} */
     default boolean isTime() {
         return this instanceof Epoch || this instanceof Reversed || this instanceof Date || this instanceof BinaryTime

@@ -22,7 +22,7 @@ final class Cuts {
     private static final List<String> IN_BINARY = List.of("\0", "\1", "\u001F", "#", ":", "/", "|");
     static final String OF_PATHS = "/";
     /** A tenant, a kind and a name. */
-    private static final int MOST_TEXTS = 3;
+    static final int MOST_TEXTS = 3;
 
     private Cuts() {}
 

@@ -1,9 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -57,7 +55,7 @@ final class DayHours {
         List<String> hours = fitting.stream().map(value -> value.substring(at - DIGITS, at)).toList();
         List<String> behind = fitting.stream().map(value -> value.substring(at, at + DIGITS)).toList();
         DayHours of = new DayHours(hours.stream().mapToInt(Integer::parseInt).toArray());
-        boolean anything = entropy(behind.stream().map(digits -> digits.substring(0, 1)).toList()) >= ANYTHING;
+        boolean anything = Bits.entropy(behind.stream().map(digits -> digits.substring(0, 1)).toList()) >= ANYTHING;
         return of.isGap(Math.min(of.atFirst(), of.atLast())) && (anything || goWith(hours, behind));
     }
 
@@ -85,18 +83,6 @@ final class DayHours {
     }
 
     private static double pairs(List<String> values) {
-        return counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
-    }
-
-    private static double entropy(List<String> values) {
-        return counts(values).values().stream()
-                .mapToDouble(count -> -(double) count / values.size() * Bits.log2((double) count / values.size()))
-                .sum();
-    }
-
-    private static Map<String, Integer> counts(List<String> values) {
-        Map<String, Integer> counts = new HashMap<>();
-        values.forEach(value -> counts.merge(value, 1, Integer::sum));
-        return counts;
+        return Bits.counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
     }
 }

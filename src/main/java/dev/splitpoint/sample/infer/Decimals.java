@@ -25,7 +25,7 @@ final class Decimals {
      */
     static boolean mayBeOne(List<Part> parts, int at, List<String> before, List<String> behind) {
         boolean pointed = IntStream.range(0, parts.size()).filter(i -> parts.get(i).delimiter().equals(POINT) && Math.abs(i - at) <= 1).count() == 1;
-        if (!pointed || !parts.get(at).delimiter().equals(POINT) || !isNumber(parts.get(at).type())
+        if (!pointed || !parts.get(at).delimiter().equals(POINT) || !parts.get(at).type().isDecimal()
                 || !(parts.get(at + 1).type() instanceof ColumnType.Padded fraction) || fraction.width() < FEWEST_DIGITS || behind.size() < TELLING) {
             return false;
         }
@@ -40,9 +40,5 @@ final class Decimals {
     /** {@return whether a time of day has as many digits behind a point as no clock has, but angles in hours, minutes and seconds} */
     static boolean mayBeAngle(List<Part> parts, int at) {
         return parts.get(at).delimiter().equals(POINT) && parts.get(at + 1).type() instanceof ColumnType.Padded fraction && fraction.width() % OF_CLOCK != 0;
-    }
-
-    private static boolean isNumber(ColumnType type) {
-        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
     }
 }

@@ -79,11 +79,8 @@ final class Doubts {
             case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
                 ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
             case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
-            case ColumnType.Date t when t.isOfDay() && !hasDay() && DayTimes.doubtOfClock(name, values(at), t.pattern()).isPresent() ->
-                DayTimes.doubtOfClock(name, values(at), t.pattern());
-            case ColumnType.Date t when t.isOfDay() && !hasDay() && Decimals.mayBeAngle(parts, at) ->
-                Optional.of(name + " may be an angle and no time of day: no clock has as many digits behind its seconds.");
-            case ColumnType.Date t -> DayTimes.doubt(name, values(at), t.pattern())
+            case ColumnType.Date t -> ofTimeOfDay(at, t)
+                    .or(() -> DayTimes.doubt(name, values(at), t.pattern()))
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
             case ColumnType.BinaryTime t when t.unit() == TimeUnit.NS && mayBeIdentifiers(values(at)) ->
                 Optional.of(name + " may be an identifier that grows with time: numbers of its size look like both.");
@@ -102,6 +99,16 @@ final class Doubts {
                     .or(() -> NamedMonths.doubt(name, values(at)));
             default -> Optional.empty();
         };
+    }
+
+    private Optional<String> ofTimeOfDay(int at, ColumnType.Date time) {
+        if (!time.isOfDay() || hasDay()) {
+            return Optional.empty();
+        }
+        String name = "'" + names.get(at) + "'";
+        return DayTimes.doubtOfClock(name, values(at), time.pattern()).or(() -> Decimals.mayBeAngle(parts, at)
+                ? Optional.of(name + " may be an angle and no time of day: no clock has as many digits behind its seconds.")
+                : Optional.empty());
     }
 
     /** {@return the values of eight bytes as numbers} */

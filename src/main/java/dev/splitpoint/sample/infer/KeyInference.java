@@ -204,17 +204,13 @@ public final class KeyInference {
     private static boolean areTold(List<Part> one, List<Part> other) {
         ColumnType first = one.getFirst().type();
         ColumnType otherFirst = other.getFirst().type();
-        return !first.equals(otherFirst) && !(isNumber(first) && isNumber(otherFirst))
+        return !first.equals(otherFirst) && !(first.isDecimal() && otherFirst.isDecimal())
                 || IntStream.range(1, Math.min(one.size(), other.size())).anyMatch(i -> areTold(one.get(i).type(), other.get(i).type()));
     }
 
     private static boolean areTold(ColumnType one, ColumnType other) {
         return one instanceof ColumnType.Constant && other instanceof ColumnType.Constant && !one.equals(other)
                 || Form.of(one).isPresent() && Form.of(other).isPresent() && !Form.of(one).equals(Form.of(other));
-    }
-
-    private static boolean isNumber(ColumnType type) {
-        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
     }
 
     /** {@return whether a path has something of a known form in front of it, as a host is, or one of a few names that all keys begin with,

@@ -1,9 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -66,20 +64,12 @@ final class LetterBorders {
 
     /** {@return whether both sides are of several values, and neither says what the other is} */
     private static boolean vary(List<String> words, int at) {
-        Map<String, Integer> left = counts(words.stream().map(word -> word.substring(0, at)).toList());
-        Map<String, Integer> right = counts(words.stream().map(word -> word.substring(at)).toList());
-        double byChance = (left.size() - 1.0) * (right.size() - 1.0) / (2 * words.size() * StrictMath.log(2));
-        double told = bits(left, words.size()) + bits(right, words.size()) - bits(counts(words), words.size());
-        return left.size() > 1 && right.size() > 1 && told < LITTLE + BY_CHANCE * byChance && told < bits(right, words.size()) / 2;
-    }
-
-    private static Map<String, Integer> counts(List<String> values) {
-        Map<String, Integer> counts = new HashMap<>();
-        values.forEach(value -> counts.merge(value, 1, Integer::sum));
-        return counts;
-    }
-
-    private static double bits(Map<String, Integer> counts, int of) {
-        return counts.values().stream().mapToDouble(count -> -(double) count / of * Bits.log2((double) count / of)).sum();
+        List<String> left = words.stream().map(word -> word.substring(0, at)).toList();
+        List<String> right = words.stream().map(word -> word.substring(at)).toList();
+        long lefts = left.stream().distinct().count();
+        long rights = right.stream().distinct().count();
+        double byChance = (lefts - 1.0) * (rights - 1.0) / (2 * words.size() * StrictMath.log(2));
+        double told = Bits.entropy(left) + Bits.entropy(right) - Bits.entropy(words);
+        return lefts > 1 && rights > 1 && told < LITTLE + BY_CHANCE * byChance && told < Bits.entropy(right) / 2;
     }
 }

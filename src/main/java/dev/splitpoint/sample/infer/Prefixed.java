@@ -23,8 +23,6 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
 
     /** Zeros in front of a length are its own. */
     private static final List<Integer> BYTES = List.of(4, 2, 1);
-    /** A tenant, a kind and a name. */
-    private static final int MOST_TEXTS = 3;
     /** Lengths of less are of one. */
     private static final int FEWEST_LENGTHS = 3;
     /** Of fewer keys than this share have a text where the others have an empty one: a zero byte in front of a number looks like its length. */
@@ -39,7 +37,7 @@ record Prefixed(int head, int bytes, int texts, boolean rest) {
 
     private static Optional<Prefixed> in(List<String> keys) {
         return Cuts.HEADS_OR_NONE.stream()
-                .flatMap(head -> BYTES.stream().flatMap(bytes -> Stream.iterate(MOST_TEXTS, texts -> texts > 0, texts -> texts - 1)
+                .flatMap(head -> BYTES.stream().flatMap(bytes -> Stream.iterate(Cuts.MOST_TEXTS, texts -> texts > 0, texts -> texts - 1)
                         .flatMap(texts -> Stream.of(new Prefixed(head, bytes, texts, true), new Prefixed(head, bytes, texts, false)))))
                 .filter(one -> one.isIn(keys))
                 .findFirst();

@@ -22,7 +22,7 @@ final class ShapeFinder {
     private static final String SELDOM_WITHIN = "#|/=@";
     private static final String IN_NAMES = ".";
     /** Kinds of keys that are rarer than this are dirt: of 200 keys they are ten, too few to type. */
-    private static final double KIND = 0.05;
+    static final double KIND = 0.05;
 
     /** What somebody compares at a glance; more shapes than that are free text with delimiters in it. */
     static final int MOST_KINDS = 4;
@@ -109,7 +109,7 @@ final class ShapeFinder {
 
     /** {@return whether a part is numbers of which some are times} */
     private static boolean hasTimes(Part part, List<Cut.Pieces> keys) {
-        return TimesAmong.mayBe(part.type())
+        return part.type().isDecimal()
                 && TimesAmong.in(keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList()).isPresent();
     }
 

@@ -23,11 +23,6 @@ record TimesAmong(ColumnType type, double share) {
     /** So many times smaller or larger are all others. */
     private static final double APART = 5;
 
-    /** {@return whether a type is one of numbers that may be of several kinds} */
-    static boolean mayBe(ColumnType type) {
-        return type instanceof ColumnType.Unpadded || type instanceof ColumnType.Padded;
-    }
-
     /** {@return the times among decimal numbers; empty where there are none, or nothing else} */
     static Optional<TimesAmong> in(List<String> values) {
         List<String> digits = Typing.fitting(values, DecimalTyping::isNumber);

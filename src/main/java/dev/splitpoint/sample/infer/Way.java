@@ -16,10 +16,6 @@ import java.util.TreeMap;
  */
 record Way(SortedMap<String, Cut> cuts) {
     private static final String ANY = "";
-    /** Of more words each is a value. */
-    private static final int MOST = 4;
-    /** Rarer ones are dirt. */
-    private static final double FEW = 0.05;
     private static final double COMMON = 0.9;
 
     /** {@return the way to cut all keys alike} */
@@ -55,10 +51,10 @@ record Way(SortedMap<String, Cut> cuts) {
     /** {@return keys by the few words that they begin with; none where they do not begin with a few, or nearly all have a delimiter in common} */
     static SortedMap<String, List<MaskedKey>> byLead(List<MaskedKey> keys) {
         SortedMap<String, List<MaskedKey>> led = led(keys);
-        led.values().removeIf(some -> some.size() < FEW * keys.size());
+        led.values().removeIf(some -> some.size() < ShapeFinder.KIND * keys.size());
         int covered = led.values().stream().mapToInt(List::size).sum();
         boolean common = !Cuts.delimiters(keys, true, COMMON).isEmpty();
-        return led.size() < 2 || led.size() > MOST || common || !Typing.isEnough(covered, keys.size()) ? new TreeMap<>() : led;
+        return led.size() < 2 || led.size() > ShapeFinder.MOST_KINDS || common || !Typing.isEnough(covered, keys.size()) ? new TreeMap<>() : led;
     }
 
     private static SortedMap<String, List<MaskedKey>> led(List<MaskedKey> keys) {
