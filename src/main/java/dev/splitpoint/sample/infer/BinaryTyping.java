@@ -44,7 +44,8 @@ final class BinaryTyping {
         if (width == Long.BYTES && ByteKinds.areKnown(numbers)) {
             return Typing.typed(values, new ColumnType.Bytes(width), v -> v.length() == width, ByteKinds.bits(fitting));
         }
-        return time(values, numbers, width)
+        return SiteAddresses.of(values)
+                .or(() -> time(values, numbers, width))
                 .or(() -> signed(values, numbers, width))
                 .or(() -> bigEndian(values, fitting, numbers, width))
                 .or(() -> littleEndian(values, fitting, width));
@@ -90,21 +91,32 @@ final class BinaryTyping {
             return Optional.empty();
         }
         long sign = 1L << 8 * width - 1;
-        if (!ByteKinds.are(numbers, n -> (n & sign) != 0)) {
+        int unused = Long.SIZE - 8 * width;
+        long[] turned = Arrays.stream(numbers).map(n -> (n ^ sign) << unused >> unused).toArray();
+        boolean negative = !ByteKinds.are(turned, n -> n >= 0);
+        if (negative && (ByteKinds.are(turned, n -> n < 0) || width == Short.BYTES)) {
             return Optional.empty();
         }
-        long[] turned = Arrays.stream(numbers).map(n -> n ^ sign).toArray();
         Optional<Times.Found> time = width == Short.BYTES ? Optional.empty() : found(turned, width).filter(t -> t.from() == 0 && areTurned(turned, t.unit(), width));
         if (time.isPresent()) {
             return Typing.typed(values, new ColumnType.Signed(width, time.map(Times.Found::unit)), v -> v.length() == width,
                     1 + SELDOM_BITS + time.get().bits());
         }
-        // a byte of zero behind the sign bit: numbers that fill all of their bytes are hashes
-        boolean small = ByteKinds.are(turned, n -> n >>> 8 * (width - 1) == 0);
-        return small && width > Short.BYTES
+        return width > Short.BYTES && isSmall(turned, width) && !areTwo(turned, width)
                 ? Typing.typed(values, new ColumnType.Signed(width, Optional.empty()), v -> v.length() == width,
                         1 + SELDOM_BITS + bits(turned))
                 : Optional.empty();
+    }
+
+    /** {@return whether numbers leave the byte behind their sign to it: those that fill all of their bytes are hashes} */
+    private static boolean isSmall(long[] numbers, int width) {
+        long most = 1L << 8 * (width - 1);
+        return ByteKinds.are(numbers, n -> -most <= n && n < most);
+    }
+
+    /** {@return whether the lower four of eight bytes are a number with its sign bit turned: in longer numbers they are anything} */
+    private static boolean areTwo(long[] numbers, int width) {
+        return width == Long.BYTES && isSmall(Arrays.stream(numbers).map(n -> (int) n ^ Integer.MIN_VALUE).toArray(), Integer.BYTES);
     }
 
     /**

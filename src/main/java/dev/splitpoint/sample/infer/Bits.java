@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** How many bits a value takes: the measure by which readings are compared (minimum description length). */
@@ -46,6 +47,18 @@ final class Bits {
     /** {@return so many bits, or fewer where values are known by writing each of them down once} */
     static double orChoice(double most, Collection<String> values) {
         return Math.min(most, choice(values));
+    }
+
+    /** {@return the mean bits of so many bytes: the first ones, of any number, as one of those that there are, the others each by itself} */
+    static double bytes(List<String> values, int width) {
+        double rest = 0;
+        double least = choice(values);
+        for (int at = width - 1; at >= 0; at--) {
+            int first = at;
+            rest += orChoice(Byte.SIZE, values.stream().map(value -> value.substring(first, first + 1)).toList());
+            least = Math.min(least, rest + choice(values.stream().map(value -> value.substring(0, first)).toList()));
+        }
+        return least;
     }
 
     /** {@return the mean bits of a value as free text, of the characters that occur in more values than may be dirt} */

@@ -43,14 +43,9 @@ final class ByteKinds {
                 && Arrays.stream(numbers).map(n -> n >>> FRACTION_BITS).distinct().count() > 2;
     }
 
-    /** {@return the bits of identifiers of a known kind: those of each byte by itself} */
+    /** {@return the bits of identifiers of a known kind} */
     static double bits(List<String> values) {
-        double bits = 1 - KIND_BITS;
-        for (int i = 0; i < Long.BYTES; i++) {
-            int at = i;
-            bits += Bits.orChoice(Byte.SIZE, values.stream().map(value -> value.substring(at, at + 1)).toList());
-        }
-        return bits;
+        return 1 - KIND_BITS + Bits.bytes(values, Long.BYTES);
     }
 
     /** {@return whether numbers have their first bits alike and are anything in the others, as identifiers are and no times} */

@@ -118,6 +118,9 @@ public sealed interface ColumnType {
     /** Domain names from the top level down. */
     record ReversedDomain() implements ColumnType {}
 
+    /** Domain names as people write them. */
+    record Domain() implements ColumnType {}
+
     /** Hardware addresses of six bytes, in hexadecimal. */
     record Mac() implements ColumnType {}
 
@@ -171,8 +174,17 @@ public sealed interface ColumnType {
      */
     record Length(int bytes) implements ColumnType {}
 
-    /** IP addresses of version 6 in 16 bytes. */
-    record Ip6Bytes() implements ColumnType {}
+    /**
+     * IP addresses in bytes.
+     *
+     * @param version 4, of 4 bytes, or 6, of 16
+     */
+    record BinaryIp(int version) implements ColumnType {
+        /** {@return how many bytes an address has} */
+        int bytes() {
+            return version == 4 ? 4 : 16;
+        }
+    }
 
     /**
      * Other bytes.
@@ -197,33 +209,38 @@ public sealed interface ColumnType {
         return switch (this) {
             case Constant t -> Latin.text(t.value()).isEmpty() ? "always empty" : "constant '" + Latin.text(t.value()) + "'";
             case Choice t -> "one of " + t.values() + " values";
-            case Padded t -> "number of " + t.width() + " digits";
+            case Padded t -> "number of " + counted(t.width(), "digit");
             case Unpadded t -> "number without leading zeros";
             case Numbered t -> "'" + t.prefix() + "' and a number"
-                    + (t.digits() > 0 ? " of " + t.digits() + " digits" : " without leading zeros");
+                    + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
             case Epoch t -> "timestamp in " + Latin.unit(t.unit());
             case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
             case Date t -> (t.isOfDay() ? "time of day as " : "date as ") + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
             case TimeId t -> t.scheme().text;
-            case Hex t -> t.width() + " hexadecimal digits";
-            case Geohash t -> "geohash of " + t.precision() + " characters";
+            case Hex t -> counted(t.width(), "hexadecimal digit");
+            case Geohash t -> "geohash of " + counted(t.precision(), "character");
             case Ip t -> "IP address";
             case ReversedDomain t -> "reversed domain name";
+            case Domain t -> "domain name";
             case Mac t -> "MAC address";
             case Mail t -> "e-mail address";
             case Fraction t -> "decimal fraction";
             case Base64 t -> "Base64";
             case Text t -> "text";
-            case BigEndian t -> "binary number of " + t.bytes() + " bytes";
+            case BigEndian t -> "binary number of " + counted(t.bytes(), "byte");
             case LittleEndian t -> "binary number of " + t.bytes() + " bytes, the lowest first";
             case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin.unit(t.unit()) + " of "
                     + t.bytes() + " bytes";
             case Signed t -> t.unit().map(unit -> "binary timestamp in " + Latin.unit(unit)).orElse("binary number") + " of "
                     + t.bytes() + " bytes, sign bit turned";
-            case Length t -> "length of what follows, in " + t.bytes() + (t.bytes() == 1 ? " byte" : " bytes");
-            case Ip6Bytes t -> "IP address of version 6 in 16 bytes";
-            case Bytes t -> t.width() > 0 ? t.width() + " bytes" : "bytes";
+            case Length t -> "length of what follows, in " + counted(t.bytes(), "byte");
+            case BinaryIp t -> "IP address of version " + t.version() + " in " + t.bytes() + " bytes";
+            case Bytes t -> t.width() > 0 ? counted(t.width(), "byte") : "bytes";
         };
+    }
+
+    private static String counted(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

@@ -90,8 +90,10 @@ final class Doubts {
                 Optional.of(name + " may be several values side by side: hardly a number needs more than 53 of its 64 bits.");
             case ColumnType.BigEndian t when t.bytes() == Integer.BYTES && parts.stream().noneMatch(part -> part.type().isTime()) ->
                 Clocks.doubtOfNumber(name, values(at));
-            case ColumnType.Ip6Bytes _ when !IpBytes.areKnown(values(at)) ->
+            case ColumnType.BinaryIp t when t.version() == 6 && !IpBytes.areKnown(values(at)) ->
                 Optional.of(name + " may be a code and other bytes behind it: all begin alike, as addresses of one block do.");
+            case ColumnType.BinaryIp t when t.version() == 4 && !SiteAddresses.areKnown(values(at)) ->
+                Optional.of(name + " may be a number: those of four bytes that begin with one of 10 look like addresses within a site.");
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
             case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
             case ColumnType.Text t -> ofEmpty(name, values(at))

@@ -56,7 +56,7 @@ final class IpBytes {
         if (!areSeveral(fitting) && (Typing.enough(fitting, IpBytes::hasNetwork).isEmpty() || !known && haveTime(fitting))) {
             return Optional.empty();
         }
-        return Typing.typed(values, new ColumnType.Ip6Bytes(), value -> value.length() == BYTES, 1 + bits(fitting) - (known ? KNOWN_BITS : 0));
+        return Typing.typed(values, new ColumnType.BinaryIp(6), value -> value.length() == BYTES, 1 + Bits.bytes(fitting, BYTES) - (known ? KNOWN_BITS : 0));
     }
 
     /** {@return whether addresses are so beyond doubt: of several registries, or hosts of some networks of one provider} */
@@ -105,21 +105,5 @@ final class IpBytes {
 
     private static boolean isZeros(String value) {
         return ZEROS.stream().anyMatch(value::startsWith);
-    }
-
-    /** {@return what an address takes: its network as one of those that there are, the other bytes each by itself} */
-    private static double bits(List<String> values) {
-        double rest = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int network = BYTES; network >= 0; network--) {
-            int bytes = network;
-            rest += network < BYTES ? byteBits(values, network) : 0;
-            least = Math.min(least, rest + Bits.choice(values.stream().map(value -> value.substring(0, bytes)).toList()));
-        }
-        return least;
-    }
-
-    private static double byteBits(List<String> values, int at) {
-        return Bits.orChoice(Byte.SIZE, values.stream().map(value -> value.substring(at, at + 1)).toList());
     }
 }

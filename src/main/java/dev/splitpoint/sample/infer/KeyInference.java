@@ -44,6 +44,9 @@ public final class KeyInference {
     /** Of these every pair is tried, 28 in all; keys have one to three. */
     private static final int MOST_DELIMITERS = 8;
 
+    /** http and https, ws and wss, and what somebody writes for none. */
+    private static final int MOST_SCHEMES = 5;
+
     private static final Cut UNCUT = new Cut(List.of(), 0);
 
     private KeyInference() {}
@@ -59,7 +62,7 @@ public final class KeyInference {
             throw new IllegalArgumentException("There are no keys to read a structure from.");
         }
         List<String> texts = sample.keys().stream().map(SampledKey::key).map(Latin::of).toList();
-        Optional<Pattern> seen = SeenDates.in(texts);
+        Optional<Pattern> seen = SeenValues.in(texts);
         List<MaskedKey> marked = texts.stream().map(text -> MaskedKey.of(text, seen)).toList();
         List<MaskedKey> all = marked.subList(0, Math.min(TYPED, marked.size()));
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();
@@ -218,11 +221,17 @@ public final class KeyInference {
     private static boolean isLedByKnown(Shape shape) {
         return IntStream.range(0, shape.parts().size())
                 .filter(at -> shape.parts().get(at).delimiter().equals(shape.cut().bounded()))
-                .noneMatch(at -> !shape.cut().bounded().isEmpty() && isPartOfPath(shape.parts().get(at).type(), at));
+                .noneMatch(at -> !shape.cut().bounded().isEmpty() && isPartOfPath(shape.parts().get(at), at));
     }
 
-    private static boolean isPartOfPath(ColumnType type, int at) {
-        return type instanceof ColumnType.Text || at > 0 && (type instanceof ColumnType.Choice || type instanceof ColumnType.Constant);
+    private static boolean isPartOfPath(Part part, int at) {
+        ColumnType type = part.type();
+        return type instanceof ColumnType.Text || at > 0 && !isScheme(part) && (type instanceof ColumnType.Choice || type instanceof ColumnType.Constant);
+    }
+
+    /** {@return whether a part is the scheme of addresses in the web (RFC 9110, section 4.2)} */
+    private static boolean isScheme(Part part) {
+        return part.fits().test("https") && !(part.type() instanceof ColumnType.Choice choice && choice.values() > MOST_SCHEMES);
     }
 
     private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns, Steady steady) {

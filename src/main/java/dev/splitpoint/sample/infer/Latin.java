@@ -36,6 +36,11 @@ final class Latin {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
+    /** {@return whether it is letters from A to Z, one at least} */
+    static boolean isWord(String latin) {
+        return !latin.isEmpty() && latin.chars().allMatch(c -> isLetter((char) c));
+    }
+
     /** {@return whether it is UTF-8 without control characters} */
     static boolean isReadable(String latin) {
         if (PLAIN.matcher(latin).matches()) {

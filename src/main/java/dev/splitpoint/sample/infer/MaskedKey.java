@@ -72,8 +72,8 @@ final class MaskedKey {
             mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
             mark(text, marks, MaskedKey::mayBeOid, TextTyping.OID_MASK);
-            mark(text, marks, MaskedKey::mayBeSurt, TextTyping.SURT_MASK);
-            seen.ifPresent(pattern -> mark(text, marks, MaskedKey::mayBePairs, pattern));
+            mark(text, marks, MaskedKey::mayBeSurt, DomainNames.SURT_MASK);
+            seen.ifPresent(pattern -> mark(text, marks, (key, at) -> mayBePairs(key, at) || mayBeHost(key, at), pattern));
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return whole.get();
@@ -82,7 +82,7 @@ final class MaskedKey {
     private BitSet domains() {
         if (domains.isEmpty()) {
             BitSet marks = new BitSet(text.length());
-            mark(text, marks, MaskedKey::mayBeDomain, TextTyping.DOMAIN_MASK);
+            mark(text, marks, MaskedKey::mayBeDomain, DomainNames.REVERSED_MASK);
             domains = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return domains.get();
@@ -150,6 +150,11 @@ final class MaskedKey {
         return !isDigit(before) && !Latin.isLetter(before) && "._%+-".indexOf(before) < 0 && text.indexOf('@', at) > at;
     }
 
+    private static boolean mayBeHost(String text, int at) {
+        char before = before(text, at);
+        return !isDigit(before) && !Latin.isLetter(before) && "._-".indexOf(before) < 0 && text.indexOf('.', at) > at;
+    }
+
     private static char before(String text, int at) {
         return at == 0 ? ' ' : text.charAt(at - 1);
     }
@@ -158,7 +163,7 @@ final class MaskedKey {
         char before = before(text, at);
         int dot = text.indexOf('.', at);
         return before != '.' && !isDigit(before) && !Latin.isLetter(before)
-                && dot > at && TextTyping.isTopLevel(text.substring(at, dot));
+                && dot > at && DomainNames.isTopLevel(text.substring(at, dot));
     }
 
     private static boolean mayBeSurt(String text, int at) {

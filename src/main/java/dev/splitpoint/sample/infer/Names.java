@@ -42,6 +42,7 @@ final class Names {
             case ColumnType.Geohash t -> "geohash";
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
+            case ColumnType.Domain t -> "domain";
             case ColumnType.Mac t -> "mac";
             case ColumnType.Mail t -> "mail";
             case ColumnType.Fraction t -> id(before, "number");
@@ -52,7 +53,7 @@ final class Names {
             case ColumnType.BinaryTime t -> t.from() > 0 ? "reversed_time" : "time";
             case ColumnType.Signed t -> t.unit().isPresent() ? "time" : id(before, "number");
             case ColumnType.Length t -> "length";
-            case ColumnType.Ip6Bytes t -> "ip";
+            case ColumnType.BinaryIp t -> "ip";
             case ColumnType.Bytes t -> id(before, "bytes");
         };
     }

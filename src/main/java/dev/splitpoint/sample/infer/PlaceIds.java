@@ -2,10 +2,11 @@ package dev.splitpoint.sample.infer;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 
 /**
- * Tells identifiers of 64 bits of places, as cells of the S2 library: behind the bits that say where a cell is stand one that is
- * set and zeros, the more the larger it is (s2cell_id.h, "S2CellId").
+ * Tells identifiers of 64 bits of places. Cells of the S2 library: behind the bits that say where a cell is stand one that is set and
+ * zeros, the more the larger it is (s2cell_id.h, "S2CellId"). Cells of H3: behind them all bits are set.
  */
 final class PlaceIds {
     /** Of fewer numbers all may end alike by chance. */
@@ -16,14 +17,32 @@ final class PlaceIds {
     private static final int FACE_BITS = 3;
     private static final int FACES = 6;
 
+    private static final int H3_MODE_AT = 59;
+    private static final int H3_SIZE_AT = 52;
+    private static final int H3_SIZES = 15;
+    private static final int H3_DIGIT_BITS = 3;
+    private static final int H3_BASE_CELLS = 122;
+
     private PlaceIds() {}
 
     /** {@return whether nearly all numbers are cells of one size} */
     static boolean are(long[] numbers) {
         long[] different = Arrays.stream(numbers).distinct().toArray();
-        if (different.length < FEWEST) {
-            return false;
-        }
+        return different.length >= FEWEST && (areOfS2(different) || enough(different, PlaceIds::isOfH3));
+    }
+
+    /** An index of H3 ("H3 Index Bit Layout", h3geo.org): mode, size, base cell, and a digit of three bits for each of 15 sizes, those of
+     * smaller ones all set. */
+    private static boolean isOfH3(long number) {
+        int size = (int) (number >>> H3_SIZE_AT) & 0xf;
+        long unused = (1L << H3_DIGIT_BITS * (H3_SIZES - size)) - 1;
+        return number >>> H3_MODE_AT == 1 && (number >>> H3_SIZE_AT + 4 & 7) == 0
+                && (number >>> H3_DIGIT_BITS * H3_SIZES & 0x7f) < H3_BASE_CELLS
+                && (number & unused) == unused
+                && IntStream.range(H3_SIZES - size, H3_SIZES).allMatch(at -> (number >>> H3_DIGIT_BITS * at & 7) < 7);
+    }
+
+    private static boolean areOfS2(long[] different) {
         int zeros = Long.numberOfTrailingZeros(different[different.length / 2]);
         return zeros >= FEWEST_ZEROS && zeros < Integer.SIZE
                 && enough(different, number -> Long.numberOfTrailingZeros(number) == zeros && number >>> Integer.SIZE != 0

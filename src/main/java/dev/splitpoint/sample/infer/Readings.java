@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -39,8 +42,7 @@ final class Readings {
     static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin,
             Optional<String> other) {
         List<Found> found = shapes.stream().map(Found::new).toList();
-        List<KeyBytes> counter = new ArrayList<>();
-        int matching = 0;
+        List<MaskedKey> left = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
             boolean matched = false;
             for (int kind = 0; kind < found.size() && !matched; kind++) {
@@ -51,21 +53,19 @@ final class Readings {
                     found.get(kind).keys.add(sample.keys().get(i));
                 }
             }
-            matching += matched ? 1 : 0;
             if (!matched) {
                 MaskedKey key = keys.get(i);
                 found.forEach(one -> one.strays.add(one.shape.stray(key)));
-                if (counter.size() < MOST_EXAMPLES) {
-                    counter.add(Latin.key(key.text()));
-                }
+                left.add(key);
             }
         }
         List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample), keys.getFirst().seen())).toList());
         kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
-        double match = (double) matching / keys.size();
-        double fitting = match + (double) unlisted(found, keys.size() - matching) / keys.size();
+        double match = (double) (keys.size() - left.size()) / keys.size();
+        double fitting = match + (double) unlisted(found, left.size()) / keys.size();
         List<String> doubts = new ArrayList<>(
                 found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
+        doubtOfKinds(left, keys).ifPresent(doubts::add);
         other.ifPresent(doubts::add);
         Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
         double trust = confidence.of(!doubts.isEmpty());
@@ -75,7 +75,21 @@ final class Readings {
                 doubts.add(confidence.smallest());
             }
         }
+        List<KeyBytes> counter = left.stream().limit(MOST_EXAMPLES).map(key -> Latin.key(key.text())).toList();
         return new Reading(kinds, match, trust, doubts, counter, keys.size());
+    }
+
+    /** {@return what is to be said of keys that are left: more than may be dirt begin with a word that hardly any other does} */
+    private static Optional<String> doubtOfKinds(List<MaskedKey> left, List<MaskedKey> keys) {
+        return left.stream()
+                .map(MaskedKey::lead)
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting())).entrySet().stream()
+                .filter(word -> word.getValue() > Typing.dirt(keys.size()))
+                .filter(word -> keys.stream().filter(key -> key.lead().equals(word.getKey())).count() < 2 * word.getValue())
+                .findFirst()
+                .map(word -> String.format(Locale.ROOT, "%.0f %% of the keys begin with '%s' and do not fit: there may be another kind of keys.",
+                        100.0 * word.getValue() / keys.size(), word.getKey()));
     }
 
     private static Set<Part> parts(List<Found> kinds, BiPredicate<Found, Integer> are) {

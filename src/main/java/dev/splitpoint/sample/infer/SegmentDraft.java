@@ -65,7 +65,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.BinaryTime t -> bytes();
             case ColumnType.Signed t -> bytes();
             case ColumnType.Length t -> bytes();
-            case ColumnType.Ip6Bytes t -> bytes();
+            case ColumnType.BinaryIp t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
@@ -73,6 +73,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.TimeId t -> plain();
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
+            case ColumnType.Domain t -> plain();
             case ColumnType.Ip t -> plain();
             case ColumnType.Mac t -> plain();
             case ColumnType.Mail t -> plain();
@@ -96,7 +97,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
                 || type instanceof ColumnType.Length
-                || type instanceof ColumnType.Ip6Bytes
+                || type instanceof ColumnType.BinaryIp
                 || type instanceof ColumnType.LittleEndian
                 || type instanceof ColumnType.Signed
                 || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES

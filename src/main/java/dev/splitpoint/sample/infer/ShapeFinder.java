@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds out what the keys of one cut are made of: kinds by their delimiters, parts by their types. */
@@ -23,6 +24,12 @@ final class ShapeFinder {
     private static final String IN_NAMES = ".";
     /** Kinds of keys that are rarer than this are dirt: of 200 keys they are ten, too few to type. */
     static final double KIND = 0.05;
+
+    /** Keys that begin with a word of their own are no dirt where they are twice as many as that is in the mean, and enough to type. */
+    private static final double RARE = 0.02;
+    private static final int FEWEST_RARE = 12;
+    /** Broken keys of another kind may have the delimiters of these. */
+    private static final double MOST_OF_RARE = 0.8;
 
     /** What somebody compares at a glance; more shapes than that are free text with delimiters in it. */
     static final int MOST_KINDS = 4;
@@ -62,7 +69,8 @@ final class ShapeFinder {
             byShape.computeIfAbsent(pieces.shape(), _ -> new ArrayList<>()).add(pieces);
         }
         List<List<Cut.Pieces>> kinds = byShape.values().stream()
-                .filter(kind -> kind.size() >= KIND * keys.size())
+                .map(kind -> kind.size() >= KIND * keys.size() ? kind : ofWord(kind, keys.size()))
+                .filter(kind -> !kind.isEmpty())
                 .sorted((a, b) -> b.size() - a.size())
                 .limit(MOST_KINDS)
                 .toList();
@@ -77,6 +85,21 @@ final class ShapeFinder {
             shapes.addAll(bits(byLength) < GAIN * bits(one) ? byLength : one);
         }
         return shapes;
+    }
+
+    /** {@return of keys that are few beside the others those that begin with the word that most of them begin with; none where these
+     * are no kind} */
+    private static List<Cut.Pieces> ofWord(List<Cut.Pieces> keys, int of) {
+        if (keys.size() < Math.max(FEWEST_RARE, RARE * of) || keys.getFirst().tokens().size() < 2) {
+            return List.of();
+        }
+        Map<String, List<Cut.Pieces>> byWord = keys.stream().collect(Collectors.groupingBy(key -> key.tokens().getFirst()));
+        return byWord.entrySet().stream()
+                .filter(led -> Latin.isWord(led.getKey()) && led.getValue().size() >= Math.max(FEWEST_RARE, RARE * of))
+                .map(Map.Entry::getValue)
+                .filter(led -> led.size() >= MOST_OF_RARE * keys.size())
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** {@return keys of the same delimiters as one kind, or as several where one of their parts tells them apart} */

@@ -28,12 +28,6 @@ final class TextTyping {
     private static final Pattern UPPER_HEX = Pattern.compile("[0-9A-F]+");
     private static final Pattern GEOHASH = Pattern.compile("[0-9bcdefghjkmnpqrstuvwxyz]{4,12}");
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9_+/-]{4,}={0,2}");
-    private static final Set<String> TOP_LEVEL = Set.of(("com org net edu gov mil int io ai app dev info biz co me tv eu uk de fr "
-            + "nl it es ch at be pl se no fi dk cz ru cn jp kr in br au ca us mx ar za tr il ie pt gr hu ro ua cloud online "
-            + "shop site xyz tech store blog").split(" "));
-    /** A part of a domain name. Some are short numbers (12306.cn); longer ones are times and identifiers behind a country. */
-    private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
-    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")+");
 
     /** One that says its version and variant is none by chance, though letters of another value stand before it. */
     private static final String CERTAIN_UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
@@ -64,12 +58,6 @@ final class TextTyping {
     /** Object identifiers (ITU-T X.660), as of medical images, certificates and managed devices: six numbers or more, the first of them below 3. */
     static final Pattern OID_MASK = Pattern.compile("(?<![0-9a-zA-Z.])[0-2](?:\\.(?:0|[1-9]\\d*)){5,}(?![0-9a-zA-Z]|\\.[0-9a-zA-Z])");
 
-    /** Domains as web archives have them in front of a path (SURT, sort-friendly URI reordering transform). */
-    static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)+,?(?=(?::\\d+)?\\))");
-
-    static final Pattern DOMAIN_MASK =
-            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")+");
-
     /** What an address takes less than other text of its length: its at sign and its last dot are known, six bits
      * each. */
     private static final double MAIL_BITS = 12;
@@ -79,10 +67,6 @@ final class TextTyping {
     /** {@return whether a text has no character but those of geohashes} */
     static boolean isOfGeohash(String text) {
         return GEOHASH.matcher(text).matches();
-    }
-
-    static boolean isTopLevel(String label) {
-        return TOP_LEVEL.contains(label);
     }
 
     /** {@return the type, of those that are more specific than one of a few values} */
@@ -96,7 +80,7 @@ final class TextTyping {
                 .or(() -> hex(values, LOWER_HEX, false, distinct))
                 .or(() -> hex(values, UPPER_HEX, true, distinct))
                 .or(() -> geohash(values, distinct))
-                .or(() -> distinct > 4 ? domain(values) : Optional.empty());
+                .or(() -> distinct > 4 ? DomainNames.of(values) : Optional.empty());
     }
 
     /** {@return the type, of those that are more general} */
@@ -183,14 +167,6 @@ final class TextTyping {
 
     private static long distinctLetters(List<String> values) {
         return values.stream().flatMapToInt(String::chars).filter(c -> c > '9').distinct().count();
-    }
-
-    private static Optional<TypedColumn> domain(List<String> values) {
-        Predicate<String> fits = v -> v.indexOf('.') > 0
-                && TOP_LEVEL.contains(v.substring(0, v.indexOf('.')))
-                && LABELS.matcher(v).matches();
-        double length = values.stream().mapToInt(String::length).average().orElse(0);
-        return Typing.typed(values, new ColumnType.ReversedDomain(), fits, 4 + 3.5 * length);
     }
 
     /** {@return the mean bits of what Base 64 stands for: the last character of whole bytes has fewer, and padding none} */

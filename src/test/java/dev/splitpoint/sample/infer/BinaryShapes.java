@@ -86,7 +86,34 @@ final class BinaryShapes {
                         pick(r, "cpu", "mem", "net") + "," + be8(r.nextInt(900_000)) + be8(r.nextLong()) + be8(ms(r))),
                 shape("host, zero byte, number, reversed ms", "text\\x00 be4 rbtime8-ms", r ->
                         pick(r, "web", "db", "cache") + f("%02d.", 1 + r.nextInt(60)) + pick(r, "fra", "iad", "sin") + "\0" + be4(1 + r.nextInt(60_000))
-                                + be8(Long.MAX_VALUE - ms(r))));
+                                + be8(Long.MAX_VALUE - ms(r))),
+                shape("two numbers around zero, signs turned", "signed4 signed4", r -> turned(r.nextGaussian() * 800) + turned(r.nextGaussian() * 2_000)),
+                shape("three numbers around zero, signs turned, ms", "signed4 signed4 signed4 btime8-ms", r ->
+                        turned(r.nextGaussian() * 60_000) + turned(r.nextGaussian() * 60_000) + turned(r.nextInt(30) - 4) + be8(ms(r))),
+                shape("host of a site, ms", "ip4bytes btime8-ms", r -> be4(10 << 24 | host(r)) + be8(ms(r))),
+                shape("two hosts of a site, port, s", "ip4bytes ip4bytes be2 btime4-s", r ->
+                        be4(0xC0A80000 | host(r) & 0xFFFF) + be4(0xC0A80000 | host(r) & 0xFFFF)
+                                + be4(List.of(443, 80, 53, 22, 40_000 + r.nextInt(9_000)).get(r.nextInt(5))).substring(2) + be4((int) s(r))),
+                shape("hexagon of a map, s", "bytes8 btime4-s", r -> be8(hexagon(r)) + be4((int) s(r))),
+                shape("kind, hexagon of a map, reversed ms", "=\\x02 bytes8 rbtime8-ms", r -> "\2" + be8(hexagon(r)) + be8(Long.MAX_VALUE - ms(r))));
+    }
+
+    private static String turned(double number) {
+        return be4((int) number ^ Integer.MIN_VALUE);
+    }
+
+    /** {@return the last three bytes of an address, of which the last is neither a network's nor all hosts'} */
+    private static int host(Random r) {
+        return r.nextInt(4) << 16 | r.nextInt(256) << 8 | 1 + r.nextInt(254);
+    }
+
+    /** {@return an index of H3 of size 9, near one of a few places} */
+    private static long hexagon(Random r) {
+        long index = 0x0890L << 48 | 9L << 52 | (r.nextBoolean() ? 15L : 42L) << 45;
+        for (int size = 1; size <= 15; size++) {
+            index |= (size > 9 ? 7L : size > 4 ? r.nextInt(7) : size) << 3 * (15 - size);
+        }
+        return index;
     }
 
     /** {@return an address of one of some networks of providers} */

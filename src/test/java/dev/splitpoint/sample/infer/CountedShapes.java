@@ -28,7 +28,7 @@ final class CountedShapes {
                 shape("counter over ten million", "=cart/ int/ epoch-s", r -> "cart/" + (5_000_000 + r.nextInt(5_060_000)) + "/" + s(r)),
                 dirty("identifiers of eight digits", "choice# padded8", r -> pick(r, "DE", "FR", "IT") + "#" + (10_400_000 + r.nextInt(88_000_000))),
                 dirty("telephone number", "choice/ +{0}/ epoch-ms", r -> pick(r, "sms", "call") + "/" + phone(r) + "/" + ms(r)),
-                shape("metric, host, s", "choice: text: epoch-s OR choice: choice- text: epoch-s", r ->
+                shape("metric, host, s", "choice: host: epoch-s", r ->
                         pick(r, "cpu.user", "cpu.system", "disk.io.read", "disk.used", "load1", "jvm.gc.pause", "net.eth0.rx") + ":"
                                 + host(r) + ".example.net:" + s(r)),
                 shape("event, host, ms", "choice| text| epoch-ms OR choice| choice- text| epoch-ms", r ->

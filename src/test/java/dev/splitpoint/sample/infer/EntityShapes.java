@@ -34,6 +34,10 @@ final class EntityShapes {
                     int machine = r.nextInt(80);
                     return f("%d-%012x-%d", made(machine, 900), machine * 0x5DEECE66DL * 31 & (1L << 48) - 1, s(r));
                 }),
+                dirty("switches, few, and where they were asked", "=ask: choice: text: hex24: epoch-ms & =flag: choice: text OR =ask: choice: text: hex24: epoch-ms & =flag: text: text", r -> {
+                    String of = pick(r, "prod", "staging", "dev") + ":" + KeyShapes.word(r) + "-" + KeyShapes.word(r) + pick(r, "", "-" + KeyShapes.word(r));
+                    return r.nextInt(24) == 0 ? "flag:" + of : "ask:" + of + f(":%08x%016x:", r.nextInt(), r.nextLong()) + ms(r);
+                }),
                 shape("account, while events are written, reversed ms", "int| epoch-s| reversed-ms", r -> {
                     int account = r.nextInt(500);
                     long made = made(account, 1_400) + 70 * DAY;

@@ -88,6 +88,7 @@ final class KeyShapes {
             case ColumnType.Geohash t -> "geohash" + t.precision();
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
+            case ColumnType.Domain t -> "host";
             case ColumnType.Mac t -> "mac";
             case ColumnType.Mail t -> "mail";
             case ColumnType.Fraction t -> "fraction";
@@ -98,7 +99,7 @@ final class KeyShapes {
             case ColumnType.BinaryTime t -> (t.from() > 0 ? "r" : "") + "btime" + t.bytes() + "-" + Latin.unit(t.unit());
             case ColumnType.Signed t -> "signed" + t.bytes() + t.unit().map(unit -> "-" + Latin.unit(unit)).orElse("");
             case ColumnType.Length t -> "length" + t.bytes();
-            case ColumnType.Ip6Bytes t -> "ip6bytes";
+            case ColumnType.BinaryIp t -> "ip" + t.version() + "bytes";
             case ColumnType.Bytes t -> "bytes" + t.width();
         };
     }

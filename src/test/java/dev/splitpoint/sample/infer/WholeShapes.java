@@ -36,6 +36,9 @@ final class WholeShapes {
                 dirty("image by its digest, system", "text@ =sha256: hex64# choice", r ->
                         word(r) + pick(r, "", "-api", "-ui") + f("@sha256:%016x%016x%016x%016x#", r.nextLong(), r.nextLong(), r.nextLong(), r.nextLong())
                                 + pick(r, "linux-amd64", "linux-arm64", "darwin-arm64")),
+                dirty("domain, identifier, s", "host/ base64/ epoch-s", r -> host(r) + "/" + KeyShapes.base64(r, 32) + "/" + s(r)),
+                dirty("number, domain, day", "int| host| date(yyyy-MM-dd)", r -> r.nextInt(900_000) + "|" + host(r) + "|" + iso(r, "yyyy-MM-dd")),
+                dirty("host, scheme, path", "domain: choice/ text", r -> "org." + word(r) + pick(r, ".www", ".blog", ".shop") + ":" + pick(r, "https", "http") + "/" + path(r)),
                 shape("line, file, its hash", "padded5: text: hex40", r ->
                         f("%05d:", r.nextInt(2_000)) + file(r) + f(":%016x%016x%08x", r.nextLong(), r.nextLong(), r.nextInt())),
                 shape("repository, branch, build", "text@ text# padded6 OR text@ choice# padded6 OR =github.com/ choice/ text@ text# padded6 OR =github.com/ text@ text# padded6", r ->
@@ -68,5 +71,9 @@ final class WholeShapes {
             case 2 -> "wiki/" + word(r) + "_" + word(r);
             default -> pick(r, "news", "sport") + f("/%d/%02d/", 2_017 + r.nextInt(9), 1 + r.nextInt(12)) + word(r);
         };
+    }
+
+    private static String host(Random r) {
+        return pick(r, "www", "login", "static", "my-shop") + "." + word(r) + pick(r, "", "-" + word(r)) + pick(r, ".com", ".org", ".io", ".co.uk", ".dev");
     }
 }

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Dates of two digits each, and times of day, with delimiters between: {@code 24-03-04}. A single key does not show whether they are
- * one value or three numbers; all keys together do, where what stands there are dates without a doubt.
+ * Values with delimiters in them of which a single key does not show that they are one, and all keys together do: dates of two digits
+ * each, and times of day, such as {@code 24-03-04}, and domain names.
  */
-final class SeenDates {
+final class SeenValues {
     private static final String PAIR = "\\d\\d";
     /** Such values, and no digits around them that may go with them. */
     private static final List<Pattern> FORMS = List.of(
@@ -20,24 +21,29 @@ final class SeenDates {
     /** So many keys say what stands there. */
     private static final int ENOUGH = 1_000;
 
-    private SeenDates() {}
+    private SeenValues() {}
 
     private static Pattern of(String delimiter, String pairs) {
         return Pattern.compile("(?<!\\d)(?<!\\d" + delimiter + ")" + pairs + "(?!\\d)(?!" + delimiter + "\\d)");
     }
 
     /**
-     * {@return what marks the dates of two digits each in keys; empty where they have none}
+     * {@return what marks such values in keys; empty where they have none}
      *
      * @param keys a character a byte
      */
     static Optional<Pattern> in(List<String> keys) {
         List<String> few = keys.subList(0, Math.min(ENOUGH, keys.size()));
-        List<String> seen = FORMS.stream().filter(form -> areDates(form, few)).map(Pattern::pattern).toList();
+        List<String> seen = Stream.concat(
+                        FORMS.stream().filter(form -> inAll(form, few).filter(ShortDates::areCertain).isPresent()),
+                        Stream.of(DomainNames.MASK).filter(hosts -> inAll(hosts, few).filter(DomainNames::areKnown).isPresent()))
+                .map(Pattern::pattern)
+                .toList();
         return seen.isEmpty() ? Optional.empty() : Optional.of(Pattern.compile(String.join("|", seen)));
     }
 
-    private static boolean areDates(Pattern form, List<String> keys) {
+    /** {@return the first value of a form in each key; empty where more keys have none than may be dirt} */
+    private static Optional<List<String>> inAll(Pattern form, List<String> keys) {
         List<String> found = new ArrayList<>();
         int misses = 0;
         for (String key : keys) {
@@ -45,9 +51,9 @@ final class SeenDates {
             if (matcher.find()) {
                 found.add(matcher.group());
             } else if (++misses > Typing.dirt(keys.size())) {
-                return false;
+                return Optional.empty();
             }
         }
-        return !found.isEmpty() && ShortDates.areCertain(found);
+        return found.isEmpty() ? Optional.empty() : Optional.of(found);
     }
 }

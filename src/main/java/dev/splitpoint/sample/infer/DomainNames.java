@@ -1,0 +1,72 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Domain names, as people write them and with the top level first. */
+final class DomainNames {
+    /** The usual ones of the root zone. */
+    private static final Set<String> TOP_LEVEL = Set.of(("com org net edu gov mil int io ai app dev info biz co me tv eu uk de fr "
+            + "nl it es ch at be pl se no fi dk cz ru cn jp kr in br au ca us mx ar za tr il ie pt gr hu ro ua cloud online "
+            + "shop site xyz tech store blog").split(" "));
+    /** Those that are nothing else in keys, as countries and environments are, and that most lists of domains have. */
+    private static final Pattern PLAIN = Pattern.compile(".*\\.(?:com|org|net|edu|gov)");
+    private static final double SHARE_OF_PLAIN = 0.2;
+    /** Of fewer different ones nothing is said. */
+    private static final int FEWEST = 5;
+
+    /** A part of a domain name. Some are short numbers (12306.cn); longer ones are times and identifiers behind a country. */
+    private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
+    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")+");
+    private static final String NAME = "(?:[a-z0-9](?:[a-z0-9-]*+(?<!-))?\\.)+(?:" + String.join("|", TOP_LEVEL) + ")";
+    private static final Pattern NAMES = Pattern.compile(NAME);
+
+    /** Names that stand for themselves; that they are some, all keys show. */
+    static final Pattern MASK = Pattern.compile("(?<![a-zA-Z0-9._-])" + NAME + "(?![a-zA-Z0-9_-])(?!\\.[a-zA-Z0-9])");
+
+    /** Domains as web archives have them in front of a path (SURT, sort-friendly URI reordering transform). */
+    static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)+,?(?=(?::\\d+)?\\))");
+
+    static final Pattern REVERSED_MASK =
+            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")+");
+
+    private DomainNames() {}
+
+    static boolean isTopLevel(String label) {
+        return TOP_LEVEL.contains(label);
+    }
+
+    /** {@return whether values are domain names beyond doubt: some are of the top levels that nothing else is called} */
+    static boolean areKnown(List<String> names) {
+        Set<String> different = new HashSet<>(names);
+        long plain = different.stream().filter(name -> PLAIN.matcher(name).matches()).count();
+        return different.size() >= FEWEST && plain >= SHARE_OF_PLAIN * different.size();
+    }
+
+    /** {@return the type of values that are domain names, in either order; empty where they are none} */
+    static Optional<TypedColumn> of(List<String> values) {
+        return reversed(values).or(() -> forward(values));
+    }
+
+    private static Optional<TypedColumn> forward(List<String> values) {
+        List<String> fitting = Typing.enough(values, value -> NAMES.matcher(value).matches());
+        return areKnown(fitting)
+                ? Typing.typed(values, new ColumnType.Domain(), value -> NAMES.matcher(value).matches(), Bits.orChoice(bits(values), fitting))
+                : Optional.empty();
+    }
+
+    private static Optional<TypedColumn> reversed(List<String> values) {
+        Predicate<String> fits = v -> v.indexOf('.') > 0
+                && TOP_LEVEL.contains(v.substring(0, v.indexOf('.')))
+                && LABELS.matcher(v).matches();
+        return Typing.typed(values, new ColumnType.ReversedDomain(), fits, bits(values));
+    }
+
+    private static double bits(List<String> values) {
+        return 4 + 3.5 * values.stream().mapToInt(String::length).average().orElse(0);
+    }
+}
