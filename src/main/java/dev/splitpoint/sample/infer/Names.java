@@ -8,6 +8,9 @@ import java.util.Set;
 
 /** Proposes names of segments. */
 final class Names {
+    /** A number in front of a key that has no more digits spreads it over so many parts of a table, mostly. */
+    private static final int SALT_DIGITS = 3;
+
     private Names() {}
 
     static List<String> of(List<Part> parts) {
@@ -15,7 +18,7 @@ final class Names {
         List<String> names = new ArrayList<>();
         String before = "";
         for (Part part : parts) {
-            String name = name(part.type(), before);
+            String name = name(part.type(), before, names.isEmpty());
             String unique = name;
             for (int i = 2; !taken.add(unique); i++) {
                 unique = name + "_" + i;
@@ -26,11 +29,11 @@ final class Names {
         return names;
     }
 
-    private static String name(ColumnType type, String before) {
+    private static String name(ColumnType type, String before, boolean first) {
         return switch (type) {
             case ColumnType.Constant t -> word(t.value()).isEmpty() ? "constant" : word(t.value());
             case ColumnType.Choice t -> "kind";
-            case ColumnType.Padded t -> id(before, t.width() <= 3 ? "bucket" : "id");
+            case ColumnType.Padded t -> id(before, t.width() > SALT_DIGITS ? "id" : first ? "bucket" : "number");
             case ColumnType.Unpadded t -> id(before, "id");
             case ColumnType.Numbered t -> word(t.prefix()).isEmpty() ? "id" : word(t.prefix());
             case ColumnType.Epoch t -> "time";
