@@ -95,9 +95,10 @@ final class InferCommand implements Callable<Integer> {
             to.println(Json.text(tree(sample, readings)));
         } else {
             print(sample, readings, to);
-            if (format == KeyFormat.DETECT && sample.mayBeHex()) {
-                to.println("  If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
-            }
+        }
+        if (format == KeyFormat.DETECT && sample.mayBeHex()) {
+            (json ? spec.commandLine().getErr() : to).println(
+                    "  If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
         }
         if (out != null) {
             List<KeyKind> kinds = readings.getFirst().kinds();

@@ -33,6 +33,8 @@ final class BinaryCut implements BestCut.Pieces {
     private static final int MORE_PAIRS = 4;
     /** By chance one byte in 256 is the same. */
     private static final double SAME_BYTE = 0.02;
+    /** What as many bytes of anything as SHA-1 and SHA-256 have take less: other values are hardly of so many. */
+    private static final double DIGEST_BITS = 4;
     /** What a number takes more that is seen to be a shorter one and other bytes. */
     private static final double BURIED_BITS = 6;
 
@@ -188,6 +190,7 @@ final class BinaryCut implements BestCut.Pieces {
             case ColumnType.BinaryTime time when time.unit() == TimeUnit.NS -> -SELDOM_BITS;
             case ColumnType.BinaryTime time when time.bytes() == Integer.BYTES && time.from() > 0 -> 0;
             case ColumnType.BinaryTime time -> time.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
+            case ColumnType.Bytes bytes when DIGESTS.contains(bytes.width()) -> DIGEST_BITS;
             case ColumnType.Signed number -> number.unit().isPresent() && number.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
             default -> 0;
         };

@@ -41,6 +41,10 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     /** One time of so many may be there by chance; of fewer it says nothing for sure. */
     private static final int STRAYS = 1_000;
 
+    /** Of times that are spread no two are as far apart as this part of all; those of so few moments are hardly of a table. */
+    private static final long GAPS = 50;
+    private static final int MOST_MOMENTS = 10;
+
     /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
      * ends near where the other begins; {@code PERHAPS} where that is not very near, and it does not spread over too many years. */
     enum Order { ORDERED, PERHAPS, NONE }
@@ -95,6 +99,19 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     /** {@return whether it spreads over more years than the times of a table do} */
     boolean isWide() {
         return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
+    }
+
+    /** {@return whether all times are of a few moments: as of a number whose first digits are of a few, and the others anything} */
+    boolean isOfMoments() {
+        long gap = spread() / GAPS;
+        int moments = 1;
+        long within = 0;
+        for (int i = 1; i < sorted.length; i++) {
+            long step = sorted[i] - sorted[i - 1];
+            moments += step > gap ? 1 : 0;
+            within += step > gap ? 0 : step;
+        }
+        return sorted.length >= FEWEST && moments <= MOST_MOMENTS && within < gap;
     }
 
     /** {@return whether many numbers are such times by chance} */

@@ -214,7 +214,7 @@ final class DecimalTyping {
                     values,
                     new ColumnType.Numbered(prefix, digits),
                     value -> value.startsWith(prefix) && number.fits().test(value.substring(prefix.length())),
-                    number.bits());
+                    Bits.orChoice(number.bits(), rest));
         });
     }
 }

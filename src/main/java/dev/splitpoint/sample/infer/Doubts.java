@@ -95,7 +95,7 @@ final class Doubts {
             case ColumnType.BinaryIp t when t.version() == 4 && !SiteAddresses.areKnown(values(at)) ->
                 Optional.of(name + " may be a number: those of four bytes that begin with one of 10 look like addresses within a site.");
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
-            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width());
+            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width()).or(() -> HexBytes.doubt(name, values(at), t.width()));
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)))
                     .or(() -> NamedMonths.doubt(name, values(at)));
@@ -195,6 +195,9 @@ final class Doubts {
         }
         ColumnType left = parts.get(at).type();
         ColumnType right = parts.get(at + 1).type();
+        if (left.isTime() && right.isDecimal() && isOfMoments(at) || left.isDecimal() && right.isTime() && isOfMoments(at + 1)) {
+            return Optional.of("'" + names.get(at) + "' and '" + names.get(at + 1) + "' may be one number: as times some of its digits are of a few moments only.");
+        }
         if (left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && goWithHours(at)) {
             return Optional.of("'" + names.get(at + 1) + "' may begin earlier: its first digits go with the hours of '" + names.get(at) + "'.");
         }
@@ -217,6 +220,10 @@ final class Doubts {
                 ? Optional.empty()
                 : Optional.of("Nothing shows where '" + names.get(at) + "' ends and '" + names.get(at + 1)
                         + "' begins: they may be one value.");
+    }
+
+    private boolean isOfMoments(int at) {
+        return Clock.of(parts.get(at).type(), values(at)).filter(Clock::isOfMoments).isPresent();
     }
 
     /** {@return whether a time of day stands behind a date: what stands there is a date, then} */

@@ -179,7 +179,12 @@ final class FixedCut implements BestCut.Pieces {
                 && !isOneIdentifier(from, at, to, left, right) && !isWithinPadding(at)
                 && !(left instanceof ColumnType.Date date && DayTimes.endsInHours(date.pattern()) && DayHours.areNumber(values, at))
                 && !(left instanceof ColumnType.Date date && date.pattern().endsWith(HOUR_OF_CLOCK) && kind(at) == DIGITS)
-                && !(left instanceof ColumnType.Choice && right instanceof ColumnType.Numbered && isWithinLetters(at));
+                && !(left instanceof ColumnType.Choice && right instanceof ColumnType.Numbered && isWithinLetters(at))
+                && !(isDigits(left) && isOfMoments(right, at, to)) && !(isDigits(right) && isOfMoments(left, from, at));
+    }
+
+    private boolean isOfMoments(ColumnType type, int from, int to) {
+        return Clock.of(type, values.stream().map(value -> value.substring(from, to)).toList()).filter(Clock::isOfMoments).isPresent();
     }
 
     @Override
@@ -293,9 +298,11 @@ final class FixedCut implements BestCut.Pieces {
                 && !(right instanceof ColumnType.Constant constant && isDigits(right) && left.isTime() && isZero(constant));
     }
 
-    /** Any ten digits that begin with 24 to 31 look like a time that is taken off the largest number of 32 bits. */
+    /** Any ten digits that begin with 24 to 31, and any nine that begin with 2 to 7, look like a time that is taken off the largest number
+     * of 32 bits. */
     private static boolean isRare(ColumnType type) {
-        return type instanceof ColumnType.Reversed time && time.from() == Times.UNSIGNED;
+        return type instanceof ColumnType.Reversed time
+                && (time.from() == Times.UNSIGNED || time.from() == Integer.MAX_VALUE && time.width() < LONGEST_NUMBER);
     }
 
     /** {@return whether a constant is the first digits of what follows: those of a number or a hash that happen to be the same} */

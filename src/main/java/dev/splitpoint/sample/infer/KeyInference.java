@@ -41,8 +41,9 @@ public final class KeyInference {
     /** What somebody compares at a glance. */
     private static final int MOST_READINGS = 3;
 
-    /** Of these every pair is tried, 28 in all; keys have one to three. */
+    /** Of these every pair is tried, 28 in all; to the best pair others are added, one by one. */
     private static final int MOST_DELIMITERS = 8;
+    private static final int MOST_TOGETHER = 4;
 
     /** http and https, ws and wss, and what somebody writes for none. */
     private static final int MOST_SCHEMES = 5;
@@ -156,13 +157,13 @@ public final class KeyInference {
             scored.addAll(scores(keys, Cuts.texts(keys), false, columns, steady));
         }
         scored.sort(Comparator.comparingDouble(Scored::bits));
-        if (!scored.isEmpty() && delimiters(scored.getFirst()).size() == 2) {
-            List<String> two = delimiters(scored.getFirst());
-            scored.addAll(scores(keys, usual.stream().filter(d -> !two.contains(d)).map(d -> {
-                List<String> three = new ArrayList<>(two);
-                three.add(d);
-                return new Cut(three, 0);
-            }).toList(), readable, columns, steady));
+        for (int count = 2; count < MOST_TOGETHER && !scored.isEmpty() && delimiters(scored.getFirst()).size() == count; count++) {
+            List<String> found = delimiters(scored.getFirst());
+            List<Cut> more = usual.stream()
+                    .filter(d -> !found.contains(d))
+                    .map(d -> new Cut(Stream.concat(found.stream(), Stream.of(d)).toList(), 0))
+                    .toList();
+            scored.addAll(scores(keys, more, readable, columns, steady));
             scored.sort(Comparator.comparingDouble(Scored::bits));
         }
         Set<String> outlines = new HashSet<>();

@@ -94,6 +94,7 @@ final class BinaryShapes {
                 shape("two hosts of a site, port, s", "ip4bytes ip4bytes be2 btime4-s", r ->
                         be4(0xC0A80000 | host(r) & 0xFFFF) + be4(0xC0A80000 | host(r) & 0xFFFF)
                                 + be4(List.of(443, 80, 53, 22, 40_000 + r.nextInt(9_000)).get(r.nextInt(5))).substring(2) + be4((int) s(r))),
+                shape("repository, hash of an object", "be4 bytes20", r -> be4(1_001 + r.nextInt(20) * r.nextInt(20)) + be8(r.nextLong()) + be8(r.nextLong()) + be4(r.nextInt())),
                 shape("hexagon of a map, s", "bytes8 btime4-s", r -> be8(hexagon(r)) + be4((int) s(r))),
                 shape("kind, hexagon of a map, reversed ms", "=\\x02 bytes8 rbtime8-ms", r -> "\2" + be8(hexagon(r)) + be8(Long.MAX_VALUE - ms(r))));
     }

@@ -33,7 +33,7 @@ final class FieldShapes {
                 dirty("store, EAN-13 and day", "padded3 padded13 date(yyyyMMdd)", r -> f("%03d", r.nextInt(900)) + ean(r) + iso(r, "yyyyMMdd")),
                 dirty("word, two numbers", "choice# padded6 padded8", r -> pick(r, "docs", "home", "shop") + f("#%06d%08d", r.nextInt(500_000), r.nextInt(3_000_000))),
                 dirty("number in hundreds", "padded10# choice", r -> f("%010d#", 100L * r.nextInt(50_000_000)) + pick(r, "docs", "home", "shop")),
-                dirty("bus, ms of whole seconds", "=MTA/ choice/ epoch-ms/ NYCT_{4}", r ->
+                dirty("bus, ms of whole seconds", "=MTA/ choice/ epoch-ms/ NYCT_{4} OR =MTA/ M{2}- =SBS/ epoch-ms/ NYCT_{4}", r ->
                         pick(r, "MTA/M15-SBS/", "MTA/M60-SBS/", "MTA/M86-SBS/") + recent(r) + "000" + f("/NYCT_%04d", 5_000 + r.nextInt(1_000))),
                 dirty("identifiers of one month", "=tweet: padded19", r -> "tweet:" + ((1_000 * recent(r) + r.nextInt(1_000) - 1_288_834_974_657L) << 22 | r.nextInt(1 << 22))),
                 dirty("telephone numbers", "=+ padded12- =+ padded12- reversed-s-99999999999 OR +{12}- +{12}- reversed-s-99999999999", r ->

@@ -236,10 +236,15 @@ class KeyInferenceTest {
                 + "as bytes they are binary number of 4 bytes, binary timestamp in ms of 8 bytes.");
         assertThat(doubts(BinaryShapes.inBase64().key())).contains("The keys may be bytes that are written in Base64: "
                 + "as bytes they are 16 bytes, reversed binary timestamp in ms of 8 bytes.");
+        assertThat(doubts(r -> "u#" + KeyShapes.f("%012x00%08x", r.nextLong(1L << 48), r.nextInt())))
+                .containsExactly("'u_id' may be several values, written in hexadecimal: some of its digits vary less than those before them.");
+        assertThat(trust(r -> "u#" + KeyShapes.f("%08x%04x4%03x%x%015x", r.nextInt(), r.nextInt(1 << 16), r.nextInt(1 << 12), 8 + r.nextInt(4), r.nextLong(1L << 60))))
+                .as("a UUID without its hyphens").isGreaterThan(0.9);
         assertThat(trust(r -> KeyShapes.base64(r, 16))).as("no more than random bytes").isGreaterThan(0.9);
         assertThat(doubts(r -> KeyShapes.f("%016x%016x", 0x2600_1f18_0000_0000L | r.nextInt(40) << 8 | 1, r.nextLong()) + KeyShapes.f("%08x", KeyShapes.s(r))))
-                .containsExactly("The keys may be bytes that are written in hexadecimal digits: "
-                        + "as bytes they are IP address of version 6 in 16 bytes, binary timestamp in s of 4 bytes.");
+                .containsExactly("'hex' may be several values, written in hexadecimal: some of its digits vary less than those before them.",
+                        "The keys may be bytes that are written in hexadecimal digits: "
+                                + "as bytes they are IP address of version 6 in 16 bytes, binary timestamp in s of 4 bytes.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
                 .containsExactly("'time' may be a day and a number behind it: its hours are only 02 to 10.");
         assertThat(doubts(r -> KeyShapes.f("J%02d%02d%02d.%02d+%06d.%d", r.nextInt(24), r.nextInt(60), r.nextInt(60), r.nextInt(100), r.nextInt(600_000), r.nextInt(10))))

@@ -39,6 +39,14 @@ final class WholeShapes {
                 dirty("domain, identifier, s", "host/ base64/ epoch-s", r -> host(r) + "/" + KeyShapes.base64(r, 32) + "/" + s(r)),
                 dirty("number, domain, day", "int| host| date(yyyy-MM-dd)", r -> r.nextInt(900_000) + "|" + host(r) + "|" + iso(r, "yyyy-MM-dd")),
                 dirty("host, scheme, path", "domain: choice/ text", r -> "org." + word(r) + pick(r, ".www", ".blog", ".shop") + ":" + pick(r, "https", "http") + "/" + path(r)),
+                dirty("module, version, system", "=github. =com/ text/ text@ v{1}. int. int# choice OR =github. =com/ text/ text@ v{0}. int. int# choice", r ->
+                        "github.com/" + word(r) + pick(r, "", "-io", "labs") + "/" + pick(r, "go-", "") + word(r) + pick(r, "", "-cli", "kit")
+                                + f("@v%d.%d.%d#", r.nextInt(4), r.nextInt(30), r.nextInt(12)) + pick(r, "linux_amd64", "linux_arm64", "darwin_arm64")),
+                dirty("image, width and format", "base64/ w{0}. choice", r ->
+                        KeyShapes.base64(r, 16) + "/w" + pick(r, "96", "160", "320", "640", "1280") + "." + pick(r, "webp", "avif", "jpg")),
+                dirty("category, reason, reference of 23 digits", "padded4: choice: text", r ->
+                        pick(r, "5812", "5411", "5999") + ":" + pick(r, "4837", "10.4", "4853") + ":7" + pick(r, "412345", "498824", "455501")
+                                + f("%d%03d%012d", r.nextInt(4) == 0 ? 4 : 3, 1 + r.nextInt(365), r.nextLong(1_000_000_000_000L))),
                 shape("line, file, its hash", "padded5: text: hex40", r ->
                         f("%05d:", r.nextInt(2_000)) + file(r) + f(":%016x%016x%08x", r.nextLong(), r.nextLong(), r.nextInt())),
                 shape("repository, branch, build", "text@ text# padded6 OR text@ choice# padded6 OR =github.com/ choice/ text@ text# padded6 OR =github.com/ text@ text# padded6", r ->
