@@ -103,6 +103,11 @@ public final class EmulatorModel {
         }
     }
 
+    /** {@return whether an endpoint is of an emulator, with whatever project and instance} */
+    static boolean isAt(Endpoint.Emulator emulator, Endpoint endpoint) {
+        return endpoint instanceof Endpoint.Emulator other && other.address().equals(emulator.address());
+    }
+
     /** Ends it: what it holds is lost. */
     public void stop() {
         process.ifPresent(emulator -> {

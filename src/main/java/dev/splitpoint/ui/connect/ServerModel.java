@@ -33,6 +33,8 @@ public final class ServerModel {
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Choice> found = Optional.empty();
     private long asked;
+    private long looked;
+    private boolean looking;
     private boolean starting;
 
     ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, Map<String, String> environment) {
@@ -41,13 +43,35 @@ public final class ServerModel {
         this.jobs = jobs;
         this.environment = environment;
         settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
-        emulator.stateProperty().subscribe((was, is) -> {
-            gather();
-            if (was.running().isEmpty() && is.running().isPresent()) {
-                starting = true;
-                choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst().ifPresent(this::choose);
-            }
-        });
+        emulator.stateProperty().subscribe(this::changed);
+    }
+
+    /** The window's own emulator has begun or ended: nothing that was known of where it is, or was, is so any more. */
+    private void changed(EmulatorModel.State was, EmulatorModel.State is) {
+        Optional<Endpoint.Emulator> ended = was.running().filter(at -> is.running().isEmpty());
+        Optional<Endpoint.Emulator> begun = is.running().filter(at -> was.running().isEmpty());
+        boolean wasChosen = ended.filter(this::isChosen).isPresent();
+        looking |= found.isPresent() && (ended.isPresent() || begun.isPresent());
+        found = found.filter(choice -> ended.or(() -> begun).filter(at -> EmulatorModel.isAt(at, choice.server.endpoint())).isEmpty());
+        gather();
+        if (wasChosen) {
+            forget();
+            // While it is being stopped, its sentence is no reason.
+            Optional.of(is.sentence()).filter(why -> !is.changing() && !why.isEmpty()).ifPresent(this::refused);
+        }
+        if (begun.isPresent()) {
+            starting = true;
+            chosen.set(choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst());
+            forget();
+            connect();
+        }
+        if (looking && !is.changing()) {
+            find();
+        }
+    }
+
+    private boolean isChosen(Endpoint.Emulator at) {
+        return endpoint().filter(endpoint -> EmulatorModel.isAt(at, endpoint)).isPresent();
     }
 
     /** {@return what there is to choose from: the window's own emulator, one that was found, and those that are kept} */
@@ -200,22 +224,33 @@ public final class ServerModel {
         table.set(Optional.empty());
     }
 
-    /** Looks for an emulator that runs already. */
+    /**
+     * Looks for an emulator that runs already. While the window's own is being started or stopped, it would be taken for another
+     * one: then it is looked for afterwards.
+     */
     public void find() {
-        jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)),
-                answer -> answer.tell(this::found, sentence -> found(Optional.empty())));
+        long mine = ++looked;
+        looking = true;
+        if (!emulator.stateProperty().get().changing()) {
+            jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)), answer -> {
+                if (mine == looked && !emulator.stateProperty().get().changing()) {
+                    answer.tell(this::found, sentence -> found(Optional.empty()));
+                }
+            });
+        }
     }
 
     private void found(Optional<Endpoint.Emulator> emulatorFound) {
-        found = emulatorFound.map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
+        looking = false;
+        Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
+        found = emulatorFound.filter(at -> own.filter(mine -> EmulatorModel.isAt(mine, at)).isEmpty())
+                .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
         gather();
     }
 
     /** {@return the emulator that was found and is not the window's own} */
     Optional<Endpoint.Emulator> foundEmulator() {
-        return found.map(choice -> choice.server.endpoint())
-                .filter(at -> emulator.stateProperty().get().running().filter(at::equals).isEmpty())
-                .map(Endpoint.Emulator.class::cast);
+        return found.map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast);
     }
 
     /** Keeps one more. */
@@ -275,7 +310,7 @@ public final class ServerModel {
         own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
         List<Server> servers = settings.settingsProperty().get().servers();
         found.map(Choice::server).map(Server::endpoint)
-                .filter(at -> own.filter(at::equals).isEmpty() && servers.stream().map(Server::endpoint).noneMatch(at::equals))
+                .filter(at -> servers.stream().map(Server::endpoint).noneMatch(at::equals))
                 .ifPresent(at -> found.ifPresent(all::add));
         servers.forEach(server -> all.add(new Choice(server, Origin.KEPT)));
         choices.set(List.copyOf(all));
@@ -283,18 +318,19 @@ public final class ServerModel {
         if (gone.isPresent()) {
             // One that was found may be kept by now, and one that is kept no longer may still run.
             all.stream().filter(choice -> choice.server.endpoint().equals(gone.get().server.endpoint())).findFirst()
-                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), this::lost);
+                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> lost(gone.get()));
         }
     }
 
-    /** The window's own emulator has ended, or somebody keeps the server no longer. */
-    private void lost() {
-        boolean own = chosen.get().filter(choice -> choice.origin == Origin.OWN).isPresent();
+    /** An emulator has ended, or somebody keeps the server no longer. */
+    private void lost(Choice gone) {
+        State last = state.get();
         chosen.set(Optional.empty());
         forget();
-        String why = emulator.stateProperty().get().sentence();
-        if (own && !why.isEmpty()) {
-            refused(why);
+        if (gone.origin == Origin.FOUND && gone.server.endpoint() instanceof Endpoint.Emulator at) {
+            refused(last.phase == Phase.REFUSED
+                    ? last.sentence
+                    : "The emulator at " + at.address() + " answers no longer. Start one, or choose another connection.");
         }
     }
 
