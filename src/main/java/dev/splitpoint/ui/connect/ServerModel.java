@@ -7,6 +7,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -26,6 +27,7 @@ public final class ServerModel {
     private final SettingsModel settings;
     private final EmulatorModel emulator;
     private final Jobs jobs;
+    private final FxThread fx;
     private final Map<String, String> environment;
     private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -37,10 +39,11 @@ public final class ServerModel {
     private boolean looking;
     private boolean starting;
 
-    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, Map<String, String> environment) {
+    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Map<String, String> environment) {
         this.settings = settings;
         this.emulator = emulator;
         this.jobs = jobs;
+        this.fx = fx;
         this.environment = environment;
         settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
         emulator.stateProperty().subscribe(this::changed);
@@ -162,7 +165,8 @@ public final class ServerModel {
             state.set(new State(Phase.ASKING, state.get().tables, ""));
             boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
             int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
-            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, times)),
+            AskedServer server = new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
+            jobs.await("Ask for tables", job -> Asked.of(() -> server.ask(() -> tables(endpoint, times))),
                     answer -> {
                         if (mine == asked) {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
@@ -211,8 +215,28 @@ public final class ServerModel {
         }
     }
 
+    /** {@return a server for one piece of work to ask; where it fails, what is listed here is looked at again} */
+    AskedServer asked(Endpoint endpoint) {
+        return new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
+    }
+
+    private void failed(Endpoint endpoint) {
+        if (state.get().phase == Phase.CONNECTED && endpoint().filter(endpoint::equals).isPresent()) {
+            connect();
+        } else {
+            lookAgain(endpoint);
+        }
+    }
+
+    /** One that was found and fails may have ended, and is then not to be offered. */
+    private void lookAgain(Endpoint endpoint) {
+        if (found.filter(choice -> choice.server.endpoint().equals(endpoint)).isPresent()) {
+            find();
+        }
+    }
+
     /** The other side has failed: what was listed is of no use any more. */
-    void refused(String sentence) {
+    private void refused(String sentence) {
         asked++;
         state.set(new State(Phase.REFUSED, List.of(), sentence));
         table.set(Optional.empty());

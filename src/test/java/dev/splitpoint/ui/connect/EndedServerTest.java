@@ -1,9 +1,14 @@
 package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.FakeTables;
+import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestDialogs;
@@ -143,6 +148,30 @@ class EndedServerTest {
     }
 
     @Test
+    void anEmulatorThatWasFoundIsOfferedNoLongerWhenItIsAskedInVain(FxRobot robot) {
+        FakeTables server = new FakeTables();
+        Endpoint.Emulator endpoint = server.endpoint();
+        RealTables tables = tables(endpoint.address());
+        robot.interact(() -> {
+            find(tables);
+            tables.servers().choose(tables.servers().choicesProperty().get().getFirst());
+            doAll();
+            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
+        });
+        server.close();
+        TestWindow.await(robot, () -> !EmulatorProcess.isTaken(endpoint.port()));
+        robot.interact(() -> {
+            tables.trial().compare();
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith("Nobody listens at localhost:");
+            assertThat(origins(tables)).isEmpty();
+            assertThat(tables.servers().chosenProperty().get()).isEmpty();
+            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.REFUSED);
+            assertThat(tables.servers().stateProperty().get().sentence()).contains(endpoint.address());
+        });
+    }
+
+    @Test
     void anEmulatorThatWasFoundAndOnlyRefusesIsStillOffered(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
             RealTables tables = tables(server.endpoint().address());
@@ -157,6 +186,72 @@ class EndedServerTest {
                 assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
             });
         }
+    }
+
+    @Test
+    void whatFailsBeforeTheEndIsKnownSaysThatItHasEnded(FxRobot robot) {
+        RealTables tables = tables("localhost:" + port);
+        AskedServer[] asked = new AskedServer[1];
+        robot.interact(() -> {
+            start(tables);
+            find(tables);
+            asked[0] = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).as("it runs").hasMessageStartingWith("Something listens");
+            tables.trial().apply();
+            tables.servers().connect();
+            emulator().destroyForcibly();
+            doAll();
+            assertThat(tables.emulator().stateProperty().get().running()).as("not known yet").isPresent();
+            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith(DEAD);
+            assertThat(asked[0].why("Something listens")).startsWith(DEAD);
+            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).hasMessageStartingWith(DEAD);
+        });
+        TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
+        robot.interact(() -> {
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).as("once is enough").hasSize(1);
+            assertThat(origins(tables)).isEmpty();
+        });
+    }
+
+    private static String hangs() {
+        throw new BigtableException("Something listens, but does not answer.");
+    }
+
+    @Test
+    void whatFailsSinceItWasStoppedSaysThat(FxRobot robot) {
+        RealTables tables = tables("localhost:1");
+        robot.interact(() -> {
+            start(tables);
+            AskedServer asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            stop(tables);
+            assertThat(asked.why("Something listens")).isEqualTo("The emulator was stopped, and what it held is lost. Start it again.");
+        });
+    }
+
+    @Test
+    void aTableThatHasGoneIsNotListedAnyMoreAndTheOthersAre(FxRobot robot) {
+        RealTables tables = tables("localhost:1");
+        robot.interact(() -> {
+            start(tables);
+            Endpoint endpoint = tables.servers().endpoint().orElseThrow();
+            try (Connection connection = Connection.open(endpoint)) {
+                Tables all = new Tables(connection);
+                all.create(front.design().table(), List.of());
+                all.create(front.design().table().withTableId("others"), List.of());
+                tables.servers().connect();
+                doAll();
+                tables.servers().chooseTable("visits");
+                all.delete("visits");
+            }
+            tables.samples().take();
+            doAll();
+            assertThat(tables.samples().problemProperty().get()).startsWith("There is no table 'visits'");
+            assertThat(listed(tables)).containsExactly("others");
+            assertThat(tables.servers().tableProperty().get().map(TableSchema::tableId)).contains("others");
+            stop(tables);
+        });
     }
 
     private static List<Origin> origins(RealTables tables) {
