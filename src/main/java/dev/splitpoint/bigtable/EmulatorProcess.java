@@ -29,6 +29,11 @@ public final class EmulatorProcess implements AutoCloseable {
     private static final String HOST = "localhost";
     private static final long START_SECONDS = 10;
     private static final long END_SECONDS = 5;
+
+    /** So long an emulator that answers nobody may take to be gone from the system, where it is ending. */
+    private static final long DYING_SECONDS = 2;
+    private static final long DYING_MILLIS = 50;
+
     private static final int LINES_TOLD = 3;
 
     /** Logs of so many starts are kept, since one at any port that is free has a file of its own each time. */
@@ -192,6 +197,25 @@ public final class EmulatorProcess implements AutoCloseable {
     /** {@return done with its exit code when it has ended, in whatever way} */
     public CompletableFuture<Integer> ended() {
         return process.onExit().thenApply(Process::exitValue);
+    }
+
+    /**
+     * {@return its exit code, where it has ended by now, or does before it answers again; waits for two seconds or so at most}
+     *
+     * <p>For whoever has asked it in vain: a connection may break a moment before the system knows of the end.
+     */
+    public Optional<Integer> endedUnlessItAnswers() {
+        long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(DYING_SECONDS);
+        try {
+            do {
+                if (process.waitFor(DYING_MILLIS, TimeUnit.MILLISECONDS)) {
+                    return Optional.of(process.exitValue());
+                }
+            } while (!Probe.isServer(HOST, port) && System.nanoTime() < last);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
     }
 
     /** {@return whether it has not ended} */

@@ -101,8 +101,7 @@ public final class RowLoader {
         try {
             write(rows, perSecond, parts, clock, more -> progress.accept(written.addAndGet(more)));
         } catch (BigtableException failed) {
-            throw new BigtableException(String.format(Locale.ROOT, "%,d of %,d rows were written. %s", written.get(), rows,
-                    failed.getMessage()), failed);
+            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", written.get(), rows));
         }
         return written.get();
     }

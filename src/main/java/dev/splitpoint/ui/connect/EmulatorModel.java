@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -28,6 +29,7 @@ public final class EmulatorModel {
     private final Asking port;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
+    private final AtomicReference<Optional<EmulatorProcess>> stopped = new AtomicReference<>(Optional.empty());
     private Optional<EmulatorProcess> process = Optional.empty();
     private Optional<Job> starting = Optional.empty();
     private Optional<Path> log = Optional.empty();
@@ -99,13 +101,35 @@ public final class EmulatorModel {
     private void ended(EmulatorProcess emulator, int code) {
         if (process.filter(emulator::equals).isPresent()) {
             gone();
-            refused("The emulator has ended by itself, with " + code + ", and what it held is lost. Start it again.");
+            refused(end(emulator, code));
         }
+    }
+
+    private String end(EmulatorProcess emulator, int code) {
+        return (stopped.get().filter(emulator::equals).isPresent()
+                ? "The emulator was stopped"
+                : "The emulator has ended by itself, with " + code) + ", and what it held is lost. Start it again.";
+    }
+
+    /**
+     * {@return tells a thread that may wait, when what is asked from now on has failed, that this emulator has ended, in a sentence;
+     * of a server that is not this emulator, and of one that has not ended, it tells nothing}
+     */
+    Supplier<Optional<String>> endOf(Endpoint endpoint) {
+        return process.filter(emulator -> isAt(emulator.endpoint(), endpoint))
+                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.endedUnlessItAnswers().map(code -> end(emulator, code)))
+                .orElse(Optional::empty);
+    }
+
+    /** {@return whether an endpoint is of an emulator, with whatever project and instance} */
+    static boolean isAt(Endpoint.Emulator emulator, Endpoint endpoint) {
+        return endpoint instanceof Endpoint.Emulator other && other.address().equals(emulator.address());
     }
 
     /** Ends it: what it holds is lost. */
     public void stop() {
         process.ifPresent(emulator -> {
+            stopped.set(process);
             gone();
             state.set(new State(Optional.empty(), true, true, "Stopping…"));
             jobs.await("Stop the emulator", job -> {

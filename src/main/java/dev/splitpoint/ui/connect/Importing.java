@@ -29,8 +29,8 @@ public final class Importing {
     }
 
     /** Opens a table of a server as a design. */
-    void open(Endpoint endpoint, String table) {
-        jobs.await("Open table " + table, job -> Asked.of(() -> design(endpoint, table)), answer -> answer.tell(
+    void open(AskedServer server, String table) {
+        jobs.await("Open table " + table, job -> Asked.of(() -> server.ask(() -> design(server.endpoint(), table))), answer -> answer.tell(
                 design -> front.open("open table " + table, DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
     }
 

@@ -128,20 +128,23 @@ public final class SampleModel {
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
+            AskedServer server = servers.asked(endpoint.get());
             problem.set("");
-            task.start("Sampling '" + name + "'", progress -> sample(endpoint.get(), name, budget, progress),
-                    sample -> sampled(sample, table.get(), endpoint.get()), problem::set);
+            task.start("Sampling '" + name + "'", progress -> server.ask(() -> sample(server, name, budget, progress)),
+                    sample -> sampled(sample, table.get(), server.endpoint()), problem::set);
         }
     }
 
-    private TableSample sample(Endpoint endpoint, String table, SampleBudget budget, Progress progress) {
+    private TableSample sample(AskedServer server, String table, SampleBudget budget, Progress progress) {
+        Endpoint endpoint = server.endpoint();
         progress.tell(0, "connecting");
         try (Connection connection = Connection.open(endpoint)) {
             // An instance is asked no faster than it may be, so that there are pauses.
             Parts parts = new Parts(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
-            return new TableSampler(connection, table, budget, parts,
-                    read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample().of(table, endpoint);
+            TableSample read = new TableSampler(connection, table, budget, parts,
+                    rows -> progress.tell(rows, budget.rows(), "of at most", "rows")).sample();
+            return (read.failed() ? new TableSample(read.sample(), read.cutShort().map(server::why), true) : read).of(table, endpoint);
         }
     }
 
@@ -150,10 +153,6 @@ public final class SampleModel {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
             take(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text()));
-        }
-        // Meanwhile another connection may have been chosen, which is not to blame.
-        if (sample.failed() && servers.endpoint().filter(endpoint::equals).isPresent()) {
-            servers.refused(sample.cutShort().orElse(""));
         }
     }
 

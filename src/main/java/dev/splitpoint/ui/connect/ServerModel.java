@@ -7,6 +7,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
@@ -26,6 +27,7 @@ public final class ServerModel {
     private final SettingsModel settings;
     private final EmulatorModel emulator;
     private final Jobs jobs;
+    private final FxThread fx;
     private final Map<String, String> environment;
     private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -33,21 +35,46 @@ public final class ServerModel {
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Choice> found = Optional.empty();
     private long asked;
+    private long looked;
+    private boolean looking;
     private boolean starting;
 
-    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, Map<String, String> environment) {
+    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Map<String, String> environment) {
         this.settings = settings;
         this.emulator = emulator;
         this.jobs = jobs;
+        this.fx = fx;
         this.environment = environment;
         settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
-        emulator.stateProperty().subscribe((was, is) -> {
-            gather();
-            if (was.running().isEmpty() && is.running().isPresent()) {
-                starting = true;
-                choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst().ifPresent(this::choose);
-            }
-        });
+        emulator.stateProperty().subscribe(this::changed);
+    }
+
+    /** The window's own emulator has begun or ended: nothing that was known of where it is, or was, is so any more. */
+    private void changed(EmulatorModel.State was, EmulatorModel.State is) {
+        Optional<Endpoint.Emulator> ended = was.running().filter(at -> is.running().isEmpty());
+        Optional<Endpoint.Emulator> begun = is.running().filter(at -> was.running().isEmpty());
+        boolean wasChosen = ended.filter(this::isChosen).isPresent();
+        looking |= found.isPresent() && (ended.isPresent() || begun.isPresent());
+        found = found.filter(choice -> ended.or(() -> begun).filter(at -> EmulatorModel.isAt(at, choice.server.endpoint())).isEmpty());
+        gather();
+        if (wasChosen) {
+            forget();
+            // While it is being stopped, its sentence is no reason.
+            Optional.of(is.sentence()).filter(why -> !is.changing() && !why.isEmpty()).ifPresent(this::refused);
+        }
+        if (begun.isPresent()) {
+            starting = true;
+            chosen.set(choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst());
+            forget();
+            connect();
+        }
+        if (looking && !is.changing()) {
+            find();
+        }
+    }
+
+    private boolean isChosen(Endpoint.Emulator at) {
+        return endpoint().filter(endpoint -> EmulatorModel.isAt(at, endpoint)).isPresent();
     }
 
     /** {@return what there is to choose from: the window's own emulator, one that was found, and those that are kept} */
@@ -138,7 +165,8 @@ public final class ServerModel {
             state.set(new State(Phase.ASKING, state.get().tables, ""));
             boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
             int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
-            jobs.await("Ask for tables", job -> Asked.of(() -> tables(endpoint, times)),
+            AskedServer server = new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
+            jobs.await("Ask for tables", job -> Asked.of(() -> server.ask(() -> tables(endpoint, times))),
                     answer -> {
                         if (mine == asked) {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
@@ -187,8 +215,28 @@ public final class ServerModel {
         }
     }
 
+    /** {@return a server for one piece of work to ask; where it fails, what is listed here is looked at again} */
+    AskedServer asked(Endpoint endpoint) {
+        return new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
+    }
+
+    private void failed(Endpoint endpoint) {
+        if (state.get().phase == Phase.CONNECTED && endpoint().filter(endpoint::equals).isPresent()) {
+            connect();
+        } else {
+            lookAgain(endpoint);
+        }
+    }
+
+    /** One that was found and fails may have ended, and is then not to be offered. */
+    private void lookAgain(Endpoint endpoint) {
+        if (found.filter(choice -> choice.server.endpoint().equals(endpoint)).isPresent()) {
+            find();
+        }
+    }
+
     /** The other side has failed: what was listed is of no use any more. */
-    void refused(String sentence) {
+    private void refused(String sentence) {
         asked++;
         state.set(new State(Phase.REFUSED, List.of(), sentence));
         table.set(Optional.empty());
@@ -200,22 +248,33 @@ public final class ServerModel {
         table.set(Optional.empty());
     }
 
-    /** Looks for an emulator that runs already. */
+    /**
+     * Looks for an emulator that runs already. While the window's own is being started or stopped, it would be taken for another
+     * one: then it is looked for afterwards.
+     */
     public void find() {
-        jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)),
-                answer -> answer.tell(this::found, sentence -> found(Optional.empty())));
+        long mine = ++looked;
+        looking = true;
+        if (!emulator.stateProperty().get().changing()) {
+            jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)), answer -> {
+                if (mine == looked && !emulator.stateProperty().get().changing()) {
+                    answer.tell(this::found, sentence -> found(Optional.empty()));
+                }
+            });
+        }
     }
 
     private void found(Optional<Endpoint.Emulator> emulatorFound) {
-        found = emulatorFound.map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
+        looking = false;
+        Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
+        found = emulatorFound.filter(at -> own.filter(mine -> EmulatorModel.isAt(mine, at)).isEmpty())
+                .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
         gather();
     }
 
     /** {@return the emulator that was found and is not the window's own} */
     Optional<Endpoint.Emulator> foundEmulator() {
-        return found.map(choice -> choice.server.endpoint())
-                .filter(at -> emulator.stateProperty().get().running().filter(at::equals).isEmpty())
-                .map(Endpoint.Emulator.class::cast);
+        return found.map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast);
     }
 
     /** Keeps one more. */
@@ -275,7 +334,7 @@ public final class ServerModel {
         own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
         List<Server> servers = settings.settingsProperty().get().servers();
         found.map(Choice::server).map(Server::endpoint)
-                .filter(at -> own.filter(at::equals).isEmpty() && servers.stream().map(Server::endpoint).noneMatch(at::equals))
+                .filter(at -> servers.stream().map(Server::endpoint).noneMatch(at::equals))
                 .ifPresent(at -> found.ifPresent(all::add));
         servers.forEach(server -> all.add(new Choice(server, Origin.KEPT)));
         choices.set(List.copyOf(all));
@@ -283,18 +342,19 @@ public final class ServerModel {
         if (gone.isPresent()) {
             // One that was found may be kept by now, and one that is kept no longer may still run.
             all.stream().filter(choice -> choice.server.endpoint().equals(gone.get().server.endpoint())).findFirst()
-                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), this::lost);
+                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> lost(gone.get()));
         }
     }
 
-    /** The window's own emulator has ended, or somebody keeps the server no longer. */
-    private void lost() {
-        boolean own = chosen.get().filter(choice -> choice.origin == Origin.OWN).isPresent();
+    /** An emulator has ended, or somebody keeps the server no longer. */
+    private void lost(Choice gone) {
+        State last = state.get();
         chosen.set(Optional.empty());
         forget();
-        String why = emulator.stateProperty().get().sentence();
-        if (own && !why.isEmpty()) {
-            refused(why);
+        if (gone.origin == Origin.FOUND && gone.server.endpoint() instanceof Endpoint.Emulator at) {
+            refused(last.phase == Phase.REFUSED
+                    ? last.sentence
+                    : "The emulator at " + at.address() + " answers no longer. Start one, or choose another connection.");
         }
     }
 

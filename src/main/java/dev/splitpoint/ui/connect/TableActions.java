@@ -127,7 +127,7 @@ public final class TableActions {
                         here(servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
                 Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn where it is not structured.",
                         () -> servers.endpoint().ifPresent(endpoint -> servers.tableProperty().get()
-                                .ifPresent(found -> model.importing().open(endpoint, found.tableId()))))
+                                .ifPresent(found -> model.importing().open(servers.asked(endpoint), found.tableId()))))
                         .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(table));
     }
 

@@ -174,7 +174,7 @@ public final class TrialModel {
             Work work = work(endpoint);
             difference.set(Optional.empty());
             task.start("Comparing '" + design.table().tableId() + "'",
-                    progress -> progress.unlessStopped(jobs.waiting(), () -> difference(endpoint, design)), found -> {
+                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> difference(endpoint, design))), found -> {
                 // Meanwhile another connection or design may have been chosen: nothing is to be written to this one by mistake.
                 if (servers.endpoint().filter(endpoint::equals).isPresent() && work.document == front.document()) {
                     shownOf = Optional.of(work.document);
@@ -223,7 +223,7 @@ public final class TrialModel {
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             Work work = work(found.endpoint);
-            task.start("Applying to '" + table + "'", progress -> applied(found, progress, sentences), done -> {
+            task.start("Applying to '" + table + "'", progress -> applied(found, work, progress, sentences), done -> {
                 changed(found.endpoint, table);
                 tell(work, sentences);
             }, why -> {
@@ -245,10 +245,10 @@ public final class TrialModel {
         }
     }
 
-    private Difference applied(Difference found, Progress progress, List<String> sentences) throws Exception {
+    private Difference applied(Difference found, Work work, Progress progress, List<String> sentences) throws Exception {
         AtomicBoolean asked = new AtomicBoolean();
         try {
-            return progress.unlessStopped(jobs.waiting(), () -> apply(found, progress, asked, sentences));
+            return progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(found, progress, asked, sentences)));
         } catch (CancellationException stopped) {
             throw new BigtableException(asked.get()
                     ? "It was stopped. The server may still do what it was asked to: compare the design with its table again."
@@ -294,7 +294,8 @@ public final class TrialModel {
                 RowLoading loading = new RowLoading(endpoint, design, files, count, perSecond);
                 Work work = work(endpoint);
                 task.start("Loading rows into '" + table + "'",
-                        progress -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(work, sentences))),
+                        progress -> work.server.ask(
+                                () -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(work, sentences)))),
                         sentences -> tell(work, sentences),
                         sentence -> fail(work, loading.failed(sentence), sentence));
             }
@@ -309,7 +310,7 @@ public final class TrialModel {
             Work work = work(endpoint);
             reads.set(List.of());
             List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
-            task.start("Running the planned reads", progress -> run(endpoint, design, files, progress, ended), sentences -> {
+            task.start("Running the planned reads", progress -> work.server.ask(() -> run(endpoint, design, files, progress, ended)), sentences -> {
                 reads.set(List.copyOf(ended));
                 show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
@@ -346,7 +347,7 @@ public final class TrialModel {
     }
 
     private Work work(Endpoint endpoint) {
-        return new Work(endpoint, front.document(), front.design().metadata().name());
+        return new Work(servers.asked(endpoint), front.document(), front.design().metadata().name());
     }
 
     private void tell(Work work, List<String> sentences) {
@@ -361,7 +362,7 @@ public final class TrialModel {
 
     /** Says what came of work at a server, which may have ended before the answer was heard. */
     private void show(Work work, List<String> sentences, Optional<String> why) {
-        saidOf = Optional.of(work.endpoint);
+        saidOf = Optional.of(work.endpoint());
         shownOf = Optional.of(front.document());
         problem = why;
         said.set(saidOf.equals(gone) ? withLoss(sentences) : sentences);
@@ -369,8 +370,8 @@ public final class TrialModel {
 
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
     private String placed(Work work, String sentence) {
-        return ofDesign(work, servers.endpoint().filter(now -> !now.equals(work.endpoint)).isPresent()
-                ? "In " + work.endpoint.text() + ": " + sentence
+        return ofDesign(work, servers.endpoint().filter(now -> !now.equals(work.endpoint())).isPresent()
+                ? "In " + work.endpoint().text() + ": " + sentence
                 : sentence);
     }
 
@@ -387,7 +388,11 @@ public final class TrialModel {
     }
 
     /** Where something is done, and for which design. */
-    private record Work(Endpoint endpoint, Object document, String design) {}
+    private record Work(AskedServer server, Object document, String design) {
+        Endpoint endpoint() {
+            return server.endpoint();
+        }
+    }
 
     /**
      * In what a table differs from a design.
