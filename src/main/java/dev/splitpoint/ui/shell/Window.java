@@ -105,6 +105,14 @@ public final class Window implements WindowCommands {
         return tabs.front();
     }
 
+    /** {@return the design in front, shown: a part of it that is asked for cannot be seen behind the real tables} */
+    private DesignTab inSight() {
+        if (frame.showsTables()) {
+            frame.showFront();
+        }
+        return tabs.front();
+    }
+
     private FrameView frame() {
         return frame;
     }
@@ -264,29 +272,29 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        tabs.front().rename();
+        inSight().rename();
     }
 
     @Override
     public void showForm() {
-        tabs.front().showForm();
+        inSight().showForm();
     }
 
     @Override
     public void enterForm() {
         typing.commit();
-        tabs.front().enterForm();
+        inSight().enterForm();
     }
 
     @Override
     public void show(Pane pane) {
-        tabs.front().side().show(pane);
+        inSight().side().show(pane);
     }
 
     @Override
     public void enter(Pane pane) {
         typing.commit();
-        tabs.front().side().enter(pane);
+        inSight().side().enter(pane);
     }
 
     @Override
@@ -321,7 +329,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void findInHeatmap() {
-        heatmap().search().openProperty().set(true);
+        inSight().heatmap().search().openProperty().set(true);
     }
 
     @Override
