@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.ColumnFamily;
@@ -65,6 +66,7 @@ final class TablesCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.INVALID, "--out takes one table. Name it with --table T.");
         }
         List<TableDesign> found;
+        String apart = "";
         if (described != null) {
             DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
             if (read.design().isEmpty()) {
@@ -75,6 +77,9 @@ final class TablesCommand implements Callable<Integer> {
         } else {
             try (Connection connection = server.open(spec.commandLine().getErr())) {
                 Tables tables = new Tables(connection);
+                if (connection.endpoint() instanceof Endpoint.Emulator emulator) {
+                    apart = " " + emulator.apart() + "; --project and --instance name them.";
+                }
                 found = table == null
                         ? tables.all().stream()
                                 .map(schema -> TableDesign.empty(schema.tableId()).withTable(schema))
@@ -90,7 +95,7 @@ final class TablesCommand implements Callable<Integer> {
             found.forEach(this::print);
         }
         if (found.isEmpty()) {
-            spec.commandLine().getErr().println("splitpoint: There is no table there yet.");
+            spec.commandLine().getErr().println("splitpoint: There is no table there yet." + apart);
         }
         return ExitCode.OK;
     }

@@ -165,7 +165,8 @@ class RealTablesTest {
     void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
         for (Shell.Run none : List.of(
                 run(0, "tables", "--project", "none", "--instance", "none"), run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
-            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet.");
+            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet. This is the instance 'none' of the"
+                    + " project 'none': an emulator keeps the tables of projects and instances apart; --project and --instance name them.");
             assertThat(none.out().strip()).isIn("", "[]", "[ ]");
         }
         String empty = Files.writeString(folder.resolve("empty.yaml"), "\n").toString();
