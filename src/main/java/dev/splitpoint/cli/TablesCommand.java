@@ -14,6 +14,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignJson;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.TableDescription;
 import dev.splitpoint.key.KeyBytes;
@@ -159,7 +160,11 @@ final class TablesCommand implements Callable<Integer> {
                 ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
                 family.aggregate().ifPresent(aggregate ->
                         one.put("aggregate", aggregate.aggregator().name().toLowerCase(Locale.ROOT)));
+                one.setAll(DesignJson.family(family));
             });
+            if (!design.rowKey().segments().isEmpty()) {
+                node.set("rowKey", DesignJson.keyTypes(design.rowKey()));
+            }
         }
         return list;
     }
