@@ -106,7 +106,7 @@ public final class SampleModel {
         return taken.getReadOnlyProperty();
     }
 
-    /** {@return where the sample was saved, in a sentence; empty: nowhere} */
+    /** {@return where the sample was saved, or that there is none by the user's wish, in a sentence; may be empty} */
     public ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
     }
@@ -129,8 +129,10 @@ public final class SampleModel {
             String name = table.get().tableId();
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
             problem.set("");
+            said.set("");
             task.start("Sampling '" + name + "'", progress -> sample(endpoint.get(), name, budget, progress),
-                    sample -> sampled(sample, table.get(), endpoint.get()), problem::set);
+                    sample -> sampled(sample, table.get(), endpoint.get()), problem::set,
+                    stopped -> said.set("There is nothing to keep: " + stopped));
         }
     }
 
@@ -140,8 +142,12 @@ public final class SampleModel {
             // An instance is asked no faster than it may be, so that there are pauses.
             Parts parts = new Parts(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
-            return new TableSampler(connection, table, budget, parts,
+            TableSample sample = new TableSampler(connection, table, budget, parts,
                     read -> progress.tell(read, budget.rows(), "of at most", "rows")).sample().of(table, endpoint);
+            if (sample.sample().keys().isEmpty() && progress.stopped() && !sample.failed()) {
+                throw new CancellationException();
+            }
+            return sample;
         }
     }
 
@@ -171,33 +177,29 @@ public final class SampleModel {
         KeyFormat written = format.get();
         String name = String.valueOf(file.getFileName());
         problem.set("");
+        said.set("");
         AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
-        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), read -> read.ifPresentOrElse(
-                sample -> take(new Taken(
+        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), sample -> take(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
                         sample.origin().map(origin -> ", saved of " + origin.text()).orElse(""),
                         (SampleText.of(sample) + " " + leftOut.get().text()).strip())),
-                () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
+                problem::set, stopped -> said.set("The reading of " + name + " was stopped."));
     }
 
-    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
+    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
             throws java.io.IOException {
-        try {
-            return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
-                @Override
-                public boolean goOn(long keys, double share) {
-                    progress.tell(share, Quantities.whole(keys) + " keys");
-                    return !progress.stopped();
-                }
+        return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+            @Override
+            public boolean goOn(long keys, double share) {
+                progress.tell(share, Quantities.whole(keys) + " keys");
+                return !progress.stopped();
+            }
 
-                @Override
-                public void leftOut(LeftOut lines) {
-                    leftOut.set(lines);
-                }
-            }));
-        } catch (CancellationException stopped) {
-            return Optional.empty();
-        }
+            @Override
+            public void leftOut(LeftOut lines) {
+                leftOut.set(lines);
+            }
+        });
     }
 
     /** Asks for a file, and saves the sample there. */
@@ -209,7 +211,7 @@ public final class SampleModel {
                     task.start("Saving " + file.getFileName(), progress -> {
                         SampleLines.save(sample.sample, file);
                         return file;
-                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set);
+                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set, said::set);
                 }));
     }
 

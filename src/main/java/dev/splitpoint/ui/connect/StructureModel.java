@@ -138,7 +138,7 @@ public final class StructureModel {
         dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
                 .ifPresent(chosen -> task.start("Making a design of the keys",
                         progress -> drafted(taken.get(), kind.get(), accepted, chosen),
-                        this::save, sentence -> dialogs.error(sentence, "")));
+                        this::save, sentence -> dialogs.error(sentence, ""), said::set));
     }
 
     private static DraftFiles drafted(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
@@ -167,7 +167,7 @@ public final class StructureModel {
         KeySample sample = taken.get().sample();
         task.start("Reading the keys into the design",
                 progress -> beside(sample, kind.get(), accepted, before, into),
-                read -> take(read, into), sentence -> dialogs.error(sentence, ""));
+                read -> take(read, into), sentence -> dialogs.error(sentence, ""), said::set);
     }
 
     /**
