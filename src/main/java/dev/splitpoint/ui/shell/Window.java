@@ -84,6 +84,7 @@ public final class Window implements WindowCommands {
         Documents documents = new Documents(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
         opening = documents.opening();
         tabs = documents.tabs();
+        tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
         GalleryView gallery = new GalleryView(
                 new GalleryModel(services.jobs, services.runner), opening::openSample);
         frame = new FrameView(tabs, new TabStrip(tabs, this::close), gallery);
