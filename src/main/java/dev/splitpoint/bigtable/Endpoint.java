@@ -62,6 +62,12 @@ public sealed interface Endpoint {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
+        /** {@return which project and instance this is of, and that there may be tables of others, a sentence without its end} */
+        public String apart() {
+            return "This is the instance '" + instance + "' of the project '" + project
+                    + "': an emulator keeps the tables of projects and instances apart";
+        }
+
         /** {@return its address, as {@link #parse} reads it} */
         public String address() {
             return address(host, port);

@@ -165,8 +165,8 @@ public sealed interface TableChange {
                     () -> changes.add(new AddFamily(wanted)));
         }
         table.columnFamilies().stream().map(ColumnFamily::name).filter(there::containsKey).forEach(name -> changes.add(new Refused(
-                "The table has a family '" + name + "' that the design has not: to drop it loses its cells, so it stays. Drop it "
-                        + "with cbt deletefamily, or add it to the design.")));
+                "The table has a family '" + name + "' that the design has not: to drop it loses its cells, so it stays. Add it "
+                        + "to the design, or drop it with cbt deletefamily.")));
         if (table.deletionProtection() != design.deletionProtection()) {
             changes.add(new Protect(design.deletionProtection()));
         }

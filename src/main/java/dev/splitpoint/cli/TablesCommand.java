@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.ColumnFamily;
@@ -13,6 +14,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignJson;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.TableDescription;
 import dev.splitpoint.key.KeyBytes;
@@ -65,6 +67,7 @@ final class TablesCommand implements Callable<Integer> {
             throw new CommandFailure(ExitCode.INVALID, "--out takes one table. Name it with --table T.");
         }
         List<TableDesign> found;
+        String apart = "";
         if (described != null) {
             DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
             if (read.design().isEmpty()) {
@@ -75,6 +78,9 @@ final class TablesCommand implements Callable<Integer> {
         } else {
             try (Connection connection = server.open(spec.commandLine().getErr())) {
                 Tables tables = new Tables(connection);
+                if (connection.endpoint() instanceof Endpoint.Emulator emulator) {
+                    apart = " " + emulator.apart() + "; --project and --instance name them.";
+                }
                 found = table == null
                         ? tables.all().stream()
                                 .map(schema -> TableDesign.empty(schema.tableId()).withTable(schema))
@@ -90,7 +96,7 @@ final class TablesCommand implements Callable<Integer> {
             found.forEach(this::print);
         }
         if (found.isEmpty()) {
-            spec.commandLine().getErr().println("splitpoint: There is no table there yet.");
+            spec.commandLine().getErr().println("splitpoint: There is no table there yet." + apart);
         }
         return ExitCode.OK;
     }
@@ -154,7 +160,11 @@ final class TablesCommand implements Callable<Integer> {
                 ObjectNode one = families.addObject().put("name", family.name()).put("policy", PolicyText.of(family.gcRule()));
                 family.aggregate().ifPresent(aggregate ->
                         one.put("aggregate", aggregate.aggregator().name().toLowerCase(Locale.ROOT)));
+                one.setAll(DesignJson.family(family));
             });
+            if (!design.rowKey().segments().isEmpty()) {
+                node.set("rowKey", DesignJson.keyTypes(design.rowKey()));
+            }
         }
         return list;
     }

@@ -74,7 +74,7 @@ public final class KeyFiles {
             KeyFiles files = new KeyFiles(name, format, size, watch);
             files.read(new LineReader(Utf16Text.orSame(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
-                throw new IOException("'" + name + "' holds no key" + (files.leftOut.never() > 0 ? " whose count is over 0." : ". Name a file with a key on each line."));
+                throw new IOException("'" + name + "' " + files.empty());
             }
             if (!files.leftOut.equals(LeftOut.NONE)) {
                 watch.leftOut(files.leftOut);
@@ -95,6 +95,15 @@ public final class KeyFiles {
                     ? e
                     : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "") + (message.endsWith("?") ? "" : "."), e);
         }
+    }
+
+    /** {@return that there is no key and what to do, the end of a sentence} */
+    private String empty() {
+        if (header.isPresent()) {
+            String why = header.get().origin().filter(from -> from.cutShort().isEmpty()).map(from -> ": " + from.text() + " was empty").orElse("");
+            return "is a saved sample that holds no keys" + why + ". Sample the table again when there are rows in it.";
+        }
+        return leftOut.never() > 0 ? "holds no key whose count is over 0." : "holds no key. Name a file with a key on each line.";
     }
 
     private void read(LineReader lines, Counted counted, long size) throws IOException {

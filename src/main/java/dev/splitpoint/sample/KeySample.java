@@ -56,6 +56,11 @@ public record KeySample(
         return certainty.map(Certainty::measure).orElse(Certainty.Measure.ROWS);
     }
 
+    /** {@return whether it was taken from a table, perhaps saved since, and not from a file that somebody has written} */
+    public boolean isOfTable() {
+        return certainty.isPresent() || origin.isPresent();
+    }
+
     /** {@return whether there are more keys than these} */
     public boolean isPart() {
         return certainty.isPresent() ? !certainty.get().isWhole() : keys.size() < Math.round(rows);

@@ -165,7 +165,8 @@ class RealTablesTest {
     void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
         for (Shell.Run none : List.of(
                 run(0, "tables", "--project", "none", "--instance", "none"), run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
-            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet.");
+            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet. This is the instance 'none' of the"
+                    + " project 'none': an emulator keeps the tables of projects and instances apart; --project and --instance name them.");
             assertThat(none.out().strip()).isIn("", "[]", "[ ]");
         }
         String empty = Files.writeString(folder.resolve("empty.yaml"), "\n").toString();
@@ -179,11 +180,17 @@ class RealTablesTest {
         String described = Files.writeString(folder.resolve("described.yaml"), """
                 name: projects/p/instances/i/tables/clicks
                 columnFamilies:
-                  f: { gcRule: { maxNumVersions: 3 } }
+                  f: { gcRule: { intersection: { rules: [ { maxNumVersions: 3 }, { maxAge: 86400s } ] } } }
+                  n: { valueType: { aggregateType: { inputType: { int64Type: { encoding: { bigEndianBytes: {} } } }, sum: {} } } }
                 deletionProtection: true
                 changeStreamConfig: { retentionPeriod: 86400s }
                 automatedBackupPolicy: { retentionPeriod: 604800s, frequency: 86400s }
                 tieredStorageConfig: { infrequentAccess: { includeIfOlderThan: 2592000s } }
+                rowKeySchema:
+                  fields:
+                    - { fieldName: user, type: { stringType: { encoding: { utf8Bytes: {} } } } }
+                    - { fieldName: at, type: { int64Type: { encoding: { orderedCodeBytes: {} } } } }
+                  encoding: { delimitedBytes: { delimiter: Iw== } }
                 """).toString();
         JsonNode told = new ObjectMapper().readTree(Shell.run("tables", "--described", described, "--json").out()).get(0);
         assertThat(Shell.run("apply", described).err()).contains("'splitpoint tables --described FILE --out D.bigtable.yaml'").hasLineCount(1);
@@ -192,6 +199,12 @@ class RealTablesTest {
         assertThat(told.at("/automatedBackup/retentionSeconds").asLong()).isEqualTo(604_800);
         assertThat(told.at("/automatedBackup/frequencySeconds").asLong()).isEqualTo(86_400);
         assertThat(told.at("/tieredAfterSeconds").asLong()).isEqualTo(2_592_000);
+        assertThat(told.at("/families/0/policy").asText()).isEqualTo("deletes what is beyond 3 versions and older than 1 day");
+        assertThat(told.at("/families/0/gcRule")).hasToString("{\"intersection\":{\"rules\":[{\"maxNumVersions\":3},{\"maxAge\":\"86400s\"}]}}");
+        assertThat(told.at("/families/1/valueType")).hasToString("{\"aggregateType\":{\"inputType\":{\"int64Type\":{}},\"sum\":{}}}");
+        assertThat(told.at("/families/1").has("gcRule")).as("left out where the document leaves it out").isFalse();
+        assertThat(told.at("/rowKey")).hasToString("{\"encoding\":{\"delimitedBytes\":{\"delimiter\":\"#\"}},\"segments\":["
+                + "{\"name\":\"user\",\"type\":{\"stringType\":{}}},{\"name\":\"at\",\"type\":{\"int64Type\":{\"encoding\":{\"orderedCodeBytes\":{}}}}}]}");
         assertThat(told.has("splits")).as("nobody has said where it is split").isFalse();
     }
 

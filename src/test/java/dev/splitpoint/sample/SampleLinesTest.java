@@ -67,6 +67,15 @@ class SampleLinesTest {
     }
 
     @Test
+    void aSampleOfAnEmptyTableIsNotTakenForAnotherKindOfFile() throws IOException {
+        Path file = folder.resolve("t" + SampleLines.EXTENSION);
+        KeySample none = new KeySample(List.of(), 0, 0, Optional.empty(), Optional.empty(), Optional.of(new Certainty(Rows.COUNTED, 1, 0, Measure.ROWS)));
+        SampleLines.save(none.withOrigin(new SampleOrigin("visits", "the emulator at localhost:8086", Optional.empty())), file);
+        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE)).hasMessage("'t.keys.jsonl.gz' is a saved sample that"
+                + " holds no keys: 'visits' in the emulator at localhost:8086 was empty. Sample the table again when there are rows in it.");
+    }
+
+    @Test
     void whatIsKnownExactlyIsNotSaidToBeAboutSo() {
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"))))).isEqualTo("1 key read.");
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("b"))))).isEqualTo("2 keys read, all different.");

@@ -82,7 +82,14 @@ final class DesignTree {
     }
 
     private static OutMap rowKey(RowKey key) {
-        OutMap encoding = switch (key.encoding()) {
+        return OutMap.block()
+                .put("encoding", encoding(key.encoding()))
+                .put("segments", list(key.segments(), SegmentTree::segment, Segment::name))
+                .extras(key.extras());
+    }
+
+    static OutMap encoding(KeyEncoding encoding) {
+        return switch (encoding) {
             case KeyEncoding.Singleton e -> OutMap.of("singleton", OutMap.flow());
             case KeyEncoding.OrderedCode e -> OutMap.of("orderedCodeBytes", OutMap.flow());
             case KeyEncoding.Concatenated e -> OutMap.of("concatenated", OutMap.flow());
@@ -92,10 +99,6 @@ final class DesignTree {
                             ? OutMap.of("delimiter", text(e.delimiter()))
                             : OutMap.of("delimiterBase64", base64(e.delimiter())));
         };
-        return OutMap.block()
-                .put("encoding", encoding)
-                .put("segments", list(key.segments(), SegmentTree::segment, Segment::name))
-                .extras(key.extras());
     }
 
     private static boolean isPrintable(KeyBytes bytes) {

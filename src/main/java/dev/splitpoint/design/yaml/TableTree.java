@@ -33,7 +33,7 @@ final class TableTree {
         return map.put("columnFamilies", families, table.columnFamilies().isEmpty()).extras(table.extras());
     }
 
-    private static OutMap family(ColumnFamily family) {
+    static OutMap family(ColumnFamily family) {
         OutMap map = OutMap.block();
         family.gcRule().ifPresentOrElse(rule -> map.put("gcRule", gcRule(rule)), () -> map.putDefault(
                 "gcRule", OutMap.flow()));

@@ -18,6 +18,9 @@ sealed interface Asked<T> {
     /** There is none; the sentence is for the user. */
     record Refusal<T>(String sentence) implements Asked<T> {}
 
+    /** Nobody waits for it any more, since the user stopped it; the sentence is for the user. */
+    record Stopped<T>(String sentence) implements Asked<T> {}
+
     /**
      * {@return what comes of a question}
      *
@@ -31,11 +34,17 @@ sealed interface Asked<T> {
         }
     }
 
-    /** Hands it on. */
+    /** Hands it on, to one who takes a stop for a refusal. */
     default void tell(Consumer<? super T> answered, Consumer<String> refused) {
+        tell(answered, refused, refused);
+    }
+
+    /** Hands it on. */
+    default void tell(Consumer<? super T> answered, Consumer<String> refused, Consumer<String> stopped) {
         switch (this) {
             case Answer<T>(T value) -> answered.accept(value);
             case Refusal<T>(String sentence) -> refused.accept(sentence);
+            case Stopped<T>(String sentence) -> stopped.accept(sentence);
         }
     }
 }

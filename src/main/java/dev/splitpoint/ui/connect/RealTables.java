@@ -79,6 +79,11 @@ public final class RealTables {
         return importing;
     }
 
+    /** The design in front is another than it was. */
+    public void designChanged() {
+        structure.refresh();
+    }
+
     Jobs jobs() {
         return jobs;
     }

@@ -23,18 +23,24 @@ import java.util.stream.IntStream;
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
 final class SampleHeat implements SamplePicture {
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
+    private static final String OF_FILE = " The time of a key is the one that the file says.";
 
     /** So many times stand below, besides the first. */
     private static final int TIMES = 5;
 
     private final KeyTimes times;
+    private final boolean ofTable;
     private final HeatPyramid pyramid;
     private final SampleKeys keys;
     private final SampleScale scale;
 
-    /** @param measure what the weights of the keys stand for */
-    SampleHeat(KeyTimes times, Measure measure) {
+    /**
+     * @param measure what the weights of the keys stand for
+     * @param ofTable whether they were read from a table, and not from a file that somebody has written
+     */
+    SampleHeat(KeyTimes times, Measure measure, boolean ofTable) {
         this.times = times;
+        this.ofTable = ofTable;
         this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
         this.scale = SampleScale.of(measure, "cell", times.grid().values(), Arrays.stream(times.rows()).sum());
         this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
@@ -103,13 +109,18 @@ final class SampleHeat implements SamplePicture {
         Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
         if (isOneMoment()) {
-            return "All rows have one time, " + first + ", so there is no growth to be seen." + OF_TABLE + outside();
+            return "All rows have one time, " + first + ", so there is no growth to be seen." + whichTime() + outside();
         }
         String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()
                 + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
                         ? ": new rows come in at few places."
                         : ".");
         return scale.beginning() + ", and by their times, from " + first + " to " + last
-                + "." + OF_TABLE + few + outside() + " Rows that were deleted or expired are not seen, and whoever writes may set the times.";
+                + "." + whichTime() + few + outside()
+                + (ofTable ? " Rows that were deleted or expired are not seen, and whoever writes may set the times." : "");
+    }
+
+    private String whichTime() {
+        return ofTable ? OF_TABLE : OF_FILE;
     }
 }

@@ -82,7 +82,7 @@ final class SampleHeatView extends VBox {
     }
 
     private static Optional<SamplePicture> picture(KeySample sample) {
-        return KeyTimes.of(sample, CELLS, BUCKETS).<SamplePicture>map(times -> new SampleHeat(times, sample.measure()))
+        return KeyTimes.of(sample, CELLS, BUCKETS).<SamplePicture>map(times -> new SampleHeat(times, sample.measure(), sample.isOfTable()))
                 .or(() -> KeyRanges.of(sample, BUCKETS).map(ranges -> new SampleBars(ranges, sample.measure())));
     }
 

@@ -106,7 +106,7 @@ public final class SampleModel {
         return taken.getReadOnlyProperty();
     }
 
-    /** {@return where the sample was saved, in a sentence; empty: nowhere} */
+    /** {@return where the sample was saved, or that there is none by the user's wish, in a sentence; may be empty} */
     public ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
     }
@@ -130,8 +130,10 @@ public final class SampleModel {
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
             AskedServer server = servers.asked(endpoint.get());
             problem.set("");
+            said.set("");
             task.start("Sampling '" + name + "'", progress -> server.ask(() -> sample(server, name, budget, progress)),
-                    sample -> sampled(sample, table.get(), server.endpoint()), problem::set);
+                    sample -> sampled(sample, table.get(), server.endpoint()), problem::set,
+                    stopped -> said.set("There is nothing to keep: " + stopped));
         }
     }
 
@@ -144,6 +146,9 @@ public final class SampleModel {
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
             TableSample read = new TableSampler(connection, table, budget, parts,
                     rows -> progress.tell(rows, budget.rows(), "of at most", "rows")).sample();
+            if (read.sample().keys().isEmpty() && progress.stopped() && !read.failed()) {
+                throw new CancellationException();
+            }
             return (read.failed() ? new TableSample(read.sample(), read.cutShort().map(server::why), true) : read).of(table, endpoint);
         }
     }
@@ -170,33 +175,29 @@ public final class SampleModel {
         KeyFormat written = format.get();
         String name = String.valueOf(file.getFileName());
         problem.set("");
+        said.set("");
         AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
-        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), read -> read.ifPresentOrElse(
-                sample -> take(new Taken(
+        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), sample -> take(new Taken(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
                         sample.origin().map(origin -> ", saved of " + origin.text()).orElse(""),
                         (SampleText.of(sample) + " " + leftOut.get().text()).strip())),
-                () -> problem.set("The reading of " + name + " was stopped.")), problem::set);
+                problem::set, stopped -> said.set("The reading of " + name + " was stopped."));
     }
 
-    private static Optional<KeySample> read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
+    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
             throws java.io.IOException {
-        try {
-            return Optional.of(KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
-                @Override
-                public boolean goOn(long keys, double share) {
-                    progress.tell(share, Quantities.whole(keys) + " keys");
-                    return !progress.stopped();
-                }
+        return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+            @Override
+            public boolean goOn(long keys, double share) {
+                progress.tell(share, Quantities.whole(keys) + " keys");
+                return !progress.stopped();
+            }
 
-                @Override
-                public void leftOut(LeftOut lines) {
-                    leftOut.set(lines);
-                }
-            }));
-        } catch (CancellationException stopped) {
-            return Optional.empty();
-        }
+            @Override
+            public void leftOut(LeftOut lines) {
+                leftOut.set(lines);
+            }
+        });
     }
 
     /** Asks for a file, and saves the sample there. */
@@ -208,7 +209,7 @@ public final class SampleModel {
                     task.start("Saving " + file.getFileName(), progress -> {
                         SampleLines.save(sample.sample, file);
                         return file;
-                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set);
+                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set, said::set);
                 }));
     }
 

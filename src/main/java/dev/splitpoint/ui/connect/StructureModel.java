@@ -48,6 +48,7 @@ public final class StructureModel {
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final UnusedValues values = new UnusedValues();
+    private Optional<TableDesign> saidOf = Optional.empty();
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
 
@@ -73,6 +74,14 @@ public final class StructureModel {
     /** {@return what became of the keys that were accepted last, in a sentence; empty: none were since they are shown} */
     public ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
+    }
+
+    /** Forgets what was said of the design in front as it was. */
+    void refresh() {
+        if (saidOf.filter(design -> !design.equals(front.design())).isPresent()) {
+            saidOf = Optional.empty();
+            said.set("");
+        }
     }
 
     /** {@return the keys that this is of} */
@@ -138,7 +147,7 @@ public final class StructureModel {
         dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
                 .ifPresent(chosen -> task.start("Making a design of the keys",
                         progress -> drafted(taken.get(), kind.get(), accepted, chosen),
-                        this::save, sentence -> dialogs.error(sentence, "")));
+                        this::save, sentence -> dialogs.error(sentence, ""), said::set));
     }
 
     private static DraftFiles drafted(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
@@ -167,7 +176,7 @@ public final class StructureModel {
         KeySample sample = taken.get().sample();
         task.start("Reading the keys into the design",
                 progress -> beside(sample, kind.get(), accepted, before, into),
-                read -> take(read, into), sentence -> dialogs.error(sentence, ""));
+                read -> take(read, into), sentence -> dialogs.error(sentence, ""), said::set);
     }
 
     /**
@@ -231,6 +240,7 @@ public final class StructureModel {
             said.set(before.equals(front.design())
                     ? "The row key of " + name + " was like the accepted keys already."
                     : "The row key of " + name + " has the accepted segments now. Undo takes it back.");
+            saidOf = Optional.of(front.design());
             // What was said of the design before holds no longer.
             compare();
             if (!taken.notes().isEmpty()) {

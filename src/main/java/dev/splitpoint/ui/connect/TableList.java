@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.fx.Named;
 import javafx.geometry.Pos;
@@ -55,9 +56,15 @@ final class TableList extends VBox {
                     ? "Not asked yet: choose Test and List Tables."
                     : "Choose a connection.";
             case ASKING -> "Asking for the tables…";
-            case CONNECTED -> "There are no tables here yet. Apply a design to make one.";
+            case CONNECTED -> "There are no tables here yet. Apply a design to make one." + apart();
             case REFUSED -> "";
         };
+    }
+
+    private String apart() {
+        return model.endpoint().map(endpoint -> endpoint instanceof Endpoint.Emulator emulator
+                ? " " + emulator.apart() + "; Add Emulator names others."
+                : "").orElse("");
     }
 
     private void show() {

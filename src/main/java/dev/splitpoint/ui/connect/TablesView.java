@@ -4,9 +4,10 @@ import dev.splitpoint.ui.connect.TableActions.Place;
 import dev.splitpoint.ui.fx.KeptFocus;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,6 +17,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -27,11 +29,12 @@ import javafx.scene.layout.VBox;
 public final class TablesView extends BorderPane {
     private static final double LEFT = 300;
 
-    /** What these would do is done to the design, which cannot be seen here. */
-    private static final Set<KeyCode> OF_DESIGN = Set.of(KeyCode.DELETE, KeyCode.F2);
-
-    private static final Set<KeyCode> OF_DESIGN_WITH_SHORTCUT =
-            Set.of(KeyCode.X, KeyCode.C, KeyCode.V, KeyCode.D, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN);
+    /** What these would do is done to what is selected in the design, which cannot be seen here. */
+    private static final List<KeyCombination> OF_DESIGN = Stream.of(
+                    "Delete", "F2", "Shortcut+X", "Shortcut+C", "Shortcut+V", "Shortcut+D", "Shortcut+Left", "Shortcut+Right", "Shortcut+Up",
+                    "Shortcut+Down", "Alt+Up", "Alt+Down")
+            .map(KeyCombination::valueOf)
+            .toList();
 
     private final RealTables model;
     private final Runnable close;
@@ -116,12 +119,10 @@ public final class TablesView extends BorderPane {
 
     private void pressed(KeyEvent event) {
         boolean typing = event.getTarget() instanceof TextInputControl;
-        boolean ofDesign = OF_DESIGN.contains(event.getCode())
-                || event.isShortcutDown() && OF_DESIGN_WITH_SHORTCUT.contains(event.getCode());
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             close.run();
-        } else if (ofDesign && !typing) {
+        } else if (!typing && OF_DESIGN.stream().anyMatch(keys -> keys.match(event))) {
             event.consume();
         }
     }

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -12,6 +11,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Work at tables that takes its time: one piece at a time, with its progress, to be stopped. */
 public final class TaskModel {
+    private static final String STOPPED = "It was stopped.";
+
     private final Jobs jobs;
     private final FxThread fx;
     private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -45,8 +46,9 @@ public final class TaskModel {
      * @param task    asked on a thread that may wait
      * @param done    takes its result
      * @param refused is told why there is none
+     * @param stopped is told instead that there is none because the user stopped it, which is no fault
      */
-    <T> void start(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused) {
+    <T> void start(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
         if (isBusy()) {
             return;
         }
@@ -56,22 +58,22 @@ public final class TaskModel {
         refresh();
         jobs.await(name, job -> {
             job.listen(() -> stopWith(job, progress));
-            return Asked.of(() -> run(task, progress));
+            return run(task, progress);
         }, answer -> {
             end();
-            answer.tell(done, refused);
+            answer.tell(done, refused, stopped);
         }, failure -> end());
     }
 
     /** What ends without an answer is stopped: of jobs that end so nobody hears, and the work would be under way for ever. */
-    private static <T> T run(Task<T> task, Progress progress) throws Exception {
+    private static <T> Asked<T> run(Task<T> task, Progress progress) throws Exception {
         try {
-            return task.run(progress);
+            return Asked.of(() -> task.run(progress));
         } catch (CancellationException stopped) {
-            throw new BigtableException("It was stopped.", stopped);
+            return new Asked.Stopped<>(STOPPED);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw new BigtableException("It was stopped.", stopped);
+            return new Asked.Stopped<>(STOPPED);
         }
     }
 
@@ -98,7 +100,7 @@ public final class TaskModel {
          * {@return what it yields}
          *
          * @param progress to tell, and to ask whether to stop
-         * @throws Exception if it fails; sentences for the user are no failures
+         * @throws Exception if it fails; sentences for the user are no failures, and a cancellation says that it was stopped
          */
         T run(Progress progress) throws Exception;
     }

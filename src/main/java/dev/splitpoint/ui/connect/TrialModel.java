@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
@@ -183,7 +182,7 @@ public final class TrialModel {
                     listAgain(found);
                     then.accept(found);
                 }
-            }, sentence -> fail(work, List.of(sentence), sentence));
+            }, sentence -> fail(work, List.of(sentence), sentence), sentence -> tell(work, List.of(sentence)));
         });
     }
 
@@ -222,17 +221,28 @@ public final class TrialModel {
                     + found.plan.leftOutText()).strip()));
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
+            AtomicBoolean asked = new AtomicBoolean();
             Work work = work(found.endpoint);
-            task.start("Applying to '" + table + "'", progress -> applied(found, work, progress, sentences), done -> {
-                changed(found.endpoint, table);
-                tell(work, sentences);
-            }, why -> {
+            Consumer<String> ended = why -> {
                 // What was done before the other side failed was done.
                 if (!sentences.isEmpty()) {
                     changed(found.endpoint, table);
                 }
                 sentences.add(why);
+            };
+            task.start("Applying to '" + table + "'",
+                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(found, progress, asked, sentences))), done -> {
+                changed(found.endpoint, table);
+                tell(work, sentences);
+            }, why -> {
+                ended.accept(why);
                 fail(work, sentences, why);
+            }, stopped -> {
+                ended.accept(asked.get()
+                        ? stopped + " The server may still do what it was asked to: compare the design with its table again."
+                        : "It was stopped before anything was changed.");
+                difference.set(Optional.empty());
+                tell(work, sentences);
             });
         }
     }
@@ -242,17 +252,6 @@ public final class TrialModel {
         difference.set(Optional.empty());
         if (servers.endpoint().filter(endpoint::equals).isPresent()) {
             servers.connect(Optional.of(table));
-        }
-    }
-
-    private Difference applied(Difference found, Work work, Progress progress, List<String> sentences) throws Exception {
-        AtomicBoolean asked = new AtomicBoolean();
-        try {
-            return progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(found, progress, asked, sentences)));
-        } catch (CancellationException stopped) {
-            throw new BigtableException(asked.get()
-                    ? "It was stopped. The server may still do what it was asked to: compare the design with its table again."
-                    : "It was stopped before anything was changed.", stopped);
         }
     }
 
@@ -297,7 +296,8 @@ public final class TrialModel {
                         progress -> work.server.ask(
                                 () -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(work, sentences)))),
                         sentences -> tell(work, sentences),
-                        sentence -> fail(work, loading.failed(sentence), sentence));
+                        sentence -> fail(work, loading.failed(sentence), sentence),
+                        sentence -> tell(work, loading.failed(sentence)));
             }
         });
     }
@@ -317,6 +317,9 @@ public final class TrialModel {
                 // What was run before the other side failed was run.
                 reads.set(List.copyOf(ended));
                 fail(work, List.of(sentence), sentence);
+            }, sentence -> {
+                reads.set(List.copyOf(ended));
+                tell(work, List.of(sentence));
             });
         });
     }

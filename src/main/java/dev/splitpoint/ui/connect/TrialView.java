@@ -6,13 +6,17 @@ import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** The design in front on its table: what differs, rows loaded into it, and planned reads run on it. */
@@ -22,16 +26,26 @@ final class TrialView extends ScrollPane {
     private static final int COLUMNS = 5;
     private static final double FEW = 10;
 
+    /** So many sentences stand there one below the other. Of more the last does, below the others in a list to be scrolled. */
+    private static final int MOST_SENTENCES = 3;
+
+    /** What came of it has this height at least, px. */
+    private static final double LEAST_RESULT = 150;
+
     private final TrialModel model;
     private final Label which = Texts.note("");
     private final VBox difference = box("difference");
     private final VBox said = box("said");
+    private final VBox earlier = box("said-earlier");
     private final GridPane reads = new GridPane();
+    private final ScrollPane details = new ScrollPane();
+    private final VBox result = new VBox(8);
 
     TrialView(TrialModel model, TableActions actions) {
         this.model = model;
         getStyleClass().add("form-pane");
         setFitToWidth(true);
+        setFitToHeight(true);
         setFocusTraversable(false);
         reads.setId("read-results");
         reads.getStyleClass().add("facts");
@@ -45,8 +59,8 @@ final class TrialView extends ScrollPane {
                 Texts.button(actions.action("load-rows")), new HBox(6, Texts.before("Rows", rows), rows),
                 new HBox(6, Texts.before("Most a second, 0 for any", rate), rate));
         VBox content = new VBox(
-                which, said,
-                Texts.title("THE TABLE"), compare, difference,
+                which,
+                Texts.title("THE TABLE"), compare,
                 Texts.title("ROWS"),
                 Texts.note("Writes the keys that the design simulates, with cells of its columns: values of a kilobyte at most, twenty columns of a"
                         + " pattern at most, timestamps of now. The same design and number of rows make the same keys: to load them again"
@@ -55,13 +69,44 @@ final class TrialView extends ScrollPane {
                 Texts.title("PLANNED READS"),
                 Texts.note("Counts the table's rows by their keys before: in an instance " + SampleBudget.INSTANCE.text()
                         + ", in an emulator " + SampleBudget.EMULATOR.text() + ". Where that does not tell how many rows there are, none are predicted."),
-                row(Texts.button(actions.action("run-reads"))), reads);
+                row(Texts.button(actions.action("run-reads"))), result);
         content.getStyleClass().add("tables-content");
         setContent(content);
+        arrangeResult();
         model.chosenProperty().subscribe(chosen -> name());
         model.differenceProperty().subscribe(this::show);
-        model.saidProperty().subscribe(sentences -> said.getChildren().setAll(sentences.stream().map(this::sentence).toList()));
+        model.saidProperty().subscribe(this::say);
         model.readsProperty().subscribe(this::show);
+    }
+
+    /** What comes of all this stands below it: the buttons stay where they are, however much that is. */
+    private void arrangeResult() {
+        VBox all = new VBox(12, difference, earlier, reads);
+        details.setContent(all);
+        details.setId("trial-details");
+        details.setAccessibleText("What differs or was done, and what the reads have met");
+        details.getStyleClass().add("form-pane");
+        details.setFitToWidth(true);
+        details.setMinHeight(0);
+        all.heightProperty().subscribe(height -> details.setMaxHeight(Math.ceil(height.doubleValue())));
+        // Who has no mouse scrolls it by the arrows.
+        details.focusTraversableProperty().bind(Bindings.createBooleanBinding(
+                () -> all.getHeight() > details.getViewportBounds().getHeight() + 1, all.heightProperty(), details.viewportBoundsProperty()));
+        VBox.setVgrow(details, Priority.ALWAYS);
+        result.getChildren().setAll(Texts.title("RESULT"), said, details);
+        result.setMinHeight(LEAST_RESULT);
+        VBox.setVgrow(result, Priority.ALWAYS);
+    }
+
+    private void say(List<String> sentences) {
+        int last = sentences.size() - 1;
+        Map<Boolean, List<Label>> inSight = IntStream.rangeClosed(0, last).boxed().collect(Collectors.partitioningBy(
+                i -> sentences.size() <= MOST_SENTENCES || i == last || model.isProblem(sentences.get(i)),
+                Collectors.mapping(i -> sentence(sentences.get(i)), Collectors.toList())));
+        said.getChildren().setAll(inSight.getOrDefault(true, List.of()));
+        earlier.getChildren().setAll(inSight.getOrDefault(false, List.of()));
+        result.getChildren().remove(said);
+        result.getChildren().add(earlier.getChildren().isEmpty() ? 1 : 2, said);
     }
 
     private Label sentence(String text) {
@@ -86,6 +131,8 @@ final class TrialView extends ScrollPane {
         FlowPane row = new FlowPane(nodes);
         row.getStyleClass().addAll("button-row", "button-row-wide");
         row.setHgap(14);
+        row.setVgap(6);
+        row.setMinHeight(USE_PREF_SIZE);
         for (javafx.scene.Node node : nodes) {
             if (node instanceof HBox box) {
                 box.setAlignment(javafx.geometry.Pos.CENTER_LEFT);

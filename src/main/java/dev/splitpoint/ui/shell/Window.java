@@ -84,6 +84,7 @@ public final class Window implements WindowCommands {
         Documents documents = new Documents(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
         opening = documents.opening();
         tabs = documents.tabs();
+        tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
         GalleryView gallery = new GalleryView(
                 new GalleryModel(services.jobs, services.runner), opening::openSample);
         frame = new FrameView(tabs, new TabStrip(tabs, this::close), gallery);
@@ -102,6 +103,14 @@ public final class Window implements WindowCommands {
     }
 
     private DesignTab front() {
+        return tabs.front();
+    }
+
+    /** {@return the design in front, shown: a part of it that is asked for cannot be seen behind the real tables} */
+    private DesignTab inSight() {
+        if (frame.showsTables()) {
+            frame.showFront();
+        }
         return tabs.front();
     }
 
@@ -264,29 +273,29 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        tabs.front().rename();
+        inSight().rename();
     }
 
     @Override
     public void showForm() {
-        tabs.front().showForm();
+        inSight().showForm();
     }
 
     @Override
     public void enterForm() {
         typing.commit();
-        tabs.front().enterForm();
+        inSight().enterForm();
     }
 
     @Override
     public void show(Pane pane) {
-        tabs.front().side().show(pane);
+        inSight().side().show(pane);
     }
 
     @Override
     public void enter(Pane pane) {
         typing.commit();
-        tabs.front().side().enter(pane);
+        inSight().side().enter(pane);
     }
 
     @Override
@@ -321,7 +330,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void findInHeatmap() {
-        heatmap().search().openProperty().set(true);
+        inSight().heatmap().search().openProperty().set(true);
     }
 
     @Override

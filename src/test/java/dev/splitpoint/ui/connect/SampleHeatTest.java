@@ -28,6 +28,14 @@ class SampleHeatTest {
     }
 
     @Test
+    void theTimesOfAFileAreThoseThatItSays() {
+        for (long step : List.of(0L, 1_000_000L)) {
+            String text = heat(step, IntStream.range(0, 100).mapToObj(i -> KeyBytes.utf8("k" + i)).toList(), false).text();
+            assertThat(text).contains("The time of a key is the one that the file says.").doesNotContain("cell", "deleted");
+        }
+    }
+
+    @Test
     void whatAllKeysBeginWithIsCutInBytesWhateverTheyAre() {
         String alike = HexFormat.of().formatHex("é".repeat(10).getBytes(StandardCharsets.UTF_8));
         SampleHeat mixed = heat(1_000_000, Stream.of("01ff", "6d", "ff").map(rest -> KeyBytes.hex(alike + rest)).toList());
@@ -46,7 +54,7 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, 180)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("k%02d".formatted(i < 100 ? i : 50)), OptionalLong.of(Math.min(i, 99) * 1_000_000L), 0, 1))
                 .toList();
-        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), Certainty.Measure.ROWS);
+        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), Certainty.Measure.ROWS, true);
         for (boolean dark : List.of(true, false)) {
             int[] pixels = heat.pixels(100, 100, dark);
             int one = pixels[0];
@@ -82,9 +90,13 @@ class SampleHeatTest {
     }
 
     private static SampleHeat heat(long apart, List<KeyBytes> of) {
+        return heat(apart, of, true);
+    }
+
+    private static SampleHeat heat(long apart, List<KeyBytes> of, boolean ofTable) {
         List<SampledKey> keys = IntStream.range(0, of.size())
                 .mapToObj(i -> new SampledKey(of.get(i), OptionalLong.of(i * apart), 0, 1))
                 .toList();
-        return new SampleHeat(KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), Certainty.Measure.ROWS);
+        return new SampleHeat(KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), Certainty.Measure.ROWS, ofTable);
     }
 }

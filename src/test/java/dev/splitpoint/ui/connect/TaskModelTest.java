@@ -30,7 +30,7 @@ class TaskModelTest {
                 progress -> "done");
         for (TaskModel.Task<String> task : tasks) {
             robot.interact(() -> {
-                model.start("Work", task, said::add, said::add);
+                model.start("Work", task, said::add, why -> said.add("refused: " + why), said::add);
                 assertThat(model.isBusy()).isFalse();
                 assertThat(model.shownProperty().get()).isEmpty();
                 // Else the interruption would meet what the thread does next.

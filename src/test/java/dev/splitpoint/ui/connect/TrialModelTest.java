@@ -123,6 +123,17 @@ class TrialModelTest {
     }
 
     @Test
+    void whatTheUserStopsIsNoProblem(FxRobot robot) {
+        onServer(robot, work::add, tables -> {
+            doAll();
+            tables.trial().compare();
+            tables.task().stop();
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).containsExactly("It was stopped.").noneMatch(tables.trial()::isProblem);
+        });
+    }
+
+    @Test
     void aTableThatAComparisonFindsIsListed(FxRobot robot) {
         RealTables tables = tables(Runnable::run);
         try (FakeTables server = new FakeTables();
