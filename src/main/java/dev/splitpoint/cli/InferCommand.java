@@ -97,8 +97,8 @@ final class InferCommand implements Callable<Integer> {
             print(sample, readings, to);
         }
         if (format == KeyFormat.DETECT && sample.mayBeHex()) {
-            (json ? spec.commandLine().getErr() : to).println(
-                    "  If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
+            (json ? spec.commandLine().getErr() : to).println((json ? "splitpoint: " : "  ")
+                    + "If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
         }
         if (out != null) {
             List<KeyKind> kinds = readings.getFirst().kinds();

@@ -33,10 +33,14 @@ final class BinaryCut implements BestCut.Pieces {
     private static final int MORE_PAIRS = 4;
     /** By chance one byte in 256 is the same. */
     private static final double SAME_BYTE = 0.02;
-    /** What as many bytes of anything as SHA-1 and SHA-256 have take less: other values are hardly of so many. */
-    private static final double DIGEST_BITS = 4;
     /** What a number takes more that is seen to be a shorter one and other bytes. */
     private static final double BURIED_BITS = 6;
+
+    /** What they take less: other values of as many bytes are hardly there. */
+    private static final double HASH_BITS = 4;
+
+    /** Letters that bytes of numbers are hardly always. */
+    private static final int LETTERS = 3;
 
     /** Bytes of SHA-1 and SHA-256: so many that are anything are one. */
     static final Set<Integer> DIGESTS = Set.of(20, 32);
@@ -107,6 +111,7 @@ final class BinaryCut implements BestCut.Pieces {
     private static boolean mayBeCut(ColumnType type) {
         return switch (type) {
             case ColumnType.Bytes t -> true;
+            case ColumnType.BinaryUuid t -> true;
             case ColumnType.BigEndian t -> t.bytes() == Long.BYTES;
             case ColumnType.LittleEndian t -> t.bytes() == Long.BYTES;
             case ColumnType.BinaryTime t -> t.unit() == TimeUnit.NS;
@@ -153,8 +158,14 @@ final class BinaryCut implements BestCut.Pieces {
     public TypedColumn of(int from, int to) {
         TypedColumn typed = Typing.of(values.stream().map(value -> value.substring(from, to)).toList(), false);
         boolean two = typed.type() instanceof ColumnType.BigEndian number && number.bytes() > Integer.BYTES
-                && IntStream.range(from + Short.BYTES, to).anyMatch(at -> isShown(from, at));
+                && (beginWithWord(from) || IntStream.range(from + Short.BYTES, to).anyMatch(at -> isShown(from, at)));
         return two ? typed.dearer(BURIED_BITS) : typed;
+    }
+
+    /** {@return whether three letters stand at a place in all values: no number is so large, and so often the same there} */
+    private boolean beginWithWord(int from) {
+        String word = values.getFirst().substring(from, from + LETTERS);
+        return Latin.isWord(word) && Typing.share(values, value -> value.startsWith(word, from)) > 0;
     }
 
     /**
@@ -182,7 +193,8 @@ final class BinaryCut implements BestCut.Pieces {
 
     @Override
     public double bits(TypedColumn piece, int from, int to) {
-        return piece.bits() + partBits - known(piece.type());
+        boolean digest = piece.type() instanceof ColumnType.Bytes bytes && DIGESTS.contains(bytes.width()) && isAnything(from) && isAnything(to - 1);
+        return piece.bits() + partBits - known(piece.type()) - (digest ? HASH_BITS : 0);
     }
 
     private static double known(ColumnType type) {
@@ -190,7 +202,6 @@ final class BinaryCut implements BestCut.Pieces {
             case ColumnType.BinaryTime time when time.unit() == TimeUnit.NS -> -SELDOM_BITS;
             case ColumnType.BinaryTime time when time.bytes() == Integer.BYTES && time.from() > 0 -> 0;
             case ColumnType.BinaryTime time -> time.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
-            case ColumnType.Bytes bytes when DIGESTS.contains(bytes.width()) -> DIGEST_BITS;
             case ColumnType.Signed number -> number.unit().isPresent() && number.bytes() == Long.BYTES ? TIME_BITS : SHORT_TIME_BITS;
             default -> 0;
         };
@@ -213,7 +224,7 @@ final class BinaryCut implements BestCut.Pieces {
             return false;
         }
         if (left instanceof ColumnType.BigEndian && at - from > Short.BYTES && at - from < Long.BYTES && right instanceof ColumnType.Bytes
-                && isAnything(at - 1) && !isShown(from, at) && !DIGESTS.contains(to - at) && !BinaryTyping.areUuids(values.stream().map(value -> value.substring(at, to)).toList())) {
+                && isAnything(at - 1) && !isShown(from, at) && !DIGESTS.contains(to - at)) {
             return false;
         }
         if ((at - from == 1 || to - at == 1) && isWithinLetters(at)) {

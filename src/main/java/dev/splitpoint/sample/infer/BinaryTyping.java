@@ -4,6 +4,7 @@ import dev.splitpoint.design.TimeUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Types of columns of bytes that are no text: numbers and times of fixed width, the highest byte first. */
@@ -16,6 +17,8 @@ final class BinaryTyping {
     private static final double UNORDERED_BITS = 3;
     /** The same of a number that is larger than programs can count in a double, and of no known kind. */
     private static final double HUGE_BITS = 4;
+    /** What random bytes leave of their range at most, among as many as there are keys. */
+    private static final int FILLED_BITS = 3;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
     /** Kinds, and parts that a table is spread over; bytes of a hash are anything. */
@@ -114,9 +117,14 @@ final class BinaryTyping {
         return ByteKinds.are(numbers, n -> -most <= n && n < most);
     }
 
-    /** {@return whether the lower four of eight bytes are a number with its sign bit turned: in longer numbers they are anything} */
+    /** {@return whether the lower four of eight bytes are a number of their own: in longer numbers on both sides of zero they are anything} */
     private static boolean areTwo(long[] numbers, int width) {
-        return width == Long.BYTES && isSmall(Arrays.stream(numbers).map(n -> (int) n ^ Integer.MIN_VALUE).toArray(), Integer.BYTES);
+        if (width != Long.BYTES) {
+            return false;
+        }
+        boolean large = !ByteKinds.are(numbers, n -> n >> Integer.SIZE == 0 || n >> Integer.SIZE == -1);
+        return isSmall(Arrays.stream(numbers).map(n -> (int) n ^ Integer.MIN_VALUE).toArray(), Integer.BYTES)
+                || large && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
     }
 
     /**
@@ -179,16 +187,18 @@ final class BinaryTyping {
 
     /** UUIDs are random bytes but for those that say which they are. */
     private static Optional<TypedColumn> uuid(List<String> values) {
-        return areUuids(values)
-                ? Typing.typed(values, new ColumnType.Bytes(UUID_BYTES), v -> v.length() == UUID_BYTES,
+        return version(values).isPresent()
+                ? Typing.typed(values, new ColumnType.BinaryUuid(version(values).getAsInt()), v -> v.length() == UUID_BYTES,
                         1 + Bits.orChoice(8 * UUID_BYTES - UUID_KNOWN_BITS - timeBits(values), values))
                 : Optional.empty();
     }
 
-    /** {@return whether bytes are UUIDs of one version} */
-    static boolean areUuids(List<String> values) {
-        return IntStream.rangeClosed(1, 8).anyMatch(version -> Typing.share(values, v ->
-                v.length() == UUID_BYTES && v.charAt(6) >> 4 == version && v.charAt(8) >> 6 == 2) > 0);
+    /** {@return the version of UUIDs in bytes; empty where they are none, or of several versions} */
+    private static OptionalInt version(List<String> values) {
+        return IntStream.rangeClosed(1, 8)
+                .filter(version -> Typing.share(values, v ->
+                        v.length() == UUID_BYTES && v.charAt(6) >> 4 == version && v.charAt(8) >> 6 == 2) > 0)
+                .findFirst();
     }
 
     /** {@return how many bits less the first bytes of values take, if they are times in ms} */

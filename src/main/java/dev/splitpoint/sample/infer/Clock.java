@@ -41,8 +41,9 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     /** One time of so many may be there by chance; of fewer it says nothing for sure. */
     private static final int STRAYS = 1_000;
 
-    /** Of times that are spread no two are as far apart as this part of all; those of so few moments are hardly of a table. */
+    /** Of times that are spread no two are as far apart as this part of all. */
     private static final long GAPS = 50;
+    /** Codes of countries, banks or makers that a number may begin with; events of so few moments are hardly a table. */
     private static final int MOST_MOMENTS = 10;
 
     /** How far a clock goes with another one of the same keys: {@code ORDERED} where it is never later, or never earlier, and one
@@ -101,7 +102,8 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
         return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
     }
 
-    /** {@return whether all times are of a few moments: as of a number whose first digits are of a few, and the others anything} */
+    /** {@return whether all times are of a few moments and different there: as of a number whose first digits are of a few, and the
+     * others anything; rows that are loaded together have the same times} */
     boolean isOfMoments() {
         long gap = spread() / GAPS;
         int moments = 1;
@@ -111,7 +113,7 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
             moments += step > gap ? 1 : 0;
             within += step > gap ? 0 : step;
         }
-        return sorted.length >= FEWEST && moments <= MOST_MOMENTS && within < gap;
+        return !even && once > 0.5 && sorted.length >= FEWEST && moments <= MOST_MOMENTS && within < gap;
     }
 
     /** {@return whether many numbers are such times by chance} */

@@ -33,6 +33,7 @@ final class Codes {
     /** {@return whether texts are of a known form: object identifiers, or what has the check digits of its kind} */
     static boolean areKnown(List<String> values) {
         return are(values, value -> TextTyping.OID_MASK.matcher(value).matches())
+                || are(values, value -> TextTyping.ORCID_MASK.matcher(value).matches())
                 || are(values, value -> SUBSTANCE.matcher(value).matches())
                 || are(values, value -> SECURITY.matcher(value).matches() && isOfLuhn(value))
                 || are(values, value -> ENTITY.matcher(value).matches() && rest(value) == 1)

@@ -118,6 +118,9 @@ public sealed interface ColumnType {
     /** Domain names from the top level down. */
     record ReversedDomain() implements ColumnType {}
 
+    /** Dates with the name of the month in them: no design writes them, and they are in no order of time. */
+    record NamedMonth() implements ColumnType {}
+
     /** Domain names as people write them. */
     record Domain() implements ColumnType {}
 
@@ -187,6 +190,13 @@ public sealed interface ColumnType {
     }
 
     /**
+     * UUIDs in 16 bytes.
+     *
+     * @param version of RFC 9562
+     */
+    record BinaryUuid(int version) implements ColumnType {}
+
+    /**
      * Other bytes.
      *
      * @param width how many; 0: of several lengths
@@ -223,6 +233,7 @@ public sealed interface ColumnType {
             case Ip t -> "IP address";
             case ReversedDomain t -> "reversed domain name";
             case Domain t -> "domain name";
+            case NamedMonth t -> "date with the name of the month";
             case Mac t -> "MAC address";
             case Mail t -> "e-mail address";
             case Fraction t -> "decimal fraction";
@@ -236,6 +247,7 @@ public sealed interface ColumnType {
                     + t.bytes() + " bytes, sign bit turned";
             case Length t -> "length of what follows, in " + counted(t.bytes(), "byte");
             case BinaryIp t -> "IP address of version " + t.version() + " in " + t.bytes() + " bytes";
+            case BinaryUuid t -> "UUID of version " + t.version() + " in 16 bytes";
             case Bytes t -> t.width() > 0 ? counted(t.width(), "byte") : "bytes";
         };
     }

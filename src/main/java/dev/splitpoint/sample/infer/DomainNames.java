@@ -13,7 +13,7 @@ final class DomainNames {
     private static final Set<String> TOP_LEVEL = Set.of(("com org net edu gov mil int io ai app dev info biz co me tv eu uk de fr "
             + "nl it es ch at be pl se no fi dk cz ru cn jp kr in br au ca us mx ar za tr il ie pt gr hu ro ua cloud online "
             + "shop site xyz tech store blog").split(" "));
-    /** Those that are nothing else in keys, as countries and environments are, and that most lists of domains have. */
+    /** Those that, unlike countries and environments, mean nothing else in keys, and that most lists of domains have. */
     private static final Pattern PLAIN = Pattern.compile(".*\\.(?:com|org|net|edu|gov)");
     private static final double SHARE_OF_PLAIN = 0.2;
     /** Of fewer different ones nothing is said. */
@@ -21,18 +21,18 @@ final class DomainNames {
 
     /** A part of a domain name. Some are short numbers (12306.cn); longer ones are times and identifiers behind a country. */
     private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
-    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")+");
-    private static final String NAME = "(?:[a-z0-9](?:[a-z0-9-]*+(?<!-))?\\.)+(?:" + String.join("|", TOP_LEVEL) + ")";
+    private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")++");
+    private static final String NAME = "(?:[a-z0-9](?:[a-z0-9-]*+(?<!-))?\\.(?=[a-z0-9]))++(?:" + String.join("|", TOP_LEVEL) + ")";
     private static final Pattern NAMES = Pattern.compile(NAME);
 
     /** Names that stand for themselves; that they are some, all keys show. */
-    static final Pattern MASK = Pattern.compile("(?<![a-zA-Z0-9._-])" + NAME + "(?![a-zA-Z0-9_-])(?!\\.[a-zA-Z0-9])");
+    static final Pattern MASK = Pattern.compile("(?<![a-zA-Z0-9.-])" + NAME + "(?![a-zA-Z0-9-])(?!\\.[a-zA-Z0-9])");
 
     /** Domains as web archives have them in front of a path (SURT, sort-friendly URI reordering transform). */
-    static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)+,?(?=(?::\\d+)?\\))");
+    static final Pattern SURT_MASK = Pattern.compile("(?<![a-zA-Z0-9,])(?:" + String.join("|", TOP_LEVEL) + ")(?:,[a-z0-9_-]+)++,?(?=(?::\\d+)?\\))");
 
     static final Pattern REVERSED_MASK =
-            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")+");
+            Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")++");
 
     private DomainNames() {}
 
@@ -49,7 +49,9 @@ final class DomainNames {
 
     /** {@return the type of values that are domain names, in either order; empty where they are none} */
     static Optional<TypedColumn> of(List<String> values) {
-        return reversed(values).or(() -> forward(values));
+        // shop.example.com begins with a top level, too
+        boolean plain = Typing.share(values, value -> PLAIN.matcher(value).matches() && NAMES.matcher(value).matches()) > 0;
+        return plain ? forward(values).or(() -> reversed(values)) : reversed(values).or(() -> forward(values));
     }
 
     private static Optional<TypedColumn> forward(List<String> values) {

@@ -25,6 +25,9 @@ final class Doubts {
     /** Digits of a year without its century, and of a day in it. */
     private static final int DAY_OF_YEAR = 5;
 
+    /** Keys of one kind that begin alike, but for those that are broken. */
+    private static final double MOSTLY = 0.8;
+
     private static final int UUID = 16;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
@@ -62,6 +65,24 @@ final class Doubts {
         return sentences;
     }
 
+    /**
+     * {@return what is to be said of keys that are of no kind: more than may be dirt begin with a word that hardly any other key does}
+     *
+     * @param left those keys
+     * @param keys all
+     */
+    static Optional<String> ofKinds(List<MaskedKey> left, List<MaskedKey> keys) {
+        if (left.size() <= Typing.dirt(keys.size())) {
+            return Optional.empty();
+        }
+        Map<String, Integer> all = Bits.counts(keys.stream().map(MaskedKey::lead).toList());
+        return Bits.counts(left.stream().map(MaskedKey::lead).toList()).entrySet().stream()
+                .filter(word -> word.getKey().length() > 1 && word.getValue() > Typing.dirt(keys.size()) && word.getValue() > MOSTLY * all.getOrDefault(word.getKey(), 0))
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .map(word -> String.format(Locale.ROOT, "%.0f %% of the keys begin with '%s' and do not fit: there may be another kind of keys.",
+                        100.0 * word.getValue() / keys.size(), word.getKey()));
+    }
+
     private Optional<String> ofType(int at) {
         String name = "'" + names.get(at) + "'";
         return switch (parts.get(at).type()) {
@@ -78,7 +99,6 @@ final class Doubts {
             case ColumnType.Padded t when t.width() == DAY_OF_YEAR -> ShortDates.doubtOfNumber(name, values(at));
             case ColumnType.Numbered t when t.digits() == DAY_OF_YEAR ->
                 ShortDates.doubtOfNumber(name, values(at).stream().map(value -> value.substring(t.prefix().length())).toList());
-            case ColumnType.Choice t -> NamedMonths.doubt(name, values(at));
             case ColumnType.Date t -> ofTimeOfDay(at, t)
                     .or(() -> DayTimes.doubt(name, values(at), t.pattern()))
                     .or(() -> hasTimeOfDay(at) ? Optional.empty() : ShortDates.doubt(name, values(at), t.pattern()));
@@ -93,12 +113,12 @@ final class Doubts {
             case ColumnType.BinaryIp t when t.version() == 6 && !IpBytes.areKnown(values(at)) ->
                 Optional.of(name + " may be a code and other bytes behind it: all begin alike, as addresses of one block do.");
             case ColumnType.BinaryIp t when t.version() == 4 && !SiteAddresses.areKnown(values(at)) ->
-                Optional.of(name + " may be a number: those of four bytes that begin with one of 10 look like addresses within a site.");
+                Optional.of(name + " may be a number: those of four bytes whose first is 10 look like addresses within a site.");
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
-            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width()).or(() -> HexBytes.doubt(name, values(at), t.width()));
+            case ColumnType.BinaryUuid _ -> InnerTimes.ofBytes(name, values(at));
+            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width()).or(() -> GluedHex.doubt(name, values(at), t.width()));
             case ColumnType.Text t -> ofEmpty(name, values(at))
-                    .or(() -> ofDirt(name, values(at)))
-                    .or(() -> NamedMonths.doubt(name, values(at)));
+                    .or(() -> ofDirt(name, values(at)));
             default -> Optional.empty();
         };
     }

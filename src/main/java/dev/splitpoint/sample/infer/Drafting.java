@@ -91,6 +91,10 @@ public final class Drafting {
             notes.add("The values of the segment '" + read.name() + "' begin with a time; the design repeats those of the sample, which do "
                     + "not follow the clock.");
         }
+        if (typed && read.type() instanceof ColumnType.NamedMonth) {
+            notes.add("The values of the segment '" + read.name() + "' are dates with the name of the month, which are not in the order of time; the "
+                    + "design repeats those of the sample, which do not follow the clock.");
+        }
         if (typed && read.type() instanceof ColumnType.Length) {
             notes.add("The values of the segment '" + read.name() + "' are lengths of the texts behind it; the design repeats both apart, so that "
                     + "they do not fit each other.");

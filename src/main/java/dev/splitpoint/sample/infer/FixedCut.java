@@ -184,7 +184,7 @@ final class FixedCut implements BestCut.Pieces {
     }
 
     private boolean isOfMoments(ColumnType type, int from, int to) {
-        return Clock.of(type, values.stream().map(value -> value.substring(from, to)).toList()).filter(Clock::isOfMoments).isPresent();
+        return type.isTime() && Clock.of(type, values.stream().map(value -> value.substring(from, to)).toList()).filter(Clock::isOfMoments).isPresent();
     }
 
     @Override
@@ -292,6 +292,7 @@ final class FixedCut implements BestCut.Pieces {
                 && !(isShort(left) && right.isTime()) && !(left.isTime() && isShort(right))
                 && !(left instanceof ColumnType.Constant lead && isTornFrom(lead.value(), right))
                 && !(isAny(left) && isAny(right))
+                && !(isDigits(left) && right instanceof ColumnType.NamedMonth)
                 && !(left instanceof ColumnType.Hex && right instanceof ColumnType.Constant rest && isHex(rest.value().substring(0, 1)))
                 && !(left instanceof ColumnType.Constant && isDigits(left) && right.isTime())
                 && !(isDigits(left) && isRare(right)) && !(isRare(left) && isDigits(right))

@@ -41,7 +41,7 @@ public final class KeyInference {
     /** What somebody compares at a glance. */
     private static final int MOST_READINGS = 3;
 
-    /** Of these every pair is tried, 28 in all; to the best pair others are added, one by one. */
+    /** Of these every pair is tried, 28 in all; to the best pair others are added, one by one: few keys have four. */
     private static final int MOST_DELIMITERS = 8;
     private static final int MOST_TOGETHER = 4;
 
@@ -230,9 +230,9 @@ public final class KeyInference {
         return type instanceof ColumnType.Text || at > 0 && !isScheme(part) && (type instanceof ColumnType.Choice || type instanceof ColumnType.Constant);
     }
 
-    /** {@return whether a part is the scheme of addresses in the web (RFC 9110, section 4.2)} */
+    /** {@return whether a part is the scheme of addresses in the web (RFC 9110, section 4.2; RFC 6455, section 3)} */
     private static boolean isScheme(Part part) {
-        return part.fits().test("https") && !(part.type() instanceof ColumnType.Choice choice && choice.values() > MOST_SCHEMES);
+        return (part.fits().test("https") || part.fits().test("http")) && !(part.type() instanceof ColumnType.Choice choice && choice.values() > MOST_SCHEMES);
     }
 
     private static List<Scored> scores(List<MaskedKey> keys, List<Cut> cuts, boolean readable, Columns columns, Steady steady) {

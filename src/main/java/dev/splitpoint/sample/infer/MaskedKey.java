@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * A key with the parts marked that are one value, whatever is in them: UUIDs, dates, IP, MAC and e-mail addresses, Base 64,
- * names of regions, and reversed domain names, whose dots are no delimiters.
+ * names of regions, identifiers with delimiters, and domain names, whose dots are none.
  *
  * <p>They are searched for when it is first asked for one of the few characters that can be in them: of many keys it never is.
  * Not for several threads.
@@ -72,6 +72,7 @@ final class MaskedKey {
             mark(text, marks, MaskedKey::mayBeMail, TextTyping.MAIL_MASK);
             mark(text, marks, MaskedKey::mayBeDate, DatePatterns.MASK);
             mark(text, marks, MaskedKey::mayBeOid, TextTyping.OID_MASK);
+            mark(text, marks, (key, at) -> key.startsWith("000", at), TextTyping.ORCID_MASK);
             mark(text, marks, MaskedKey::mayBeSurt, DomainNames.SURT_MASK);
             seen.ifPresent(pattern -> mark(text, marks, (key, at) -> mayBePairs(key, at) || mayBeHost(key, at), pattern));
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
@@ -152,7 +153,7 @@ final class MaskedKey {
 
     private static boolean mayBeHost(String text, int at) {
         char before = before(text, at);
-        return !isDigit(before) && !Latin.isLetter(before) && "._-".indexOf(before) < 0 && text.indexOf('.', at) > at;
+        return !isDigit(before) && !Latin.isLetter(before) && ".-".indexOf(before) < 0 && text.indexOf('.', at) > at;
     }
 
     private static char before(String text, int at) {

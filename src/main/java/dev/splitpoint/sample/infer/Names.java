@@ -46,6 +46,7 @@ final class Names {
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
             case ColumnType.Domain t -> "domain";
+            case ColumnType.NamedMonth t -> "day";
             case ColumnType.Mac t -> "mac";
             case ColumnType.Mail t -> "mail";
             case ColumnType.Fraction t -> id(before, "number");
@@ -57,6 +58,7 @@ final class Names {
             case ColumnType.Signed t -> t.unit().isPresent() ? "time" : id(before, "number");
             case ColumnType.Length t -> "length";
             case ColumnType.BinaryIp t -> "ip";
+            case ColumnType.BinaryUuid t -> id(before, "uuid");
             case ColumnType.Bytes t -> id(before, "bytes");
         };
     }

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Tells identifiers of 64 bits of places. Cells of the S2 library: behind the bits that say where a cell is stand one that is set and
- * zeros, the more the larger it is (s2cell_id.h, "S2CellId"). Cells of H3: behind them all bits are set.
+ * zeros, the more the larger it is (s2cell_id.h, "S2CellId"). Cells of H3: the bits of smaller ones are all set.
  */
 final class PlaceIds {
     /** Of fewer numbers all may end alike by chance. */
@@ -25,7 +25,7 @@ final class PlaceIds {
 
     private PlaceIds() {}
 
-    /** {@return whether nearly all numbers are cells of one size} */
+    /** {@return whether nearly all numbers are cells, those of S2 of one size} */
     static boolean are(long[] numbers) {
         long[] different = Arrays.stream(numbers).distinct().toArray();
         return different.length >= FEWEST && (areOfS2(different) || enough(different, PlaceIds::isOfH3));

@@ -8,15 +8,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiPredicate;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,7 +62,7 @@ final class Readings {
         double fitting = match + (double) unlisted(found, left.size()) / keys.size();
         List<String> doubts = new ArrayList<>(
                 found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
-        doubtOfKinds(left, keys).ifPresent(doubts::add);
+        Doubts.ofKinds(left, keys).ifPresent(doubts::add);
         other.ifPresent(doubts::add);
         Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
         double trust = confidence.of(!doubts.isEmpty());
@@ -77,19 +74,6 @@ final class Readings {
         }
         List<KeyBytes> counter = left.stream().limit(MOST_EXAMPLES).map(key -> Latin.key(key.text())).toList();
         return new Reading(kinds, match, trust, doubts, counter, keys.size());
-    }
-
-    /** {@return what is to be said of keys that are left: more than may be dirt begin with a word that hardly any other does} */
-    private static Optional<String> doubtOfKinds(List<MaskedKey> left, List<MaskedKey> keys) {
-        return left.stream()
-                .map(MaskedKey::lead)
-                .filter(word -> !word.isEmpty())
-                .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting())).entrySet().stream()
-                .filter(word -> word.getValue() > Typing.dirt(keys.size()))
-                .filter(word -> keys.stream().filter(key -> key.lead().equals(word.getKey())).count() < 2 * word.getValue())
-                .findFirst()
-                .map(word -> String.format(Locale.ROOT, "%.0f %% of the keys begin with '%s' and do not fit: there may be another kind of keys.",
-                        100.0 * word.getValue() / keys.size(), word.getKey()));
     }
 
     private static Set<Part> parts(List<Found> kinds, BiPredicate<Found, Integer> are) {
@@ -128,10 +112,9 @@ final class Readings {
             return shape.parts().get(at).type() instanceof ColumnType.Text && Typing.width(values(at)) > 0;
         }
 
-        /** {@return whether a part is UUIDs in bytes, or identifiers in a known form} */
+    /** {@return whether a part is identifiers in a known form} */
         boolean isKnown(int at) {
-            return shape.parts().get(at).type() instanceof ColumnType.Bytes && BinaryTyping.areUuids(values(at))
-                    || shape.parts().get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
+            return shape.parts().get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
         }
 
         /** {@return whether a part is identifiers that are drawn at random} */

@@ -66,6 +66,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Signed t -> bytes();
             case ColumnType.Length t -> bytes();
             case ColumnType.BinaryIp t -> bytes();
+            case ColumnType.BinaryUuid t -> bytes();
             case ColumnType.Bytes t -> bytes();
             case ColumnType.Choice t -> plain();
             case ColumnType.Padded t -> plain();
@@ -74,6 +75,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Hex t -> plain();
             case ColumnType.Geohash t -> plain();
             case ColumnType.Domain t -> plain();
+            case ColumnType.NamedMonth t -> plain();
             case ColumnType.Ip t -> plain();
             case ColumnType.Mac t -> plain();
             case ColumnType.Mail t -> plain();
@@ -96,6 +98,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** {@return whether what is written is the hexadecimal form of what stands in the key} */
     static boolean isHexOf(ColumnType type) {
         return type instanceof ColumnType.Bytes
+                || type instanceof ColumnType.BinaryUuid
                 || type instanceof ColumnType.Length
                 || type instanceof ColumnType.BinaryIp
                 || type instanceof ColumnType.LittleEndian

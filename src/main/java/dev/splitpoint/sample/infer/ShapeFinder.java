@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,10 +23,10 @@ final class ShapeFinder {
     private static final double HIDDEN_BITS = 2;
     private static final String SELDOM_WITHIN = "#|/=@";
     private static final String IN_NAMES = ".";
-    /** Kinds of keys that are rarer than this are dirt: of 200 keys they are ten, too few to type. */
+    /** Kinds of keys that are rarer than this, and nothing tells apart, are dirt: of 200 keys they are ten, too few to type. */
     static final double KIND = 0.05;
 
-    /** Keys that begin with a word of their own are no dirt where they are twice as many as that is in the mean, and enough to type. */
+    /** Keys that begin with a word of their own are a kind from fewer on: twice as many as may be dirt in the mean, and enough to type. */
     private static final double RARE = 0.02;
     private static final int FEWEST_RARE = 12;
     /** Broken keys of another kind may have the delimiters of these. */
@@ -69,7 +70,7 @@ final class ShapeFinder {
             byShape.computeIfAbsent(pieces.shape(), _ -> new ArrayList<>()).add(pieces);
         }
         List<List<Cut.Pieces>> kinds = byShape.values().stream()
-                .map(kind -> kind.size() >= KIND * keys.size() ? kind : ofWord(kind, keys.size()))
+                .map(kind -> kind.size() >= KIND * keys.size() ? kind : ofWord(kind, byShape.values()))
                 .filter(kind -> !kind.isEmpty())
                 .sorted((a, b) -> b.size() - a.size())
                 .limit(MOST_KINDS)
@@ -87,19 +88,25 @@ final class ShapeFinder {
         return shapes;
     }
 
-    /** {@return of keys that are few beside the others those that begin with the word that most of them begin with; none where these
-     * are no kind} */
-    private static List<Cut.Pieces> ofWord(List<Cut.Pieces> keys, int of) {
-        if (keys.size() < Math.max(FEWEST_RARE, RARE * of) || keys.getFirst().tokens().size() < 2) {
+    /** {@return of keys that are few beside the others those that begin with the word that most of them begin with, and hardly any other
+     * key; none where these are no kind} */
+    private static List<Cut.Pieces> ofWord(List<Cut.Pieces> keys, Collection<List<Cut.Pieces>> shapes) {
+        double fewest = Math.max(FEWEST_RARE, RARE * shapes.stream().mapToInt(List::size).sum());
+        if (keys.size() < fewest || keys.getFirst().tokens().size() < 2) {
             return List.of();
         }
-        Map<String, List<Cut.Pieces>> byWord = keys.stream().collect(Collectors.groupingBy(key -> key.tokens().getFirst()));
+        Map<String, List<Cut.Pieces>> byWord = keys.stream()
+                .collect(Collectors.groupingBy(key -> key.tokens().getFirst(), TreeMap::new, Collectors.toList()));
         return byWord.entrySet().stream()
-                .filter(led -> Latin.isWord(led.getKey()) && led.getValue().size() >= Math.max(FEWEST_RARE, RARE * of))
+                .filter(led -> Latin.isWord(led.getKey()) && led.getValue().size() >= Math.max(fewest, MOST_OF_RARE * keys.size()))
+                .filter(led -> led.getValue().size() >= MOST_OF_RARE * led(led.getKey(), shapes))
                 .map(Map.Entry::getValue)
-                .filter(led -> led.size() >= MOST_OF_RARE * keys.size())
                 .findFirst()
                 .orElse(List.of());
+    }
+
+    private static long led(String word, Collection<List<Cut.Pieces>> shapes) {
+        return shapes.stream().flatMap(List::stream).filter(key -> key.tokens().getFirst().equals(word)).count();
     }
 
     /** {@return keys of the same delimiters as one kind, or as several where one of their parts tells them apart} */

@@ -22,7 +22,7 @@ final class TextTyping {
     static final Pattern MAC =
             Pattern.compile("[0-9a-fA-F]{2}([:-])[0-9a-fA-F]{2}(?:\\1[0-9a-fA-F]{2}){4}|[0-9a-fA-F]{4}(?:\\.[0-9a-fA-F]{4}){2}");
     /** As much of RFC 5322 as addresses are made of; the last label has letters only (RFC 3696, section 2). */
-    private static final String HOST = "@[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]+)*?\\.[A-Za-z]{2,24}";
+    private static final String HOST = "@[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]+){0,126}?\\.[A-Za-z]{2,24}";
     static final Pattern MAIL = Pattern.compile("[A-Za-z0-9._%+-]+" + HOST);
     private static final Pattern LOWER_HEX = Pattern.compile("[0-9a-f]+");
     private static final Pattern UPPER_HEX = Pattern.compile("[0-9A-F]+");
@@ -55,8 +55,11 @@ final class TextTyping {
     /** Addresses that stand for themselves. */
     static final Pattern MAIL_MASK = Pattern.compile("(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]++" + HOST + "(?![A-Za-z0-9])");
 
+    /** Identifiers of researchers: 16 digits in groups, of the two ranges that are handed out (ORCID, "Structure of the ORCID Identifier"). */
+    static final Pattern ORCID_MASK = Pattern.compile("(?<![0-9a-zA-Z-])000[09]-000\\d-\\d{4}-\\d{3}[0-9X](?![0-9a-zA-Z-])");
+
     /** Object identifiers (ITU-T X.660), as of medical images, certificates and managed devices: six numbers or more, the first of them below 3. */
-    static final Pattern OID_MASK = Pattern.compile("(?<![0-9a-zA-Z.])[0-2](?:\\.(?:0|[1-9]\\d*)){5,}(?![0-9a-zA-Z]|\\.[0-9a-zA-Z])");
+    static final Pattern OID_MASK = Pattern.compile("(?<![0-9a-zA-Z.])[0-2](?:\\.(?:0|[1-9]\\d*+)){5,}+(?![0-9a-zA-Z]|\\.[0-9a-zA-Z])");
 
     /** What an address takes less than other text of its length: its at sign and its last dot are known, six bits
      * each. */
@@ -77,6 +80,7 @@ final class TextTyping {
                 .or(() -> matching(values, new ColumnType.Mac(), MAC, 48))
                 .or(() -> distinct > 4 ? mail(values) : Optional.empty())
                 .or(() -> TimeIds.of(values))
+                .or(() -> NamedMonths.of(values))
                 .or(() -> hex(values, LOWER_HEX, false, distinct))
                 .or(() -> hex(values, UPPER_HEX, true, distinct))
                 .or(() -> geohash(values, distinct))

@@ -24,7 +24,7 @@ final class BinaryShapes {
     static List<KeyShapes.Shape> all() {
         return List.of(
                 shape("number of three bytes, ms", "be3 btime8-ms", r -> be4(1 + r.nextInt(5_000)).substring(1) + be8(ms(r))),
-                shape("kind, UUID, ms", "choice bytes16 btime8-ms", r ->
+                shape("kind, UUID, ms", "choice uuid16 btime8-ms", r ->
                         pick(r, "\1", "\2", "\7") + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63) + be8(ms(r))),
                 shape("number and time, sign bits turned", "signed4 signed8-ms", r ->
                         be4(r.nextInt(400_000) | 1 << 31) + be8(ms(r) | 1L << 63)),
@@ -35,11 +35,11 @@ final class BinaryShapes {
                     int work = 1 + r.nextInt(1_100);
                     return (char) (work * 7 & 15) + be4(work) + be4(1 + r.nextInt(300)).substring(2) + pick(r, "\1", "\2", "\3");
                 }),
-                shape("one of few UUIDs, reversed s", "bytes16 rbtime4-s", r -> {
+                shape("one of few UUIDs, reversed s", "uuid16 rbtime4-s", r -> {
                     Random roaster = new Random(r.nextInt(200));
                     return be8(roaster.nextLong() & ~0xF000L | 0x4000L) + be8(roaster.nextLong() >>> 2 | 1L << 63) + be4(Integer.MAX_VALUE - (int) s(r));
                 }),
-                shape("code of four letters, s, UUID", "text# btime4-s bytes16 OR choice# btime4-s bytes16", r -> {
+                shape("code of four letters, s, UUID", "text# btime4-s uuid16 OR choice# btime4-s uuid16", r -> {
                     Random code = new Random(r.nextInt(40));
                     return code.ints(4, 'A', 'Z').mapToObj(c -> "" + (char) c).collect(Collectors.joining()) + "#" + be4((int) s(r))
                             + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63);
@@ -57,7 +57,7 @@ final class BinaryShapes {
                 shape("one of few articles that look like a reversed time, s", "be4 btime4-s", r ->
                         be4(210_000_000 + 20_011 * r.nextInt(3_000)) + be4((int) s(r))),
                 shape("article that looks like a time, s", "be4 btime4-s", r -> be4(1_200_000_000 + 200_003 * r.nextInt(2_000)) + be4((int) s(r))),
-                shape("article that looks like a time, UUID", "be4 bytes16", r ->
+                shape("article that looks like a time, UUID", "be4 uuid16", r ->
                         be4(220_000_000 + r.nextInt(390_000_000)) + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)),
                 shape("height, SHA-256, place", "be4 bytes32 be2 OR be4 bytes32 choice OR be4 bytes32 =\\x00 choice", r ->
                         be4(780_000 + r.nextInt(145_000)) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong()) + be8(r.nextLong())
@@ -75,7 +75,7 @@ final class BinaryShapes {
                         prefixed(2, KeyShapes.word(r) + pick(r, "", "/", "-") + KeyShapes.word(r)) + be8(ms(r))),
                 shape("two texts with their lengths in four bytes, number, s", "length4 text length4 text be4 btime4-s OR length4 choice length4 text be4 btime4-s", r ->
                         prefixed(4, pick(r, "eu", "us", "ap")) + prefixed(4, KeyShapes.word(r)) + be4(r.nextInt(90_000)) + be4((int) s(r))),
-                shape("salt, text with its length, UUID", "choice length2 text bytes16", r -> (char) r.nextInt(16) + prefixed(2, KeyShapes.word(r))
+                shape("salt, text with its length, UUID", "choice length2 text uuid16", r -> (char) r.nextInt(16) + prefixed(2, KeyShapes.word(r))
                         + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)),
                 shape("address of version 6, s", "ip6bytes btime4-s", r -> address(r) + be4((int) s(r))),
                 shape("salt, two addresses, port, ms", "choice ip6bytes ip6bytes be2 btime8-ms OR be1 ip6bytes ip6bytes be2 btime8-ms", r ->
@@ -90,6 +90,11 @@ final class BinaryShapes {
                 shape("two numbers around zero, signs turned", "signed4 signed4", r -> turned(r.nextGaussian() * 800) + turned(r.nextGaussian() * 2_000)),
                 shape("three numbers around zero, signs turned, ms", "signed4 signed4 signed4 btime8-ms", r ->
                         turned(r.nextGaussian() * 60_000) + turned(r.nextGaussian() * 60_000) + turned(r.nextInt(30) - 4) + be8(ms(r))),
+                shape("number around zero, sign turned, s", "signed4 btime4-s", r -> turned(r.nextGaussian() * 9_000) + be4((int) s(r))),
+                shape("number around zero, sign turned, number", "signed4 be4", r -> turned(r.nextGaussian() * 9_000) + be4(r.nextInt(3_000_000))),
+                shape("long number around zero, sign turned, ms", "signed8 btime8-ms", r ->
+                        be8((long) (r.nextGaussian() * 9_000) ^ Long.MIN_VALUE) + be8(ms(r))),
+                shape("words and a number, ms", "=SPN\\x00 be4 btime8-ms", r -> "SPN\0" + be4(1 + r.nextInt(2_400)) + be8(ms(r))),
                 shape("host of a site, ms", "ip4bytes btime8-ms", r -> be4(10 << 24 | host(r)) + be8(ms(r))),
                 shape("two hosts of a site, port, s", "ip4bytes ip4bytes be2 btime4-s", r ->
                         be4(0xC0A80000 | host(r) & 0xFFFF) + be4(0xC0A80000 | host(r) & 0xFFFF)

@@ -235,14 +235,14 @@ class KeyInferenceTest {
         assertThat(doubts(BinaryShapes.inHex().key())).contains("The keys may be bytes that are written in hexadecimal digits: "
                 + "as bytes they are binary number of 4 bytes, binary timestamp in ms of 8 bytes.");
         assertThat(doubts(BinaryShapes.inBase64().key())).contains("The keys may be bytes that are written in Base64: "
-                + "as bytes they are 16 bytes, reversed binary timestamp in ms of 8 bytes.");
+                + "as bytes they are UUID of version 4 in 16 bytes, reversed binary timestamp in ms of 8 bytes.");
         assertThat(doubts(r -> "u#" + KeyShapes.f("%012x00%08x", r.nextLong(1L << 48), r.nextInt())))
-                .containsExactly("'u_id' may be several values, written in hexadecimal: some of its digits vary less than those before them.");
+                .containsExactly("'u_id' may be several values, written in hexadecimal: some of its digits vary less than those on both sides of them.");
         assertThat(trust(r -> "u#" + KeyShapes.f("%08x%04x4%03x%x%015x", r.nextInt(), r.nextInt(1 << 16), r.nextInt(1 << 12), 8 + r.nextInt(4), r.nextLong(1L << 60))))
                 .as("a UUID without its hyphens").isGreaterThan(0.9);
         assertThat(trust(r -> KeyShapes.base64(r, 16))).as("no more than random bytes").isGreaterThan(0.9);
         assertThat(doubts(r -> KeyShapes.f("%016x%016x", 0x2600_1f18_0000_0000L | r.nextInt(40) << 8 | 1, r.nextLong()) + KeyShapes.f("%08x", KeyShapes.s(r))))
-                .containsExactly("'hex' may be several values, written in hexadecimal: some of its digits vary less than those before them.",
+                .containsExactly("'hex' may be several values, written in hexadecimal: some of its digits vary less than those on both sides of them.",
                         "The keys may be bytes that are written in hexadecimal digits: "
                                 + "as bytes they are IP address of version 6 in 16 bytes, binary timestamp in s of 4 bytes.");
         assertThat(doubts(r -> KeyShapes.iso(r, "yyyyMMdd") + KeyShapes.f("%02d#", 2 + r.nextInt(9)) + r.nextInt(9_000)))
@@ -267,13 +267,42 @@ class KeyInferenceTest {
                 .containsExactly("'l' may be days of a year, written as yyDDD.");
         assertThat(doubts(r -> DateShapes.day(r, 3, "yyMMdd") + "#" + r.nextInt(90_000)))
                 .containsExactly("'day' may be any number: too few different ones show that they are dates as yyMMdd.");
-        assertThat(doubts(r -> r.nextInt(9_000) + "/" + DateShapes.day(r, 60, "dd") + KeyShapes.pick(r, "MAR", "APR", "MAY") + "24"))
-                .anyMatch(doubt -> doubt.contains("may be dates with the name of the month"));
+        assertThat(doubts(r -> KeyShapes.be4(10 << 24 | 128 << 16 | r.nextInt(90) * 7) + KeyShapes.be8(KeyShapes.ms(r))))
+                .containsExactly("'ip' may be a number: those of four bytes whose first is 10 look like addresses within a site.");
+        assertThat(doubts(r -> r.nextInt(22) == 0 ? "flag" + (":" + KeyShapes.word(r)).repeat(KeyShapes.pick(r, "a", "bcd", "e").length() + r.nextInt(3)) : "ask:" + KeyShapes.word(r) + ":" + KeyShapes.ms(r)).getFirst())
+                .matches("\\d % of the keys begin with 'flag' and do not fit: there may be another kind of keys\\.");
         assertThat(doubts(r -> KeyShapes.be4(r.nextInt(5_000))
                         + KeyShapes.be8((19_900L + r.nextInt(9)) * 86_400_000 + 28_800_000 + r.nextInt(36_000_000) << 20 | r.nextInt(1 << 20))))
                 .containsExactly("'time' may be an identifier that grows with time: numbers of its size look like both.");
         assertThat(doubts(KeyShapes::word)).containsExactly("Most of what tells the keys apart is text or bytes of no known form.");
         assertThat(KeyInference.read(KeySample.of(KeyShapes.known().getFirst().keys(200, 1))).getFirst().doubts()).isEmpty();
+    }
+
+    /** Structure that identifiers have of themselves is none of several values. */
+    @Test
+    void isSureOfIdentifiersInHexadecimalDigits() {
+        assertThat(trust(r -> KeyShapes.pick(r, "b827eb", "00163e", "3c5ab4") + KeyShapes.f("%06x#", r.nextInt(1 << 24)) + KeyShapes.ms(r))).isGreaterThan(0.9);
+        assertThat(trust(r -> "n#" + KeyShapes.f("%02x%04xfffe%06x", r.nextInt(256), r.nextInt(1 << 16), r.nextInt(1 << 24)))).isGreaterThan(0.9);
+    }
+
+    /** As many labels as fit into a key. */
+    @Test
+    void readsKeysOfManyDots() {
+        for (String part : List.of("a.", "com.", "1.", "a@b.", "com,a")) {
+            List<KeyBytes> keys = IntStream.range(0, 30).mapToObj(i -> Latin.key(i + "#" + part.repeat(4_000 / part.length()) + "~")).toList();
+            assertThat(KeyInference.read(KeySample.of(keys))).as(part).isNotEmpty();
+        }
+    }
+
+    @Test
+    void takesBrokenKeysForNoKindOfTheirOwn() {
+        List<KeyBytes> keys = KeyShapes.shape("", "", r -> {
+            String key = "order#" + KeyShapes.f("%06d", r.nextInt(900_000));
+            return r.nextInt(30) == 0 ? key : key + "#" + KeyShapes.s(r);
+        }).keys(1_000, 5);
+        Reading reading = KeyInference.read(KeySample.of(keys)).getFirst();
+        assertThat(reading.kinds()).hasSize(1);
+        assertThat(reading.matchShare()).isLessThan(0.98);
     }
 
     private static List<String> doubts(Function<Random, String> key) {

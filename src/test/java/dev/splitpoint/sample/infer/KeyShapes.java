@@ -89,6 +89,7 @@ final class KeyShapes {
             case ColumnType.Ip t -> "ip";
             case ColumnType.ReversedDomain t -> "domain";
             case ColumnType.Domain t -> "host";
+            case ColumnType.NamedMonth t -> "month";
             case ColumnType.Mac t -> "mac";
             case ColumnType.Mail t -> "mail";
             case ColumnType.Fraction t -> "fraction";
@@ -100,6 +101,7 @@ final class KeyShapes {
             case ColumnType.Signed t -> "signed" + t.bytes() + t.unit().map(unit -> "-" + Latin.unit(unit)).orElse("");
             case ColumnType.Length t -> "length" + t.bytes();
             case ColumnType.BinaryIp t -> "ip" + t.version() + "bytes";
+            case ColumnType.BinaryUuid t -> "uuid16";
             case ColumnType.Bytes t -> "bytes" + t.width();
         };
     }

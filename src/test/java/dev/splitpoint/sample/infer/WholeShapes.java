@@ -42,6 +42,13 @@ final class WholeShapes {
                 dirty("module, version, system", "=github. =com/ text/ text@ v{1}. int. int# choice OR =github. =com/ text/ text@ v{0}. int. int# choice", r ->
                         "github.com/" + word(r) + pick(r, "", "-io", "labs") + "/" + pick(r, "go-", "") + word(r) + pick(r, "", "-cli", "kit")
                                 + f("@v%d.%d.%d#", r.nextInt(4), r.nextInt(30), r.nextInt(12)) + pick(r, "linux_amd64", "linux_arm64", "darwin_arm64")),
+                dirty("ship, day with the name of its month, port", "IMO{7}- month- choice", r -> f("IMO%07d-", 9_000_000 + r.nextInt(900_000))
+                        + iso(r, "dd") + pick(r, "JAN", "FEB", "MAR", "JUN", "SEP", "DEC") + iso(r, "yy") + "-" + pick(r, "ITNAP", "AWAUA", "MXCZM", "DEHAM")),
+                dirty("researcher, day, event", "text# date(yyyy-MM-dd)# choice", r ->
+                        f("0000-000%d-%04d-%03d", 1 + r.nextInt(3), r.nextInt(10_000), r.nextInt(1_000)) + pick(r, "0", "3", "5", "8", "X") + "#"
+                                + iso(r, "yyyy-MM-dd") + "#" + pick(r, "work-added", "work-updated", "funding", "peer-review")),
+                dirty("shop, s", "host# epoch-s", r -> pick(r, "shop", "blog", "store", "dev", "de", "fr") + "." + word(r) + pick(r, "", "-" + word(r)) + ".com#" + s(r)),
+                dirty("number, one of few nights", "padded8 epoch-s", r -> f("%08d", r.nextInt(90_000_000)) + (1_716_076_800L + 86_400L * 7 * r.nextInt(6))),
                 dirty("image, width and format", "base64/ w{0}. choice", r ->
                         KeyShapes.base64(r, 16) + "/w" + pick(r, "96", "160", "320", "640", "1280") + "." + pick(r, "webp", "avif", "jpg")),
                 dirty("category, reason, reference of 23 digits", "padded4: choice: text", r ->

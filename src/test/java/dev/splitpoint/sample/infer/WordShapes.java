@@ -58,7 +58,7 @@ final class WordShapes {
                         pick(r, "u33d", "gcpv", "9q8y", "dr5r") + KeyShapes.geohash(r, 3) + be4((int) s(r))),
                 shape("digits in half bytes, reversed ms", "bytes8 rbtime8-ms", r ->
                         be8(Long.parseUnsignedLong(pick(r, "26201", "26202", "20801") + f("%010d", r.nextLong(10_000_000_000L)) + "f", 16)) + be8(Long.MAX_VALUE - ms(r))),
-                shape("UUID, or number and ms", "=\\x01 bytes16 & =\\x02 be4 btime8-ms", r -> r.nextBoolean()
+                shape("UUID, or number and ms", "=\\x01 uuid16 & =\\x02 be4 btime8-ms", r -> r.nextBoolean()
                         ? "\1" + be8(r.nextLong() & ~0xF000L | 0x4000L) + be8(r.nextLong() >>> 2 | 1L << 63)
                         : "\2" + be4(r.nextInt(5_000_000)) + be8(ms(r))),
                 shape("identifiers of a chat", "be8 be8", r -> be8(snowflake(r)) + be8(snowflake(r))),
