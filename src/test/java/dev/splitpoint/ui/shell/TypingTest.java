@@ -82,6 +82,7 @@ class TypingTest {
                 window.document().select(new Selection.OfSegment("shard"));
                 window.show(WindowCommands.Pane.INSPECTOR);
             });
+            await(robot, () -> window.scene().lookup(BUCKETS) != null);
             robot.interact(() -> {
                 window.document().edit("nodes", d -> d.withSimulation(d.simulation().withNodes(5)));
                 type(BUCKETS, "77");
