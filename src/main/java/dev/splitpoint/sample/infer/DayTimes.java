@@ -128,7 +128,7 @@ final class DayTimes {
         return !few && !(endsInHours(pattern) && DayHours.endEarly(sorted))
                 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT,
-                        "%s may be a day and a number behind it: its hours are only %02d to %02d.", name, low, high));
+                        "%s may be a day and a number behind it: nearly all of its hours are %02d to %02d.", name, low, high));
     }
 
     /**
@@ -164,7 +164,7 @@ final class DayTimes {
         if (hours.length < FEWEST || hours[hours.length / 100] > LONG || hours[hours.length - 1 - hours.length / 100] - hours[hours.length / 100] >= HALF_A_DAY) {
             return Optional.empty();
         }
-        return Optional.of(String.format(Locale.ROOT, "%s may be a duration and no time of day: its hours are only %02d to %02d.",
+        return Optional.of(String.format(Locale.ROOT, "%s may be a duration and no time of day: nearly all of its hours are %02d to %02d.",
                 name, hours[hours.length / 100], hours[hours.length - 1 - hours.length / 100]));
     }
 
