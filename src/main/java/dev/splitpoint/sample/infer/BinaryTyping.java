@@ -187,8 +187,9 @@ final class BinaryTyping {
 
     /** UUIDs are random bytes but for those that say which they are. */
     private static Optional<TypedColumn> uuid(List<String> values) {
-        return version(values).isPresent()
-                ? Typing.typed(values, new ColumnType.BinaryUuid(version(values).getAsInt()), v -> v.length() == UUID_BYTES,
+        OptionalInt version = version(values);
+        return version.isPresent()
+                ? Typing.typed(values, new ColumnType.BinaryUuid(version.getAsInt()), v -> v.length() == UUID_BYTES,
                         1 + Bits.orChoice(8 * UUID_BYTES - UUID_KNOWN_BITS - timeBits(values), values))
                 : Optional.empty();
     }

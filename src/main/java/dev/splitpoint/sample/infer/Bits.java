@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** How many bits a value takes: the measure by which readings are compared (minimum description length). */
 final class Bits {
@@ -30,6 +31,16 @@ final class Bits {
     /** {@return the mean bits of a value as one of those that there are} */
     static double entropy(Collection<String> values) {
         return counts(values).values().stream()
+                .mapToDouble(count -> -(double) count / values.size() * log2((double) count / values.size()))
+                .sum();
+    }
+
+    /** {@return the mean bits of the character at a place, a byte, as one of those that there are} */
+    static double entropyAt(List<String> values, int at) {
+        int[] counts = new int[BYTES];
+        values.forEach(value -> counts[value.charAt(at)]++);
+        return IntStream.of(counts)
+                .filter(count -> count > 0)
                 .mapToDouble(count -> -(double) count / values.size() * log2((double) count / values.size()))
                 .sum();
     }

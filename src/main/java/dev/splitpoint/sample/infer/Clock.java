@@ -102,9 +102,13 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
         return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
     }
 
-    /** {@return whether all times are of a few moments and different there: as of a number whose first digits are of a few, and the
+    /** {@return whether values are times of a few moments and different there: as of a number whose first digits are of a few, and the
      * others anything; rows that are loaded together have the same times} */
-    boolean isOfMoments() {
+    static boolean isOfMoments(ColumnType type, List<String> values) {
+        return of(type, values).filter(Clock::isOfMoments).isPresent();
+    }
+
+    private boolean isOfMoments() {
         long gap = spread() / GAPS;
         int moments = 1;
         long within = 0;

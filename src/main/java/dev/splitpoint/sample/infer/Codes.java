@@ -82,7 +82,7 @@ final class Codes {
         }
         long alphabet = different.stream().flatMapToInt(value -> value.substring(from + 1).chars()).distinct().count();
         // the first of a number in such digits is one of a few
-        return (from == 0 || alphabet > LETTERS) && IntStream.range(from + 1, width).allMatch(at -> bits(different, at) >= DRAWN * Bits.log2(Math.min(alphabet, different.size())));
+        return (from == 0 || alphabet > LETTERS) && IntStream.range(from + 1, width).allMatch(at -> Bits.entropyAt(different, at) >= DRAWN * Bits.log2(Math.min(alphabet, different.size())));
     }
 
     /** {@return how many characters are the same in all texts, and say what they identify} */
@@ -95,12 +95,6 @@ final class Codes {
 
     /** {@return what values of one length take, each of their places by itself: fewer bits than text, which has anything anywhere} */
     static double bits(List<String> values) {
-        return IntStream.range(0, values.getFirst().length()).mapToDouble(at -> bits(values, at)).sum();
-    }
-
-    private static double bits(List<String> values, int at) {
-        int[] counts = new int[Byte.MAX_VALUE * 2 + 2];
-        values.forEach(value -> counts[value.charAt(at)]++);
-        return IntStream.of(counts).filter(count -> count > 0).mapToDouble(count -> -(double) count / values.size() * Bits.log2((double) count / values.size())).sum();
+        return IntStream.range(0, values.getFirst().length()).mapToDouble(at -> Bits.entropyAt(values, at)).sum();
     }
 }

@@ -43,21 +43,21 @@ final class DomainNames {
     /** {@return whether values are domain names beyond doubt: some are of the top levels that nothing else is called} */
     static boolean areKnown(List<String> names) {
         Set<String> different = new HashSet<>(names);
-        long plain = different.stream().filter(name -> PLAIN.matcher(name).matches()).count();
+        long plain = different.stream().filter(PLAIN.asMatchPredicate()).count();
         return different.size() >= FEWEST && plain >= SHARE_OF_PLAIN * different.size();
     }
 
     /** {@return the type of values that are domain names, in either order; empty where they are none} */
     static Optional<TypedColumn> of(List<String> values) {
         // shop.example.com begins with a top level, too
-        boolean plain = Typing.share(values, value -> PLAIN.matcher(value).matches() && NAMES.matcher(value).matches()) > 0;
+        boolean plain = Typing.share(values, PLAIN.asMatchPredicate().and(NAMES.asMatchPredicate())) > 0;
         return plain ? forward(values).or(() -> reversed(values)) : reversed(values).or(() -> forward(values));
     }
 
     private static Optional<TypedColumn> forward(List<String> values) {
-        List<String> fitting = Typing.enough(values, value -> NAMES.matcher(value).matches());
+        List<String> fitting = Typing.enough(values, NAMES.asMatchPredicate());
         return areKnown(fitting)
-                ? Typing.typed(values, new ColumnType.Domain(), value -> NAMES.matcher(value).matches(), Bits.orChoice(bits(values), fitting))
+                ? Typing.typed(values, new ColumnType.Domain(), NAMES.asMatchPredicate(), Bits.orChoice(bits(values), fitting))
                 : Optional.empty();
     }
 

@@ -243,7 +243,7 @@ final class Doubts {
     }
 
     private boolean isOfMoments(int at) {
-        return Clock.of(parts.get(at).type(), values(at)).filter(Clock::isOfMoments).isPresent();
+        return Clock.isOfMoments(parts.get(at).type(), values(at));
     }
 
     /** {@return whether a time of day stands behind a date: what stands there is a date, then} */

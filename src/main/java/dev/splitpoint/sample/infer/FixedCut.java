@@ -2,9 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -184,7 +182,7 @@ final class FixedCut implements BestCut.Pieces {
     }
 
     private boolean isOfMoments(ColumnType type, int from, int to) {
-        return type.isTime() && Clock.of(type, values.stream().map(value -> value.substring(from, to)).toList()).filter(Clock::isOfMoments).isPresent();
+        return type.isTime() && Clock.isOfMoments(type, values.stream().map(value -> value.substring(from, to)).toList());
     }
 
     @Override
@@ -334,7 +332,7 @@ final class FixedCut implements BestCut.Pieces {
         double[] entropy = new double[width];
         int[] kind = new int[width];
         for (int i = 0; i < width; i++) {
-            entropy[i] = entropy(i);
+            entropy[i] = Bits.entropyAt(values, i);
             kind[i] = kind(i);
         }
         List<Integer> jumps = new ArrayList<>();
@@ -368,17 +366,6 @@ final class FixedCut implements BestCut.Pieces {
                 }
             }
         }
-    }
-
-    private double entropy(int at) {
-        Map<Character, Integer> counts = new HashMap<>();
-        values.forEach(value -> counts.merge(value.charAt(at), 1, Integer::sum));
-        double bits = 0;
-        for (int count : counts.values()) {
-            double share = (double) count / values.size();
-            bits -= share * Bits.log2(share);
-        }
-        return bits;
     }
 
     /** {@return the kinds of characters at a place: digits, small and large letters, others} */

@@ -32,7 +32,7 @@ final class GluedHex {
             return Optional.empty();
         }
         double[] bits = IntStream.range(0, width)
-                .mapToDouble(at -> Bits.entropy(different.stream().map(value -> value.substring(at, at + 1)).toList()))
+                .mapToDouble(at -> Bits.entropyAt(different, at))
                 .toArray();
         int first = IntStream.range(0, width).filter(at -> bits[at] > ANYTHING).findFirst().orElse(width);
         int last = IntStream.range(first, width).filter(at -> bits[at] > ANYTHING).max().orElse(width);

@@ -142,18 +142,21 @@ final class MaskedKey {
     }
 
     private static boolean mayBeRegion(String text, int at) {
-        char before = before(text, at);
-        return text.charAt(at) >= 'a' && text.charAt(at) <= 'u' && !isDigit(before) && !Latin.isLetter(before) && text.indexOf('-', at) > at + 1;
+        return text.charAt(at) >= 'a' && text.charAt(at) <= 'u' && beginsBehind(text, at, "") && text.indexOf('-', at) > at + 1;
     }
 
     private static boolean mayBeMail(String text, int at) {
-        char before = before(text, at);
-        return !isDigit(before) && !Latin.isLetter(before) && "._%+-".indexOf(before) < 0 && text.indexOf('@', at) > at;
+        return beginsBehind(text, at, "._%+-") && text.indexOf('@', at) > at;
     }
 
     private static boolean mayBeHost(String text, int at) {
+        return beginsBehind(text, at, ".-") && text.indexOf('.', at) > at;
+    }
+
+    /** {@return whether no letter, no digit and none of some other characters stands in front of a place} */
+    private static boolean beginsBehind(String text, int at, String within) {
         char before = before(text, at);
-        return !isDigit(before) && !Latin.isLetter(before) && ".-".indexOf(before) < 0 && text.indexOf('.', at) > at;
+        return !isDigit(before) && !Latin.isLetter(before) && within.indexOf(before) < 0;
     }
 
     private static char before(String text, int at) {
@@ -161,10 +164,8 @@ final class MaskedKey {
     }
 
     private static boolean mayBeDomain(String text, int at) {
-        char before = before(text, at);
         int dot = text.indexOf('.', at);
-        return before != '.' && !isDigit(before) && !Latin.isLetter(before)
-                && dot > at && DomainNames.isTopLevel(text.substring(at, dot));
+        return beginsBehind(text, at, ".") && dot > at && DomainNames.isTopLevel(text.substring(at, dot));
     }
 
     private static boolean mayBeSurt(String text, int at) {

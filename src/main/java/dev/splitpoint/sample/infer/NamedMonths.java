@@ -20,6 +20,6 @@ final class NamedMonths {
     static Optional<TypedColumn> of(List<String> values) {
         return values.stream().distinct().limit(FEWEST).count() < FEWEST
                 ? Optional.empty()
-                : Typing.typed(values, new ColumnType.NamedMonth(), value -> DATE.matcher(value).matches(), Bits.orChoice(DAYS_BITS, values));
+                : Typing.typed(values, new ColumnType.NamedMonth(), DATE.asMatchPredicate(), Bits.orChoice(DAYS_BITS, values));
     }
 }

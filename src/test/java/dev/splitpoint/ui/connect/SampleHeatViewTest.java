@@ -4,19 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -34,8 +24,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 /** The heatmap of a sample, with work that is done when a test says so. */
 @ExtendWith(ApplicationExtension.class)
 class SampleHeatViewTest {
-    private final Deque<Runnable> work = new ArrayDeque<>();
-    private final List<Throwable> failures = new ArrayList<>();
+    private final WorkByHand work = new WorkByHand();
     private final SimpleBooleanProperty dark = new SimpleBooleanProperty();
 
     @TempDir
@@ -45,10 +34,7 @@ class SampleHeatViewTest {
 
     @BeforeEach
     void start() {
-        Jobs jobs = Jobs.on(work::add, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        tables = new RealTables(
-                jobs, new FxThread(), new TestDialogs(), settings, new Outside(Map.of(), directory), new TestFront(TableDesign.empty("t")));
+        tables = work.tables(directory, new TestDialogs(), new TestFront(TableDesign.empty("t")));
     }
 
     @Test
@@ -56,7 +42,7 @@ class SampleHeatViewTest {
         robot.interact(() -> {
             SampleHeatView view = view();
             open();
-            doAll();
+            work.doAll();
             Pane plot = (Pane) view.lookup("#sample-heat-plot");
             assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
             assertThat(((Label) view.lookup("#sample-heat-text")).getText()).startsWith("Keys of 'keys'. ");
@@ -68,16 +54,16 @@ class SampleHeatViewTest {
             view.resize(700, 500);
             view.layout();
             assertThat(legend.lookup(".image-view")).as("the same at any size").isNotNull().isSameAs(colours);
-            doAll();
+            work.doAll();
             var before = picture.getImage();
             dark.set(true);
             assertThat(picture.getImage()).as("nothing is painted here").isSameAs(before);
             assertThat(plot.getChildren()).contains(picture);
-            assertThat(work).hasSize(1);
-            doAll();
+            assertThat(work.waiting()).hasSize(1);
+            work.doAll();
             assertThat(picture.getImage()).isNotSameAs(before);
         });
-        assertThat(failures).isEmpty();
+        assertThat(work.failures()).isEmpty();
     }
 
     @Test
@@ -85,7 +71,7 @@ class SampleHeatViewTest {
         robot.interact(() -> {
             SampleHeatView view = view();
             open("keys.txt", IntStream.range(0, 1000).mapToObj(i -> "k%03d".formatted(i < 900 ? i % 100 : i)).collect(Collectors.joining("\n")));
-            doAll();
+            work.doAll();
             Pane plot = (Pane) view.lookup("#sample-heat-plot");
             assertThat(plot.getChildren()).hasAtLeastOneElementOfType(ImageView.class);
             assertThat(((Label) view.lookup("#sample-heat-text")).getText())
@@ -93,7 +79,7 @@ class SampleHeatViewTest {
                     .endsWith(" None of these keys has a time, so when they were written cannot be seen.");
             assertThat(view.lookup("#sample-heat-legend").getAccessibleText()).startsWith("Rows in a range of keys, from dark to bright: ");
         });
-        assertThat(failures).isEmpty();
+        assertThat(work.failures()).isEmpty();
     }
 
     private SampleHeatView view() {
@@ -114,12 +100,6 @@ class SampleHeatViewTest {
             tables.samples().open(Files.writeString(directory.resolve(name), text));
         } catch (IOException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    private void doAll() {
-        while (!work.isEmpty()) {
-            work.remove().run();
         }
     }
 }

@@ -11,23 +11,14 @@ import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.Rehearsal;
 import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
-import dev.splitpoint.workspace.Settings;
-import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,8 +33,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 /** The structure of sampled keys, with work that is done when a test says so. */
 @ExtendWith(ApplicationExtension.class)
 class StructureModelTest {
-    private final Deque<Runnable> work = new ArrayDeque<>();
-    private final List<Throwable> failures = new ArrayList<>();
+    private final WorkByHand work = new WorkByHand();
     private final TestDialogs dialogs = new TestDialogs();
     private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
 
@@ -54,9 +44,7 @@ class StructureModelTest {
 
     @BeforeEach
     void start() {
-        Jobs jobs = Jobs.on(work::add, failures::add);
-        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        tables = new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(Map.of(), directory), front);
+        tables = work.tables(directory, dialogs, front);
     }
 
     @Test
@@ -71,7 +59,7 @@ class StructureModelTest {
         dialogs.yes = false;
         robot.interact(() -> {
             tables.structure().makeDesign();
-            doAll();
+            work.doAll();
         });
         assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
         assertThat(values).hasContent("precious");
@@ -81,7 +69,7 @@ class StructureModelTest {
         dialogs.yes = true;
         robot.interact(() -> {
             tables.structure().makeDesign();
-            doAll();
+            work.doAll();
         });
         assertThat(values).content().startsWith("value,count\n");
         assertThat(front.opened).containsExactly(directory.resolve("found.bigtable.yaml"));
@@ -93,7 +81,7 @@ class StructureModelTest {
         robot.interact(() -> {
             open("keys.txt");
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
         assertThat(front.steps).as("without a file there is no place for values").isEmpty();
         assertThat(dialogs.errors).singleElement().asString().contains("has no file yet", "Save it first");
@@ -102,7 +90,7 @@ class StructureModelTest {
         robot.interact(() -> {
             tables.structure().accept(0, false);
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
         assertThat(front.steps).hasSize(1);
         assertThat(tables.structure().saidProperty().get()).isEqualTo("The row key of '" + before.metadata().name()
@@ -129,7 +117,7 @@ class StructureModelTest {
         robot.interact(() -> {
             open("keys.txt");
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
         assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
         assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
@@ -150,9 +138,9 @@ class StructureModelTest {
                 .toList());
         robot.interact(() -> {
             tables.samples().open(own);
-            doAll();
+            work.doAll();
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
 
         assertThat(front.steps).containsExactly("accepting the sampled keys");
@@ -172,7 +160,7 @@ class StructureModelTest {
             open("keys.txt");
             tables.structure().acceptKeys();
             front.path = Optional.of(directory.resolve("other.bigtable.yaml"));
-            doAll();
+            work.doAll();
         });
         assertThat(front.steps).isEmpty();
         assertThat(dialogs.errors).singleElement().asString().contains("Another design is in front now");
@@ -186,14 +174,14 @@ class StructureModelTest {
             open("keys.txt");
             tables.structure().accept(0, false);
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
         RowKey first = front.design().rowKey();
         List<Path> files = valueFiles();
         assertThat(files).isNotEmpty();
         robot.interact(() -> {
             tables.structure().acceptKeys();
-            doAll();
+            work.doAll();
         });
 
         assertThat(front.steps).hasSize(2);
@@ -223,7 +211,7 @@ class StructureModelTest {
         robot.interact(() -> {
             open("keys.txt");
             tables.structure().makeDesign();
-            doAll();
+            work.doAll();
         });
         assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
         assertThat(design).hasContent("precious");
@@ -249,7 +237,7 @@ class StructureModelTest {
             port.setText("0");
             assertThat(Asking.problems(tables.emulator().askedPort())).isEmpty();
         });
-        assertThat(work).isEmpty();
+        assertThat(work.waiting()).isEmpty();
     }
 
     @Test
@@ -271,17 +259,17 @@ class StructureModelTest {
         robot.interact(() -> {
             open("first.txt");
             tables.structure().compare();
-            Runnable late = work.remove();
+            Runnable late = work.next();
             open("second.txt");
             late.run();
         });
         assertThat(tables.structure().checkedProperty().get()).isEmpty();
         robot.interact(() -> {
             tables.structure().compare();
-            doAll();
+            work.doAll();
         });
         assertThat(tables.structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
-        assertThat(failures).isEmpty();
+        assertThat(work.failures()).isEmpty();
     }
 
     /** Opens keys like those of the design, and reads their structure. */
@@ -290,15 +278,9 @@ class StructureModelTest {
             tables.samples().open(Files.writeString(directory.resolve(name), IntStream.range(0, 500)
                     .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
                     .collect(Collectors.joining("\n"))));
-            doAll();
+            work.doAll();
         } catch (IOException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    private void doAll() {
-        while (!work.isEmpty()) {
-            work.remove().run();
         }
     }
 }
