@@ -63,8 +63,17 @@ echo "Making the application image ..."
     --input "$out/app" --runtime-image "$out/runtime" --icon "$icon" --dest "$out/image"
 # On macOS the image is laid out otherwise.
 if [ "$(uname)" = Linux ]; then
+    image=$out/image/splitpoint
+    rm "$image/bin/splitpoint" "$image/lib/libapplauncher.so" "$image/lib/app/splitpoint.cfg"
+    install -m 755 installer/splitpoint.sh "$image/bin/splitpoint"
+    # What is seen of the program among others is the name of this file.
+    mv "$image/lib/runtime/bin/java" "$image/lib/runtime/bin/splitpoint"
+    {
+        sed -n 's/^--java-options //p' installer/image.args
+        cat installer/archive.args
+    } >"$image/lib/app/java-options"
     echo "Archiving classes ..."
-    installer/archive-classes.sh "$out/image/splitpoint" "$out/classes"
+    installer/archive-classes.sh "$image" "$out/classes"
 fi
 du -sh "$out/image"
 
