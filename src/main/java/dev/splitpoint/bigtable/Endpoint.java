@@ -62,6 +62,23 @@ public sealed interface Endpoint {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
+        /**
+         * {@return whether another endpoint is of the same emulator, with whatever project and instance; {@code localhost} is
+         * {@code 127.0.0.1}, where emulators listen that are told to listen there}
+         */
+        public boolean isAt(Endpoint other) {
+            return other instanceof Emulator emulator && emulator.port == port && emulator.numbered().equalsIgnoreCase(numbered());
+        }
+
+        /** {@return whether another endpoint is of the same emulator, project and instance} */
+        public boolean hasTablesOf(Endpoint other) {
+            return isAt(other) && other.project().equals(project) && other.instance().equals(instance);
+        }
+
+        private String numbered() {
+            return host.equalsIgnoreCase("localhost") ? "127.0.0.1" : host;
+        }
+
         /** {@return which project and instance this is of, and that there may be tables of others, a sentence without its end} */
         public String apart() {
             return "This is the instance '" + instance + "' of the project '" + project

@@ -116,14 +116,9 @@ public final class EmulatorModel {
      * of a server that is not this emulator, and of one that has not ended, it tells nothing}
      */
     Supplier<Optional<String>> endOf(Endpoint endpoint) {
-        return process.filter(emulator -> isAt(emulator.endpoint(), endpoint))
+        return process.filter(emulator -> emulator.endpoint().isAt(endpoint))
                 .<Supplier<Optional<String>>>map(emulator -> () -> emulator.endedUnlessItAnswers().map(code -> end(emulator, code)))
                 .orElse(Optional::empty);
-    }
-
-    /** {@return whether an endpoint is of an emulator, with whatever project and instance} */
-    static boolean isAt(Endpoint.Emulator emulator, Endpoint endpoint) {
-        return endpoint instanceof Endpoint.Emulator other && other.address().equals(emulator.address());
     }
 
     /** Ends it: what it holds is lost. */

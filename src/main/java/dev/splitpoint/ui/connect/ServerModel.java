@@ -24,7 +24,7 @@ public final class ServerModel {
     private static final int PATIENCE = 4;
     private static final int PATIENCE_LATER = 2;
 
-    private final SettingsModel settings;
+    private final KeptServers kept;
     private final EmulatorModel emulator;
     private final Jobs jobs;
     private final FxThread fx;
@@ -40,7 +40,7 @@ public final class ServerModel {
     private boolean starting;
 
     ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Map<String, String> environment) {
-        this.settings = settings;
+        this.kept = new KeptServers(settings);
         this.emulator = emulator;
         this.jobs = jobs;
         this.fx = fx;
@@ -55,7 +55,7 @@ public final class ServerModel {
         Optional<Endpoint.Emulator> begun = is.running().filter(at -> was.running().isEmpty());
         boolean wasChosen = ended.filter(this::isChosen).isPresent();
         looking |= found.isPresent() && (ended.isPresent() || begun.isPresent());
-        found = found.filter(choice -> ended.or(() -> begun).filter(at -> EmulatorModel.isAt(at, choice.server.endpoint())).isEmpty());
+        found = found.filter(choice -> ended.or(() -> begun).filter(at -> at.isAt(choice.server.endpoint())).isEmpty());
         gather();
         if (wasChosen) {
             forget();
@@ -74,7 +74,7 @@ public final class ServerModel {
     }
 
     private boolean isChosen(Endpoint.Emulator at) {
-        return endpoint().filter(endpoint -> EmulatorModel.isAt(at, endpoint)).isPresent();
+        return endpoint().filter(at::isAt).isPresent();
     }
 
     /** {@return what there is to choose from: the window's own emulator, one that was found, and those that are kept} */
@@ -267,7 +267,7 @@ public final class ServerModel {
     private void found(Optional<Endpoint.Emulator> emulatorFound) {
         looking = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        found = emulatorFound.filter(at -> own.filter(mine -> EmulatorModel.isAt(mine, at)).isEmpty())
+        found = emulatorFound.filter(at -> own.filter(at::isAt).isEmpty())
                 .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
         gather();
     }
@@ -277,13 +277,9 @@ public final class ServerModel {
         return found.map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast);
     }
 
-    /** Keeps one more. */
+    /** Keeps one more, under a name that none has yet. */
     void add(Server server) {
-        settings.change(s -> {
-            List<Server> all = new ArrayList<>(s.servers());
-            all.add(new Server(free(server.name()), server.endpoint()));
-            return s.withServers(all);
-        });
+        kept.add(server);
         choose(choices.get().getLast());
     }
 
@@ -292,22 +288,9 @@ public final class ServerModel {
         return new ConnectionCheck(jobs, environment, described);
     }
 
-    /** {@return whether another one than a server has a name} */
-    boolean isTaken(String name, Optional<Server> than) {
-        return kept(name).filter(server -> !than.equals(Optional.of(server))).isPresent();
-    }
-
-    /** {@return a name that none of those that are kept has} */
-    String free(String wanted) {
-        String name = wanted;
-        for (int i = 2; kept(name).isPresent(); i++) {
-            name = wanted + " " + i;
-        }
-        return name;
-    }
-
-    private Optional<Server> kept(String name) {
-        return settings.settingsProperty().get().servers().stream().filter(server -> server.name().equals(name)).findFirst();
+    /** {@return those that are kept} */
+    KeptServers kept() {
+        return kept;
     }
 
     /** Puts another in the place of one that is kept. */
@@ -319,24 +302,21 @@ public final class ServerModel {
                 forget();
             }
         }
-        settings.change(s -> s.withServers(s.servers().stream().map(server -> server.equals(was) ? is : server).toList()));
+        kept.replace(was, is);
     }
 
     /** Keeps the one chosen no longer. */
     void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(gone -> settings.change(
-                s -> s.withServers(s.servers().stream().filter(server -> !server.equals(gone)).toList())));
+        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(kept::remove);
     }
 
     private void gather() {
         List<Choice> all = new ArrayList<>();
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
         own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
-        List<Server> servers = settings.settingsProperty().get().servers();
-        found.map(Choice::server).map(Server::endpoint)
-                .filter(at -> servers.stream().map(Server::endpoint).noneMatch(at::equals))
+        foundEmulator().filter(at -> kept.all().stream().map(Server::endpoint).noneMatch(at::hasTablesOf))
                 .ifPresent(at -> found.ifPresent(all::add));
-        servers.forEach(server -> all.add(new Choice(server, Origin.KEPT)));
+        kept.all().forEach(server -> all.add(new Choice(server, Origin.KEPT)));
         choices.set(List.copyOf(all));
         Optional<Choice> gone = chosen.get().filter(choice -> !all.contains(choice));
         if (gone.isPresent()) {

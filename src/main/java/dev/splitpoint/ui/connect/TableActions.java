@@ -179,7 +179,7 @@ public final class TableActions {
     /** Nothing is kept, and nothing shown, before it is described. */
     private void add(Server first) {
         ServerModel servers = model.servers();
-        described("Add", new Server(servers.free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
+        described("Add", new Server(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
             window.show(Place.TABLE);
             servers.add(server);
         });
@@ -196,7 +196,7 @@ public final class TableActions {
      * @param kept the one whose place it takes, if it does
      */
     private Optional<Server> described(String button, Server first, Optional<Server> kept) {
-        ServerForm form = new ServerForm(name -> model.servers().isTaken(name, kept), first);
+        ServerForm form = new ServerForm(name -> model.servers().kept().isTaken(name, kept), first);
         ConnectionCheck test = model.servers().test(form.serverProperty());
         boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();

@@ -3,14 +3,12 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
-import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.text.Quantities;
-import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -305,48 +303,21 @@ public final class TrialModel {
     /** Runs the planned reads of the design in front on its table, keys only. */
     public void runReads() {
         servers.endpoint().ifPresent(endpoint -> {
-            TableDesign design = front.design();
-            SampleFiles files = front.files();
+            ReadRunning running = new ReadRunning(endpoint, front.design(), front.files());
             Work work = work(endpoint);
             reads.set(List.of());
-            List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
-            task.start("Running the planned reads", progress -> work.server.ask(() -> run(endpoint, design, files, progress, ended)), sentences -> {
-                reads.set(List.copyOf(ended));
+            task.start("Running the planned reads", progress -> work.server.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
+                reads.set(running.ended());
                 show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
                 // What was run before the other side failed was run.
-                reads.set(List.copyOf(ended));
+                reads.set(running.ended());
                 fail(work, List.of(sentence), sentence);
             }, sentence -> {
-                reads.set(List.copyOf(ended));
+                reads.set(running.ended());
                 tell(work, List.of(sentence));
             });
         });
-    }
-
-    private List<String> run(Endpoint endpoint, TableDesign design, SampleFiles files, Progress progress, List<ReadOutcome> ended) {
-        ReadTrial trial = ReadTrial.of(design, files);
-        if (trial.size() == 0) {
-            return List.of("The design plans no reads.");
-        }
-        progress.tell(0, "counting the rows");
-        try (Connection connection = Connection.open(endpoint)) {
-            trial.run(connection, new Parts(jobs.waiting(), ReadTrial.STREAMS, progress::stopped), new ReadTrial.Watch() {
-                @Override
-                public void begins(String read) {
-                    progress.tell((double) ended.size() / trial.size(), read);
-                }
-
-                @Override
-                public void ended(ReadOutcome outcome) {
-                    ended.add(outcome);
-                }
-            });
-        }
-        long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
-        return progress.stopped() && counted < trial.size()
-                ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
-                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
     }
 
     private Work work(Endpoint endpoint) {

@@ -36,6 +36,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
@@ -65,9 +67,10 @@ class EndedServerTest {
         assertThat(failures).isEmpty();
     }
 
-    @Test
-    void theWindowsEmulatorIsNotFoundWhileItRunsNorWhenItHasEnded(FxRobot robot) {
-        RealTables tables = tables("localhost:" + port);
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "127.0.0.1"})
+    void theWindowsEmulatorIsNotFoundWhileItRunsNorWhenItHasEnded(String host, FxRobot robot) {
+        RealTables tables = tables(host + ":" + port);
         robot.interact(() -> {
             start(tables);
             tables.trial().apply();
@@ -110,7 +113,7 @@ class EndedServerTest {
             start(tables);
             tables.trial().apply();
             doAll();
-            tables.servers().add(new Server("Mine", Endpoint.Emulator.at("localhost", port)));
+            tables.servers().add(new Server("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
             doAll();
             assertThat(listed(tables)).containsExactly("visits");
         });

@@ -1,0 +1,62 @@
+package dev.splitpoint.ui.connect;
+
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.ReadOutcome;
+import dev.splitpoint.bigtable.ReadTrial;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.Parts;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+
+/** Planned reads of a design as they are run on its table, and what there is to say of them. */
+final class ReadRunning {
+    private final Endpoint endpoint;
+    private final TableDesign design;
+    private final SampleFiles files;
+    private final List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
+
+    ReadRunning(Endpoint endpoint, TableDesign design, SampleFiles files) {
+        this.endpoint = endpoint;
+        this.design = design;
+        this.files = files;
+    }
+
+    /** {@return what became of those that have ended, for any thread to ask} */
+    List<ReadOutcome> ended() {
+        return List.copyOf(ended);
+    }
+
+    /**
+     * Runs them, until it is stopped.
+     *
+     * @param threads read side by side
+     * @return what came of it, in sentences
+     */
+    List<String> run(Executor threads, Progress progress) {
+        ReadTrial trial = ReadTrial.of(design, files);
+        if (trial.size() == 0) {
+            return List.of("The design plans no reads.");
+        }
+        progress.tell(0, "counting the rows");
+        try (Connection connection = Connection.open(endpoint)) {
+            trial.run(connection, new Parts(threads, ReadTrial.STREAMS, progress::stopped), new ReadTrial.Watch() {
+                @Override
+                public void begins(String read) {
+                    progress.tell((double) ended.size() / trial.size(), read);
+                }
+
+                @Override
+                public void ended(ReadOutcome outcome) {
+                    ended.add(outcome);
+                }
+            });
+        }
+        long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
+        return progress.stopped() && counted < trial.size()
+                ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
+                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
+    }
+}
