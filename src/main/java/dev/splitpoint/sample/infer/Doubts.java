@@ -253,7 +253,7 @@ final class Doubts {
 
     /** {@return whether a part is a date: a time of day is of it, then} */
     private boolean hasDay() {
-        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay());
+        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay() && !Years.are(date));
     }
 
     private static boolean mayBeIdentifiers(List<String> values) {

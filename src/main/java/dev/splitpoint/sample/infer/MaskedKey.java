@@ -110,8 +110,12 @@ final class MaskedKey {
     private static boolean mayBeDate(String text, int at) {
         return isDigit(text.charAt(at))
                 && !isDigit(before(text, at))
-                && ((text.startsWith("19", at) || text.startsWith("20", at)) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
+                && (isCentury(text, at) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
                         || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
+    }
+
+    private static boolean isCentury(String text, int at) {
+        return text.startsWith("20", at) || text.charAt(at) == '1' && isOf(text, at + 1, "6789");
     }
 
     private static boolean mayBePairs(String text, int at) {

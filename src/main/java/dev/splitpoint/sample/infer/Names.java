@@ -38,7 +38,7 @@ final class Names {
             case ColumnType.Numbered t -> word(t.prefix()).isEmpty() ? "id" : word(t.prefix());
             case ColumnType.Epoch t -> "time";
             case ColumnType.Reversed t -> "reversed_time";
-            case ColumnType.Date t -> t.pattern().contains("HH") ? "time" : t.pattern().contains("ww") ? "week" : t.pattern().contains("q") ? "quarter" : "day";
+            case ColumnType.Date t -> Years.are(t) ? "year" : t.pattern().contains("HH") ? "time" : t.pattern().contains("ww") ? "week" : t.pattern().contains("q") ? "quarter" : "day";
             case ColumnType.Uuid t -> id(before, "uuid");
             case ColumnType.TimeId t -> id(before, t.scheme().name().toLowerCase(Locale.ROOT));
             case ColumnType.Hex t -> id(before, "hex");

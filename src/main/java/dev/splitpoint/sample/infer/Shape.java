@@ -127,7 +127,7 @@ record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part>
 
     /** Numbers of few keys may all have as many digits. */
     private static String outline(ColumnType type) {
-        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded ? "number" : type.text().replaceAll("\\d+", "n");
+        return type.isDecimal() || Years.are(type) ? "number" : type.text().replaceAll("\\d+", "n");
     }
 
     /**

@@ -227,7 +227,7 @@ final class ShapeFinder {
                     : columns.parts(texts, delimiter, i, readable || Typing.share(texts, Latin::isReadable) > 0, tokens == 1));
         }
         Function<Part, List<String>> values = part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList();
-        List<Part> parts = DayTimes.settled(Clocks.settled(found, values), values);
+        List<Part> parts = Years.settled(DayTimes.settled(Clocks.settled(found, values), values), values);
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
