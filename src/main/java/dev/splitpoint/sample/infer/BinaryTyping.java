@@ -19,6 +19,8 @@ final class BinaryTyping {
     private static final double HUGE_BITS = 4;
     /** What random bytes leave of their range at most, among as many as there are keys. */
     private static final int FILLED_BITS = 3;
+    /** So many higher halves are no chance: of numbers that are near one border of 32 bits there are two. */
+    private static final int FEWEST_HALVES = 20;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
     /** Kinds, and parts that a table is spread over; bytes of a hash are anything. */
@@ -82,7 +84,7 @@ final class BinaryTyping {
             return Optional.empty();
         }
         return Times.of(numbers, 0).filter(time -> switch (width) {
-            case Integer.BYTES -> time.unit() == TimeUnit.S && (time.from() == 0 || time.isNarrow()) && !ByteKinds.fillBlock(numbers);
+            case Integer.BYTES -> time.unit() == TimeUnit.S && (time.from() == 0 || time.isNarrow() || DayRhythm.isShown(numbers)) && !ByteKinds.fillBlock(numbers);
             case SHORT_TIME -> time.unit() == TimeUnit.MS && time.from() == 0;
             default -> time.unit() != TimeUnit.NS || !Snowflakes.areOfMachines(numbers);
         });
@@ -125,6 +127,16 @@ final class BinaryTyping {
         boolean large = !ByteKinds.are(numbers, n -> n >> Integer.SIZE == 0 || n >> Integer.SIZE == -1);
         return isSmall(Arrays.stream(numbers).map(n -> (int) n ^ Integer.MIN_VALUE).toArray(), Integer.BYTES)
                 || large && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
+    }
+
+    /**
+     * {@return whether eight bytes are two numbers of four: the higher ones are of several, and the lower ones keep to a part of what four
+     * bytes can be, while those of longer numbers are anything}
+     */
+    static boolean areTwo(List<String> values) {
+        long[] numbers = values.stream().filter(value -> value.length() == Long.BYTES).mapToLong(BinaryTyping::number).toArray();
+        return numbers.length == values.size() && Arrays.stream(numbers).map(n -> n >>> Integer.SIZE).distinct().limit(FEWEST_HALVES).count() == FEWEST_HALVES
+                && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
     }
 
     /**
