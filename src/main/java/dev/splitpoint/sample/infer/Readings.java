@@ -14,7 +14,6 @@ import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -130,7 +129,7 @@ final class Readings {
             return Names.of(shape.parts(), rows);
         }
 
-        KeyKind kind(int of, boolean salts, Optional<Pattern> seen) {
+        KeyKind kind(int of, boolean salts, SeenValues seen) {
             List<String> names = names();
             HashSearch hashes = new HashSearch(rows, salts);
             List<SegmentReading> segments = new ArrayList<>();
