@@ -165,7 +165,7 @@ final class BinaryTyping {
             return Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width, 1 + Bits.orChoice(8.0 * width, fitting));
         }
         // Random bytes fill their whole range, numbers hardly ever. One of a few numbers is known by which it is: to cut it in two says no more.
-        return low < 0 || fills
+        return low < 0 || fills || width == Integer.BYTES && ByteKinds.areOfMaker(numbers)
                 ? Optional.empty()
                 : Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width,
                         snowflakes ? ByteKinds.bits(fitting) : 1 + seldom + Bits.orChoice(Bits.range(high - low), fitting));
