@@ -71,8 +71,9 @@ final class BinaryCut implements BestCut.Pieces {
         BestCut best = BestCut.of(IntStream.rangeClosed(0, width).toArray(), cut);
         List<Part> parts = cut.parts(best, values, delimiter, token, width);
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
-        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !isHollow(equal, width);
-        return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - GAIN
+        boolean two = all.type() instanceof ColumnType.BigEndian && BinaryTyping.areTwo(equal);
+        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !isHollow(equal, width) && !two;
+        return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - (two ? 0 : GAIN)
                 ? ended(values, WholeBytes.of(delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()), values))
                 : one;
     }

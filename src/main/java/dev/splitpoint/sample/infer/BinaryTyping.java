@@ -19,6 +19,8 @@ final class BinaryTyping {
     private static final double HUGE_BITS = 4;
     /** What random bytes leave of their range at most, among as many as there are keys. */
     private static final int FILLED_BITS = 3;
+    /** So many higher halves are no chance: of numbers that are near one border of 32 bits there are two. */
+    private static final int FEWEST_HALVES = 20;
     /** Bits of the largest number that is exact in a double. */
     private static final int LARGEST = 53;
     /** Kinds, and parts that a table is spread over; bytes of a hash are anything. */
@@ -82,7 +84,7 @@ final class BinaryTyping {
             return Optional.empty();
         }
         return Times.of(numbers, 0).filter(time -> switch (width) {
-            case Integer.BYTES -> time.unit() == TimeUnit.S && (time.from() == 0 || time.isNarrow()) && !ByteKinds.fillBlock(numbers);
+            case Integer.BYTES -> time.unit() == TimeUnit.S && (time.from() == 0 || time.isNarrow() || DayRhythm.isShown(numbers)) && !ByteKinds.fillBlock(numbers);
             case SHORT_TIME -> time.unit() == TimeUnit.MS && time.from() == 0;
             default -> time.unit() != TimeUnit.NS || !Snowflakes.areOfMachines(numbers);
         });
@@ -128,6 +130,16 @@ final class BinaryTyping {
     }
 
     /**
+     * {@return whether eight bytes are two numbers of four: the higher ones are of several, and the lower ones keep to a part of what four
+     * bytes can be, while those of longer numbers are anything}
+     */
+    static boolean areTwo(List<String> values) {
+        long[] numbers = values.stream().filter(value -> value.length() == Long.BYTES).mapToLong(BinaryTyping::number).toArray();
+        return numbers.length == values.size() && Arrays.stream(numbers).map(n -> n >>> Integer.SIZE).distinct().limit(FEWEST_HALVES).count() == FEWEST_HALVES
+                && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
+    }
+
+    /**
      * {@return whether numbers with the sign bit turned are times beyond doubt: of four bytes many numbers look like some, as the first
      * ones of cells of places do, and of eight bytes many look like times in ns, unless they are whole minutes, or all different and
      * of some hours of the day}
@@ -153,7 +165,7 @@ final class BinaryTyping {
             return Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width, 1 + Bits.orChoice(8.0 * width, fitting));
         }
         // Random bytes fill their whole range, numbers hardly ever. One of a few numbers is known by which it is: to cut it in two says no more.
-        return low < 0 || fills
+        return low < 0 || fills || width == Integer.BYTES && ByteKinds.areOfMaker(numbers)
                 ? Optional.empty()
                 : Typing.typed(values, new ColumnType.BigEndian(width), v -> v.length() == width,
                         snowflakes ? ByteKinds.bits(fitting) : 1 + seldom + Bits.orChoice(Bits.range(high - low), fitting));

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Tells what bytes of numbers are beside big-endian integers: cells of places, decimal digits, floating-point numbers, blocks of identifiers. */
 final class ByteKinds {
@@ -20,6 +21,11 @@ final class ByteKinds {
     private static final int TELLING = 100;
     /** What of a range may be left at each of its ends by chance, and by dirt. */
     private static final double LEFT = 0.03;
+
+    /** Of a serial number behind the last byte of a maker. */
+    private static final int SERIAL_BITS = 24;
+    /** Of 50 and more drawn bytes there are so many of the different ones that there are in the mean. */
+    private static final double FEWEST_OF_BYTES = 0.85;
 
     private ByteKinds() {}
 
@@ -59,6 +65,19 @@ final class ByteKinds {
         long high = sorted[sorted.length - 1 - trim];
         long block = Math.max(1, Long.highestOneBit(low ^ high) << 1);
         return low % block < LEFT * block && block - high % block < LEFT * block;
+    }
+
+    /** {@return whether four bytes are the last ones of addresses of a maker (IEEE 802): the first is always the same, and the others are anything} */
+    static boolean areOfMaker(long[] numbers) {
+        long[] different = Arrays.stream(numbers).distinct().toArray();
+        return different.length >= TELLING / 2 && different[0] >>> SERIAL_BITS != 0 && are(numbers, number -> number >>> SERIAL_BITS == numbers[0] >>> SERIAL_BITS)
+                && IntStream.of(0, Byte.SIZE, 2 * Byte.SIZE).allMatch(shift -> areEven(different, shift));
+    }
+
+    /** {@return whether a byte has as many different values as one that is drawn has in the mean, but for a small chance} */
+    private static boolean areEven(long[] numbers, int shift) {
+        long seen = Arrays.stream(numbers).map(number -> number >>> shift & 0xff).distinct().count();
+        return seen >= FEWEST_OF_BYTES * (1 << Byte.SIZE) * (1 - StrictMath.pow(1 - 1.0 / (1 << Byte.SIZE), numbers.length));
     }
 
     /** {@return whether all numbers but what may be dirt are so} */

@@ -27,6 +27,8 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     private static final long YEAR = 365 * DAY;
     /** A table is hardly read with rows of more years in it than these: of its own times, and of reversed ones, which are seldom. */
     private static final long WIDE = 8 * YEAR;
+    /** The same of ten digits, of which few numbers are times, where the key has no other clock: there may be times since there is Bigtable. */
+    private static final long WIDE_ALONE = 12 * YEAR;
     private static final long WIDE_REVERSED = 2 * YEAR;
     /** Times of the same rows are of about the same years. */
     private static final int TIMES_WIDER = 3;
@@ -100,6 +102,16 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     /** {@return whether it spreads over more years than the times of a table do} */
     boolean isWide() {
         return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
+    }
+
+    /** {@return whether there are more of them at some hours of the day than at others, as people and what they use have it, and no number} */
+    boolean keepsHours() {
+        return DayRhythm.isShown(sorted);
+    }
+
+    /** {@return the same of the only clock of a key} */
+    boolean isWideAlone() {
+        return isWide() && !(type instanceof ColumnType.Epoch && spread() <= WIDE_ALONE);
     }
 
     /** {@return whether values are times of a few moments and different there: as of a number whose first digits are of a few, and the

@@ -72,9 +72,10 @@ final class Clocks {
         }
         List<Optional<Clock>> clocks = IntStream.range(0, types.size()).mapToObj(i -> Clock.of(types.get(i), values.apply(i))).toList();
         boolean bothWays = types.stream().filter(Clock::isWeak).map(Clock::isReversed).distinct().count() > 1;
+        boolean alone = clocks.stream().flatMap(Optional::stream).count() == 1;
         boolean perhaps = order(at, clocks).filter(order -> order != Clock.Order.ORDERED).isPresent();
         return clocks.get(at)
-                .filter(clock -> !clock.even() && (bothWays || perhaps || clock.isWide()))
+                .filter(clock -> !clock.even() && !clock.keepsHours() && (bothWays || perhaps || (alone ? clock.isWideAlone() : clock.isWide())))
                 .map(clock -> String.format(Locale.ROOT, "%s may be any number: as times they are from %s to %s.",
                         name, day(clock.first()), day(clock.last())));
     }

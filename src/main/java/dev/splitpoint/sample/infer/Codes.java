@@ -7,15 +7,6 @@ import java.util.stream.IntStream;
 
 /** Tells text that is an identifier of a known maker, or drawn at random, from text that may be anything. */
 final class Codes {
-    /** By chance one of ten, or of 97, other texts has the right check digits: none of so many have. */
-    private static final int FEWEST = 20;
-    private static final Pattern SECURITY = Pattern.compile("[A-Z]{2}[A-Z0-9]{9}\\d");
-    private static final Pattern ENTITY = Pattern.compile("[A-Z0-9]{18}\\d\\d");
-    private static final Pattern ACCOUNT = Pattern.compile("[A-Z]{2}\\d\\d[A-Z0-9]{11,30}");
-    private static final Pattern SUBSTANCE = Pattern.compile("[A-Z]{14}-[A-Z]{10}-[A-Z]");
-    private static final int CHECKED_BY = 97;
-    private static final int LEAD = 4;
-
     /** Shorter ones are codes of something, and so are those without a fixed beginning that have no more. */
     private static final int SHORT = 9;
     private static final int LONG = 12;
@@ -25,45 +16,39 @@ final class Codes {
     private static final int MOST_FIXED = 6;
     /** What the places of an identifier that is drawn at random have of the bits of their alphabet. */
     private static final double DRAWN = 0.85;
+    private static final Predicate<String> LETTERED = Pattern.compile("[A-Z]\\d{2,5}").asMatchPredicate();
+    /** So many rows with the same number say of which letters it is. */
+    private static final int FEWEST_PAIRS = 30;
     /** So many values show it. */
     private static final int ENOUGH = 100;
 
     private Codes() {}
 
-    /** {@return whether texts are of a known form: object identifiers, or what has the check digits of its kind} */
+    /** {@return whether texts are identifiers of a known form} */
     static boolean areKnown(List<String> values) {
-        return are(values, value -> TextTyping.OID_MASK.matcher(value).matches())
-                || are(values, value -> TextTyping.ORCID_MASK.matcher(value).matches())
-                || are(values, value -> SUBSTANCE.matcher(value).matches())
-                || are(values, value -> SECURITY.matcher(value).matches() && isOfLuhn(value))
-                || are(values, value -> ENTITY.matcher(value).matches() && rest(value) == 1)
-                || are(values, value -> ACCOUNT.matcher(value).matches() && rest(value.substring(LEAD) + value.substring(0, LEAD)) == 1);
+        return Identifiers.in(values).isPresent();
     }
 
-    private static boolean are(List<String> values, Predicate<String> known) {
-        return Typing.share(values, known) > 0 && values.stream().filter(known).distinct().limit(FEWEST).count() == FEWEST;
+    /** {@return whether texts are a capital letter and a few digits, as codes of faults, of diseases and of gates are} */
+    static boolean areLettered(List<String> values) {
+        return Typing.share(values, LETTERED) > 0;
     }
 
-    /** Of securities (ISO 6166): letters are two digits. */
-    private static boolean isOfLuhn(String code) {
-        StringBuilder digits = new StringBuilder();
-        code.chars().forEach(c -> digits.append(Character.digit(c, Character.MAX_RADIX)));
-        int sum = 0;
-        for (int at = digits.length() - 1, weight = 1; at >= 0; at--, weight = 3 - weight) {
-            int weighted = (digits.charAt(at) - '0') * weight;
-            sum += weighted > 9 ? weighted - 9 : weighted;
-        }
-        return sum % 10 == 0;
+    /**
+     * {@return whether a letter goes with the number behind it: the same number is of the same letter far more often than by chance}
+     *
+     * @param letters row by row
+     * @param numbers of the same rows
+     */
+    static boolean areOne(List<String> letters, List<String> numbers) {
+        double same = pairs(numbers);
+        double byChance = pairs(letters) / (letters.size() * (letters.size() - 1) / 2.0);
+        double both = pairs(IntStream.range(0, letters.size()).mapToObj(i -> letters.get(i) + numbers.get(i)).toList());
+        return same >= FEWEST_PAIRS && both / same > (1 + byChance) / 2;
     }
 
-    /** Of legal entities (ISO 17442) and bank accounts (ISO 13616): by ISO/IEC 7064, modulo 97. */
-    private static int rest(String code) {
-        int rest = 0;
-        for (int i = 0; i < code.length(); i++) {
-            int value = Character.digit(code.charAt(i), Character.MAX_RADIX);
-            rest = (rest * (value > 9 ? 100 : 10) + value) % CHECKED_BY;
-        }
-        return rest;
+    private static double pairs(List<String> values) {
+        return Bits.counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
     }
 
     /**

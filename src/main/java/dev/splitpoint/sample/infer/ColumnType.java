@@ -98,9 +98,9 @@ public sealed interface ColumnType {
     }
 
     /**
-     * Hexadecimal digits of one width.
+     * Hexadecimal digits.
      *
-     * @param width     digits
+     * @param width     digits; 0: without leading zeros, or with few, of several widths
      * @param upperCase whether A to F are upper case
      */
     record Hex(int width, boolean upperCase) implements ColumnType {}
@@ -228,7 +228,7 @@ public sealed interface ColumnType {
             case Date t -> (t.isOfDay() ? "time of day as " : "date as ") + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
             case TimeId t -> t.scheme().text;
-            case Hex t -> counted(t.width(), "hexadecimal digit");
+            case Hex t -> t.width() == 0 ? "hexadecimal number of several widths" : counted(t.width(), "hexadecimal digit");
             case Geohash t -> "geohash of " + counted(t.precision(), "character");
             case Ip t -> "IP address";
             case ReversedDomain t -> "reversed domain name";

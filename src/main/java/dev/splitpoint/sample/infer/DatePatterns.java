@@ -14,6 +14,8 @@ final class DatePatterns {
     private static final String YEAR = "(?:19[789]\\d|20[0-4]\\d)";
     /** Days of birth are earlier. */
     private static final String YEAR_OF_DAY = "(?:19\\d\\d|20[0-4]\\d)";
+    /** Those in registers of churches, from the Gregorian calendar on: with marks between its numbers hardly anything else looks like a date. */
+    private static final String YEAR_OF_REGISTER = "(?:1[6-9]\\d\\d|20[0-4]\\d)";
     private static final String MONTH = "(?:0[1-9]|1[0-2])";
     private static final String DAY = "(?:0[1-9]|[12]\\d|3[01])";
     private static final String HOUR = "(?:[01]\\d|2[0-3])";
@@ -79,7 +81,7 @@ final class DatePatterns {
     }
 
     private static String day(String between) {
-        return YEAR_OF_DAY + between + MONTH + between + DAY;
+        return YEAR_OF_REGISTER + between + MONTH + between + DAY;
     }
 
     /** {@return the lengths of all forms to the day and longer, in ascending order} */
@@ -108,7 +110,7 @@ final class DatePatterns {
         return pattern.replace(".", "\\.")
                 .replace("'T'", "@").replace("'Z'", "#").replace("'W'", "W").replace("'Q'", "Q").replace("XXX", OFFSET.replace("<", ":")).replace("XX", OFFSET.replace("<", ""))
                 .replace("ww", "(?:0[1-9]|[1-4]\\d|5[0-3])").replace("q", "[1-4]").replace("YYYY", YEAR)
-                .replace("yyyy", pattern.contains("dd") && !pattern.contains("HH") ? YEAR_OF_DAY : YEAR)
+                .replace("yyyy", pattern.equals("yyyyMMdd") ? YEAR_OF_DAY : pattern.contains("dd") && !pattern.contains("HH") ? YEAR_OF_REGISTER : YEAR)
                 .replace("MM", MONTH).replace("dd", DAY).replace("HH", HOUR)
                 .replace("mm", SIXTY).replace("ss", SIXTY).replace("SSSSSSSSS", "\\d{9}").replace("SSSSSS", "\\d{6}").replace("SSS", "\\d{3}")
                 .replace("@", "T").replace("#", "Z");

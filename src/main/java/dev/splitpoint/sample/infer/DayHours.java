@@ -56,7 +56,14 @@ final class DayHours {
         List<String> behind = fitting.stream().map(value -> value.substring(at, at + DIGITS)).toList();
         DayHours of = new DayHours(hours.stream().mapToInt(Integer::parseInt).toArray());
         boolean anything = Bits.entropy(behind.stream().map(digits -> digits.substring(0, 1)).toList()) >= ANYTHING;
-        return of.isGap(Math.min(of.atFirst(), of.atLast())) && (anything || goWith(hours, behind));
+        return of.isGap(Math.min(of.atFirst(), of.atLast())) && (anything || goWith(hours, behind)) || anything && of.isCut();
+    }
+
+    /** {@return whether more are of the first hour after midnight than of others, and none of the last before it: nothing that goes round does so,
+     * and doors that open then have few at once} */
+    private boolean isCut() {
+        double mean = IntStream.of(counts).sum() / (last + 1.0);
+        return last >= DAY / 2 && counts[0] > mean && isGap(mean);
     }
 
     /** {@return whether rows with the same digits behind the hour are of one hour far more often than by chance} */

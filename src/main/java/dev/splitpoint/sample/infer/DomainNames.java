@@ -34,7 +34,32 @@ final class DomainNames {
     static final Pattern REVERSED_MASK =
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")++");
 
+    /** Names of hosts have no underscores (RFC 952). */
+    private static final String OF_HOST = LABEL.replace("a-z0-9_-]+", "a-z0-9-]+");
+    /** The same of any top level (RFC 1123, section 2.1, and letters only by RFC 3696, section 2): that they are domains, all keys show. */
+    static final Pattern ANY_REVERSED_MASK = Pattern.compile("(?<![a-zA-Z0-9.-])[a-z]{2,24}(?:" + OF_HOST + ")++(?![A-Z])");
+    private static final Pattern ANY_REVERSED = Pattern.compile("[a-z]{2,24}(?:" + OF_HOST + ")++");
+    private static final Pattern PLAIN_REVERSED = Pattern.compile("(?:com|org|net|edu|gov)\\..*");
+    /** The host that most sites have. */
+    private static final String SITE = ".www";
+    /** So many different names, and of them of different top levels, are of sites. */
+    private static final int MANY = 20;
+    private static final int TOP_LEVELS = 5;
+
     private DomainNames() {}
+
+    /** {@return whether names are domains with the top level first beyond doubt, though some are of top levels that are not usual: many are of those
+     * that nothing else is called, and most of usual ones, or have the host that sites have} */
+    static boolean areReversed(List<String> names) {
+        Set<String> different = new HashSet<>(names);
+        Set<String> tops = new HashSet<>();
+        different.forEach(name -> tops.add(name.substring(0, Math.max(0, name.indexOf('.')))));
+        long plain = different.stream().filter(PLAIN_REVERSED.asMatchPredicate()).count();
+        long usual = different.stream().filter(name -> TOP_LEVEL.contains(name.substring(0, Math.max(0, name.indexOf('.'))))).count();
+        long sites = different.stream().filter(name -> name.endsWith(SITE)).count();
+        return different.size() >= MANY && tops.size() >= TOP_LEVELS && tops.size() * 2 <= different.size()
+                && (plain >= SHARE_OF_PLAIN * different.size() && usual >= different.size() / 2 || sites >= SHARE_OF_PLAIN * different.size());
+    }
 
     static boolean isTopLevel(String label) {
         return TOP_LEVEL.contains(label);
@@ -62,9 +87,11 @@ final class DomainNames {
     }
 
     private static Optional<TypedColumn> reversed(List<String> values) {
-        Predicate<String> fits = v -> v.indexOf('.') > 0
+        Predicate<String> usual = v -> v.indexOf('.') > 0
                 && TOP_LEVEL.contains(v.substring(0, v.indexOf('.')))
                 && LABELS.matcher(v).matches();
+        List<String> any = Typing.share(values, usual) > 0 ? List.of() : Typing.enough(values, ANY_REVERSED.asMatchPredicate());
+        Predicate<String> fits = !any.isEmpty() && areReversed(any) ? ANY_REVERSED.asMatchPredicate() : usual;
         return Typing.typed(values, new ColumnType.ReversedDomain(), fits, bits(values));
     }
 

@@ -39,9 +39,9 @@ final class Doubts {
     private final List<List<String>> rows;
     private final int keys;
 
-    private Doubts(List<Part> parts, List<List<String>> rows) {
+    private Doubts(List<Part> parts, List<String> names, List<List<String>> rows) {
         this.parts = parts;
-        this.names = Names.of(parts);
+        this.names = names;
         this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
         this.keys = rows.size();
     }
@@ -49,11 +49,12 @@ final class Doubts {
     /**
      * {@return sentences; none where nothing else is likely}
      *
+     * @param names  of the parts
      * @param rows   the values of the parts, key by key
      * @param strays values, at their parts, by which keys are not of the kind
      */
-    static List<String> of(List<Part> parts, List<List<String>> rows, List<Map<Integer, String>> strays) {
-        Doubts doubts = new Doubts(parts, rows);
+    static List<String> of(List<Part> parts, List<String> names, List<List<String>> rows, List<Map<Integer, String>> strays) {
+        Doubts doubts = new Doubts(parts, names, rows);
         List<ColumnType> types = parts.stream().map(Part::type).toList();
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -116,7 +117,7 @@ final class Doubts {
                 Optional.of(name + " may be a number: those of four bytes whose first is 10 look like addresses within a site.");
             case ColumnType.Bytes t when t.width() >= UUID -> InnerTimes.ofBytes(name, values(at));
             case ColumnType.BinaryUuid _ -> InnerTimes.ofBytes(name, values(at));
-            case ColumnType.Hex t -> InnerTimes.inHex(name, values(at), t.width()).or(() -> GluedHex.doubt(name, values(at), t.width()));
+            case ColumnType.Hex t when t.width() > 0 -> InnerTimes.inHex(name, values(at), t.width()).or(() -> GluedHex.doubt(name, values(at), t.width()));
             case ColumnType.Text t -> ofEmpty(name, values(at))
                     .or(() -> ofDirt(name, values(at)));
             default -> Optional.empty();
@@ -253,7 +254,7 @@ final class Doubts {
 
     /** {@return whether a part is a date: a time of day is of it, then} */
     private boolean hasDay() {
-        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay());
+        return parts.stream().anyMatch(part -> part.type() instanceof ColumnType.Date date && !date.isOfDay() && !Years.are(date));
     }
 
     private static boolean mayBeIdentifiers(List<String> values) {

@@ -37,7 +37,7 @@ final class HashSearch {
 
     Optional<SegmentFacts.Computed> of(int segment, List<Part> parts) {
         ColumnType type = parts.get(segment).type();
-        boolean hex = type instanceof ColumnType.Hex;
+        boolean hex = type instanceof ColumnType.Hex digits && digits.width() > 0;
         boolean number = type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
         if (rows.size() < FEWEST || !hex && !number) {
             return Optional.empty();

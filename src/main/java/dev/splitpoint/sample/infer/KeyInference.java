@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -63,7 +62,7 @@ public final class KeyInference {
             throw new IllegalArgumentException("There are no keys to read a structure from.");
         }
         List<String> texts = sample.keys().stream().map(SampledKey::key).map(Latin::of).toList();
-        Optional<Pattern> seen = SeenValues.in(texts);
+        SeenValues seen = SeenValues.in(texts);
         List<MaskedKey> marked = texts.stream().map(text -> MaskedKey.of(text, seen)).toList();
         List<MaskedKey> all = marked.subList(0, Math.min(TYPED, marked.size()));
         boolean readable = all.stream().filter(key -> isReadable(key.text())).count() >= 0.95 * all.size();

@@ -4,14 +4,13 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Keys of one sort of entity: what they are made of. Immutable. */
 public final class KeyKind {
     private final double share;
     private final List<SegmentReading> segments;
     private final Shape shape;
-    private final Optional<Pattern> seen;
+    private final SeenValues seen;
 
     /**
      * Makes a kind.
@@ -19,7 +18,7 @@ public final class KeyKind {
      * @param shape of its keys
      * @param seen  what marks the values in them that only all the keys show
      */
-    KeyKind(double share, List<SegmentReading> segments, Shape shape, Optional<Pattern> seen) {
+    KeyKind(double share, List<SegmentReading> segments, Shape shape, SeenValues seen) {
         this.share = share;
         this.segments = List.copyOf(segments);
         this.shape = shape;

@@ -20,11 +20,11 @@ final class MaskedKey {
     private static final int LONGEST_TOP_LEVEL = 6;
 
     private final String text;
-    private final Optional<Pattern> seen;
+    private final SeenValues seen;
     private Optional<BitSet> whole = Optional.empty();
     private Optional<BitSet> domains = Optional.empty();
 
-    private MaskedKey(String text, Optional<Pattern> seen) {
+    private MaskedKey(String text, SeenValues seen) {
         this.text = text;
         this.seen = seen;
     }
@@ -35,7 +35,7 @@ final class MaskedKey {
      * @param text a character a byte
      * @param seen what marks the values that only all the keys show
      */
-    static MaskedKey of(String text, Optional<Pattern> seen) {
+    static MaskedKey of(String text, SeenValues seen) {
         return new MaskedKey(text, seen);
     }
 
@@ -53,7 +53,7 @@ final class MaskedKey {
     }
 
     /** {@return what marks the values that only all the keys show} */
-    Optional<Pattern> seen() {
+    SeenValues seen() {
         return seen;
     }
 
@@ -74,7 +74,7 @@ final class MaskedKey {
             mark(text, marks, MaskedKey::mayBeOid, TextTyping.OID_MASK);
             mark(text, marks, (key, at) -> key.startsWith("000", at), TextTyping.ORCID_MASK);
             mark(text, marks, MaskedKey::mayBeSurt, DomainNames.SURT_MASK);
-            seen.ifPresent(pattern -> mark(text, marks, (key, at) -> mayBePairs(key, at) || mayBeHost(key, at), pattern));
+            seen.values().ifPresent(pattern -> mark(text, marks, (key, at) -> mayBePairs(key, at) || mayBeHost(key, at), pattern));
             whole = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return whole.get();
@@ -83,7 +83,11 @@ final class MaskedKey {
     private BitSet domains() {
         if (domains.isEmpty()) {
             BitSet marks = new BitSet(text.length());
-            mark(text, marks, MaskedKey::mayBeDomain, DomainNames.REVERSED_MASK);
+            if (seen.domains()) {
+                mark(text, marks, MaskedKey::mayBeHost, DomainNames.ANY_REVERSED_MASK);
+            } else {
+                mark(text, marks, MaskedKey::mayBeDomain, DomainNames.REVERSED_MASK);
+            }
             domains = Optional.of(marks.isEmpty() ? NOTHING : marks);
         }
         return domains.get();
@@ -110,8 +114,12 @@ final class MaskedKey {
     private static boolean mayBeDate(String text, int at) {
         return isDigit(text.charAt(at))
                 && !isDigit(before(text, at))
-                && ((text.startsWith("19", at) || text.startsWith("20", at)) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
+                && (isCentury(text, at) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
                         || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
+    }
+
+    private static boolean isCentury(String text, int at) {
+        return text.startsWith("20", at) || text.charAt(at) == '1' && isOf(text, at + 1, "6789");
     }
 
     private static boolean mayBePairs(String text, int at) {

@@ -14,7 +14,6 @@ import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -61,7 +60,7 @@ final class Readings {
         double match = (double) (keys.size() - left.size()) / keys.size();
         double fitting = match + (double) unlisted(found, left.size()) / keys.size();
         List<String> doubts = new ArrayList<>(
-                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.rows, one.strays).stream()).distinct().toList());
+                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.names(), one.rows, one.strays).stream()).distinct().toList());
         Doubts.ofKinds(left, keys).ifPresent(doubts::add);
         other.ifPresent(doubts::add);
         Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
@@ -114,7 +113,7 @@ final class Readings {
 
     /** {@return whether a part is identifiers in a known form} */
         boolean isKnown(int at) {
-            return shape.parts().get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
+            return shape.parts().get(at).type() instanceof ColumnType.Text && (Codes.areKnown(values(at)) || Codes.areLettered(values(at)));
         }
 
         /** {@return whether a part is identifiers that are drawn at random} */
@@ -126,8 +125,12 @@ final class Readings {
             return rows.stream().map(row -> row.get(at)).toList();
         }
 
-        KeyKind kind(int of, boolean salts, Optional<Pattern> seen) {
-            List<String> names = Names.of(shape.parts());
+        List<String> names() {
+            return Names.of(shape.parts(), rows);
+        }
+
+        KeyKind kind(int of, boolean salts, SeenValues seen) {
+            List<String> names = names();
             HashSearch hashes = new HashSearch(rows, salts);
             List<SegmentReading> segments = new ArrayList<>();
             for (int i = 0; i < shape.parts().size(); i++) {

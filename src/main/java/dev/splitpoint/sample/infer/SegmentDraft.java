@@ -44,11 +44,13 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case ColumnType.Epoch t -> text(new Format.Timestamp(t.unit(), t.width()), SegmentDraft::number).with(CLOCK);
             case ColumnType.Reversed t ->
                 text(new Format.ReversedTimestamp(t.unit(), t.from(), t.width()), SegmentDraft::number).with(CLOCK);
+            // a clock would write no year but this one
+            case ColumnType.Date t when Years.are(t) -> text(new Format.PaddedDecimal(Years.PATTERN.length()), SegmentDraft::number);
             case ColumnType.Date t ->
                 text(new Format.IsoDate(t.pattern(), ZoneOffset.UTC), UnaryOperator.identity()).with(CLOCK);
             case ColumnType.Uuid t when t.version() == 4 || t.version() == 7 ->
                 text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(t.version()));
-            case ColumnType.Hex t when t.width() <= MOST_HEX ->
+            case ColumnType.Hex t when t.width() > 0 && t.width() <= MOST_HEX ->
                 text(new Format.Hex(t.width(), t.upperCase()), value -> Long.toString(Long.parseLong(value, 16)));
             case ColumnType.ReversedDomain t -> text(new Format.ReversedDomain(), SegmentDraft::readable);
             case ColumnType.BigEndian t when t.bytes() == Long.BYTES ->

@@ -93,7 +93,8 @@ record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part>
                 case ColumnType.Constant t -> Latin.text(t.value()).replaceAll("\\d+", "n") + (t.value().isEmpty() && !text.isEmpty() ? "|" : "") + part.delimiter();
                 case ColumnType.Numbered t -> t.prefix() + (t.digits() > 0 ? new ColumnType.Padded(t.digits()) : new ColumnType.Unpadded()).text()
                         .replaceAll("\\d+", "n") + part.delimiter() + '|';
-                default -> part.type().text().replaceAll("\\d+", "n") + part.delimiter() + '|';
+                default -> (Years.are(part.type()) ? new ColumnType.Padded(Years.PATTERN.length()) : part.type()).text().replaceAll("\\d+", "n")
+                        + part.delimiter() + '|';
             });
         }
         return text.toString();
@@ -127,7 +128,7 @@ record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part>
 
     /** Numbers of few keys may all have as many digits. */
     private static String outline(ColumnType type) {
-        return type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded ? "number" : type.text().replaceAll("\\d+", "n");
+        return type.isDecimal() || Years.are(type) ? "number" : type.text().replaceAll("\\d+", "n");
     }
 
     /**

@@ -22,6 +22,8 @@ final class ShapeFinder {
      * trial on the shapes of keys that this is tested with. */
     private static final double HIDDEN_BITS = 2;
     private static final String SELDOM_WITHIN = "#|/=@";
+    /** Those that texts have within them, but hardly all words of a few. */
+    private static final String SELDOM_WITHIN_WORDS = SELDOM_WITHIN + ":";
     private static final String IN_NAMES = ".";
     /** Kinds of keys that are rarer than this, and nothing tells apart, are dirt: of 200 keys they are ten, too few to type. */
     static final double KIND = 0.05;
@@ -112,7 +114,7 @@ final class ShapeFinder {
     /** {@return keys of the same delimiters as one kind, or as several where one of their parts tells them apart} */
     private List<Shape> kinds(List<Cut.Pieces> keys, int of) {
         Shape whole = shape(keys, Optional.empty());
-        boolean loose = whole.parts().stream().anyMatch(part -> part.type() instanceof ColumnType.Text);
+        boolean loose = whole.parts().stream().anyMatch(part -> part.type() instanceof ColumnType.Text && !isCode(part, keys));
         List<Part> mixed = whole.parts().size() < 2 ? List.of() : whole.parts().stream().filter(part -> hasTimes(part, keys)).toList();
         if (!loose && mixed.isEmpty() || whole.parts().size() < 2) {
             return List.of(whole);
@@ -135,6 +137,10 @@ final class ShapeFinder {
             }
         }
         return best;
+    }
+
+    private static boolean isCode(Part part, List<Cut.Pieces> keys) {
+        return Codes.areLettered(keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList());
     }
 
     /** {@return whether a part is numbers of which some are times} */
@@ -227,7 +233,7 @@ final class ShapeFinder {
                     : columns.parts(texts, delimiter, i, readable || Typing.share(texts, Latin::isReadable) > 0, tokens == 1));
         }
         Function<Part, List<String>> values = part -> keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList();
-        List<Part> parts = DayTimes.settled(Clocks.settled(found, values), values);
+        List<Part> parts = Years.settled(DayTimes.settled(Clocks.settled(found, values), values), values);
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
@@ -272,6 +278,7 @@ final class ShapeFinder {
         boolean words = part.type() instanceof ColumnType.Constant || part.type() instanceof ColumnType.Choice
                 || part.type() instanceof ColumnType.Text;
         List<String> values = words ? keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList() : List.of();
-        return words && SELDOM_WITHIN.chars().anyMatch(d -> Typing.share(values, value -> value.indexOf(d) >= 0) > 0) ? HIDDEN_BITS : 0;
+        String seldom = part.type() instanceof ColumnType.Choice ? SELDOM_WITHIN_WORDS : SELDOM_WITHIN;
+        return words && seldom.chars().anyMatch(d -> Typing.share(values, value -> value.indexOf(d) >= 0) > 0) ? HIDDEN_BITS : 0;
     }
 }

@@ -84,6 +84,7 @@ final class TextTyping {
                 .or(() -> hex(values, LOWER_HEX, false, distinct))
                 .or(() -> hex(values, UPPER_HEX, true, distinct))
                 .or(() -> geohash(values, distinct))
+                .or(() -> Typing.width(values) == 0 ? HexNumbers.of(values) : Optional.empty())
                 .or(() -> distinct > 4 ? DomainNames.of(values) : Optional.empty());
     }
 

@@ -85,11 +85,6 @@ final class Times {
         return 1;
     }
 
-    /** {@return whether four bytes, which many other numbers are in, are what is left of the largest such number since there is Bigtable} */
-    private static boolean areOfBigtable(long[] numbers) {
-        return ByteKinds.are(numbers, number -> Integer.MAX_VALUE - number >= OF_BIGTABLE);
-    }
-
     private static boolean endAtPower(long[] numbers) {
         long[] sorted = Arrays.stream(numbers).sorted().toArray();
         return sorted[sorted.length - 1 - Typing.dirt(sorted.length)] > NEAR_POWER;
@@ -129,15 +124,17 @@ final class Times {
      */
     static Optional<Found> of(long[] numbers, int width) {
         for (TimeUnit unit : TimeUnit.values()) {
-            Optional<Found> found = of(numbers, unit, 0, n -> n);
+            Optional<Found> found = of(numbers, unit, 0, FIRST, n -> n);
             if (found.isPresent()) {
                 return found;
             }
         }
         for (long from : takenOff(width)) {
+            // of bytes, which many other numbers are in, only those since there is Bigtable
+            long first = width == 0 && from != Long.MAX_VALUE ? OF_BIGTABLE : FIRST;
             if (width == 0 || width == Long.toString(from).length() || isShorter(from, width)) {
                 for (TimeUnit unit : TimeUnit.values()) {
-                    Optional<Found> found = of(numbers, unit, from, n -> from - n).filter(one -> width > 0 || from != Integer.MAX_VALUE || areOfBigtable(numbers));
+                    Optional<Found> found = of(numbers, unit, from, first, n -> from - n);
                     if (found.filter(f -> !isShorter(from, width) || !endAtPower(numbers) && (f.isNarrow() || DayRhythm.isShown(numbers))).isPresent()) {
                         return found;
                     }
@@ -165,13 +162,13 @@ final class Times {
         return TAKEN_OFF.contains(nines) ? TAKEN_OFF : Stream.concat(TAKEN_OFF.stream(), Stream.of(nines)).toList();
     }
 
-    private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, LongUnaryOperator time) {
+    private static Optional<Found> of(long[] numbers, TimeUnit unit, long from, long first, LongUnaryOperator time) {
         long perSecond = TimeUnit.S.nanos() / unit.nanos();
         List<Long> inside = new ArrayList<>();
         for (long number : numbers) {
             long t = time.applyAsLong(number);
             // numbers of eight bytes with the first bit set are below zero: nothing is left of another number that is so large
-            if (number >= 0 && t >= FIRST * perSecond && t <= LAST * perSecond) {
+            if (number >= 0 && t >= first * perSecond && t <= LAST * perSecond) {
                 inside.add(t);
             }
         }

@@ -50,12 +50,22 @@ final class Untold {
     }
 
     private static boolean areOne(Part one, Part other, List<String> tokens) {
+        if (isLettered(one, other, tokens)) {
+            return true;
+        }
         if (!mayBeOfIdentifier(one.type()) || !mayBeOfIdentifier(other.type())) {
             return false;
         }
         List<String> left = tokens.stream().map(one::in).toList();
         List<String> right = tokens.stream().map(other::in).toList();
         return (isMixed(left) || isMixed(right)) && alphabets(left).stream().anyMatch(alphabets(right)::contains);
+    }
+
+    /** {@return whether two parts are a token of one letter and a number that goes with it, as a code of a fault is; the letter of a number that is
+     * counted for each of them is a part for itself} */
+    private static boolean isLettered(Part letter, Part number, List<String> tokens) {
+        return letter.type() instanceof ColumnType.Choice && number.type() instanceof ColumnType.Padded && letter.from() == 0 && letter.width() == 1 && number.width() == -1
+                && Codes.areLettered(tokens) && Codes.areOne(tokens.stream().map(letter::in).toList(), tokens.stream().map(number::in).toList());
     }
 
     private static boolean mayBeOfIdentifier(ColumnType type) {
@@ -104,7 +114,7 @@ final class Untold {
             case ColumnType.Unpadded t -> false;
             case ColumnType.Length t -> false;
             case ColumnType.Padded t -> t.width() > 2;
-            case ColumnType.Hex t -> t.width() > 3;
+            case ColumnType.Hex t -> t.width() == 0 || t.width() > 3;
             default -> true;
         };
     }

@@ -54,6 +54,14 @@ final class BinaryShapes {
                 }),
                 shape("shop, article that looks like a reversed time, reversed s", "be2 be4 rbtime4-s", r ->
                         be4(100 + r.nextInt(2_000)).substring(2) + be4(200_000_000 + r.nextInt(131_000_000)) + be4(Integer.MAX_VALUE - (int) s(r))),
+                shape("salt, address of one maker, s", "choice =\\x00\\x1b\\xc5 bytes3 btime4-s", r -> {
+                    int serial = (int) (2_654_435_761L * Math.min(r.nextInt(300), r.nextInt(300)) >>> 8) & 0xff_ffff;
+                    return (char) (serial % 8) + "\0\u001b\u00c5" + be4(serial).substring(1) + be4((int) s(r));
+                }),
+                shape("player, reversed s of many evenings", "be4 rbtime4-s", r ->
+                        be4(1 + r.nextInt(3_000)) + be4(Integer.MAX_VALUE - (17_600 + r.nextInt(2_900)) * 86_400 - 61_200 - r.nextInt(21_600))),
+                shape("shop and article, each of less than 32 bits", "be4 be4", r ->
+                        be4(1 + r.nextInt(3_000)) + be4(100_000_000 + Math.min(r.nextInt(300_000_000), r.nextInt(300_000_000)))),
                 shape("one of few articles that look like a reversed time, s", "be4 btime4-s", r ->
                         be4(210_000_000 + 20_011 * r.nextInt(3_000)) + be4((int) s(r))),
                 shape("article that looks like a time, s", "be4 btime4-s", r -> be4(1_200_000_000 + 200_003 * r.nextInt(2_000)) + be4((int) s(r))),

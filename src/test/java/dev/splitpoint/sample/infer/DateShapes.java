@@ -40,6 +40,16 @@ final class DateShapes {
                 dirty("cities by their numbers", "padded6# padded8", r -> pick(r, "110105", "310115", "440305", "440103", "330106", "320505", "510104",
                         "500103", "420106", "610113", "210102", "120101", "350203", "370202", "430104", "340104") + f("#%08d", r.nextInt(100_000_000))),
                 dirty("number behind a year", "padded7# text", r -> (2022 + r.nextInt(3)) + f("%03d#", 1 + r.nextInt(300)) + word(r)),
+                shape("plant, day, counter of the day", "choice date(yyyyMMdd) padded5", r ->
+                        pick(r, "OSLO", "BERG", "TROM") + day(r, 900, "yyyyMMdd") + f("%05d", Math.min(r.nextInt(15_800), r.nextInt(15_800)))),
+                dirty("make, year, number", "choice/ date(yyyy)/ int", r -> pick(r, "fiat", "opel", "saab") + "/" + (2025 - Math.min(r.nextInt(36), r.nextInt(36))) + "/" + r.nextInt(90_000)),
+                dirty("paper, year that has passed, page", "choice/ date(yyyy)/ p{4}", r -> pick(r, "post", "sun", "echo") + "/" + (1881 + r.nextInt(77)) + f("/p%04d", r.nextInt(9_000))),
+                dirty("return, year of a few, person", "=tax; date(yyyy); padded9", r -> "tax;" + (2019 + r.nextInt(6)) + f(";%09d", r.nextInt(900_000_000))),
+                dirty("ports of this century", "node-{3}: padded4", r -> f("node-%03d:", r.nextInt(400)) + (1900 + r.nextInt(101))),
+                dirty("rooms of three floors", "choice# padded4# date(yyyy-MM-dd)", r ->
+                        pick(r, "north", "south") + f("#%d%02d#", 18 + r.nextInt(3), 1 + r.nextInt(9)) + day(r, 60, "yyyy-MM-dd")),
+                dirty("register of a church", "uuid| choice| date(yyyy-MM-dd)", r ->
+                        KeyShapes.uuid(r) + pick(r, "|birth|", "|burial|") + LocalDate.of(1790, 1, 1).plusDays(r.nextInt(50_000))),
                 dirty("room", "text/ padded4/ date(yyyyMMdd) OR text/ padded2 padded2/ date(yyyyMMdd)", r ->
                         word(r) + f("/%02d%02d/", 1 + r.nextInt(20), 1 + r.nextInt(30)) + day(r, 60, "yyyyMMdd")));
     }

@@ -89,6 +89,17 @@ class DraftingTest {
         assertThat(draft.files().values()).allSatisfy(values -> assertThat(values).noneMatch(value -> value.value().contains("99999999")));
     }
 
+    /** A clock would write the same one into all rows. */
+    @Test
+    void yearsAreThoseOfTheSample() {
+        KeySample sample = KeySample.of(KeyShapes.shape("", "", r -> "car/" + (2025 - r.nextInt(30)) + "/" + r.nextInt(90_000)).keys(300, 1));
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        assertThat(kind.segments().get(1).name()).isEqualTo("year");
+        Segment year = Drafting.of(sample, kind, Set.of(0, 1, 2), "t").design().rowKey().segments().get(1);
+        assertThat(year.format()).isEqualTo(new Format.PaddedDecimal(4));
+        assertThat(year.generator()).isEqualTo(new Generator.Sample("t.year.values.csv"));
+    }
+
     @Test
     void saysThatIdentifiersOfTheSampleDoNotFollowTheClock() {
         KeySample sample = KeySample.of(IdentifierShapes.all().getFirst().keys(300, 1));

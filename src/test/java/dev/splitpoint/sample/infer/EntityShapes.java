@@ -64,7 +64,7 @@ final class EntityShapes {
                 dirty("plate or run, each with its own delimiters", "=RUN: date(yyyyMMdd): QPCR{2}: padded4 & PLT{6}- choice- padded1 OR =RUN: date(yyyyMMdd): QPCR{2}: padded4 & PLT{6}- text- padded1", r -> r.nextInt(9) < 6
                         ? f("PLT%06d-%s%02d-%d", 41_000 + r.nextInt(3_000), pick(r, "A", "B", "C", "D", "E"), 1 + r.nextInt(12), 1 + r.nextInt(4))
                         : "RUN:" + iso(r, "yyyyMMdd") + f(":QPCR%02d:%04d", 1 + r.nextInt(18), 1 + r.nextInt(400))),
-                dirty("invoice or customer, each with its own delimiters", "=cust| int| epoch-ms & =inv/ padded4/ padded6. int", r -> r.nextInt(9) < 4
+                dirty("invoice or customer, each with its own delimiters", "=cust| int| epoch-ms & =inv/ date(yyyy)/ padded6. int", r -> r.nextInt(9) < 4
                         ? f("inv/%d/%06d.%d", 2_019 + r.nextInt(7), 1 + r.nextInt(400_000), 1 + r.nextInt(30))
                         : "cust|" + (1_000 + r.nextInt(90_000)) + "|" + ms(r)),
                 dirty("order or session, padded number or ms", "=u: uuid: =ord: padded8 & =u: uuid: =ses: epoch-ms", r -> "u:" + uuid(r)

@@ -46,7 +46,7 @@ final class FieldShapes {
     /** {@return keys of values with a delimiter in them} */
     static List<KeyShapes.Shape> delimited() {
         return List.of(
-                dirty("partitions", "=year= choice/ =month= padded2/ =day= padded2/ part-{5}. =parquet OR =year= padded4/ =month= padded2/ =day= padded2/ part-{5}. =parquet", r ->
+                dirty("partitions", "=year= date(yyyy)/ =month= padded2/ =day= padded2/ part-{5}. =parquet", r ->
                         "year=" + iso(r, "yyyy") + "/month=" + iso(r, "MM") + "/day=" + iso(r, "dd") + f("/part-%05d.parquet", r.nextInt(2_000))),
                 dirty("partitions of a bucket", "choice/ choice/ =country= choice/ =dt= date(yyyy-MM-dd)/ part-{5}. =parquet", r ->
                         pick(r, "raw", "clean", "gold") + "/" + pick(r, "sales", "clicks") + "/country=" + pick(r, "DE", "FR", "US") + "/dt="

@@ -150,6 +150,13 @@ class KeyInferenceTest {
                 .as("of years before Bigtable's").isEqualTo("choice# reversed-s-2147483647");
     }
 
+    @Test
+    void isSureOfTimesOfManyYearsWhereTheyKeepToHoursOrAreOfTenDigits() {
+        assertThat(trust(r -> KeyShapes.f("%08x#", r.nextInt()) + (1_430_000_000 + r.nextInt(350_000_000)))).isGreaterThan(0.9);
+        assertThat(trust(r -> KeyShapes.f("%08x#%010d", r.nextInt(), Integer.MAX_VALUE - (17_600 + r.nextInt(2_900)) * 86_400 - 61_200 - r.nextInt(21_600)))).isGreaterThan(0.9);
+        assertThat(trust(r -> KeyShapes.f("%08x#%010d", r.nextInt(), 380_000_000 + r.nextInt(250_000_000)))).isLessThan(Reading.LOW_CONFIDENCE);
+    }
+
     private static String games(IntSupplier hour) {
         return KeyShapes.tell(KeyInference.read(KeySample.of(KeyShapes.shape("", "", r -> KeyShapes.word(r) + r.nextInt(90) + "|"
                 + (Integer.MAX_VALUE - (18_700 + r.nextInt(1_800)) * 86_400L - hour.getAsInt() * 3_600L - r.nextInt(3_600))).keys(1_000, 5))).getFirst());

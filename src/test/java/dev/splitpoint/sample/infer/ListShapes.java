@@ -24,6 +24,10 @@ final class ListShapes {
 
     static List<KeyShapes.Shape> all() {
         return List.of(
+                dirty("site of any top level, s", "domain# epoch-s", r -> site(r) + "#" + s(r)),
+                dirty("site of any top level, hash", "domain_ hex8", r -> site(r) + f("_%08x", r.nextInt())),
+                dirty("metric by its host", "text: epoch-s OR choice. text. choice: epoch-s", r ->
+                        pick(r, "db", "web", "eu", "my", "queue", "cache") + "." + word(r) + pick(r, ".cpu", ".io", ".mem", ".net") + ":" + s(r)),
                 dirty("variant", "choice- int- text- text OR choice- int- text- choice", r -> pick(r, "1", "2", "7", "17", "X") + "-" + (10_000 + r.nextInt(90_000_000)) + "-"
                         + bases(r, r.nextInt(9) == 0 ? 2 + r.nextInt(9) : 1) + "-" + bases(r, r.nextInt(9) == 0 ? 2 + r.nextInt(9) : 1)),
                 dirty("tag", "epoch-s/ text/ int", r -> s(r) + "/" + (r.nextInt(15) == 0 ? word(r) : pick(r, "news", "sale", "home", "video")) + "/" + r.nextInt(900_000)),
@@ -67,5 +71,12 @@ final class ListShapes {
         String number = "37040044" + f("%010d", r.nextLong(10_000_000_000L));
         int rest = new BigInteger(number + "131400").mod(BigInteger.valueOf(97)).intValue();
         return "DE" + f("%02d", 98 - rest) + number;
+    }
+
+    /** {@return a domain with its top level first, one in seven of those that are not usual} */
+    private static String site(Random r) {
+        int top = r.nextInt(70);
+        return (top < 10 ? List.of("museum", "berlin", "wiki", "zone", "pizza", "guru", "rocks", "vn", "pk", "coffee").get(top) : top < 50 ? "com" : top < 60 ? "org" : "de")
+                + "." + word(r) + pick(r, "", ".www", ".blog");
     }
 }
