@@ -6,6 +6,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -17,6 +18,7 @@ import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +27,9 @@ import java.util.Set;
 public final class Drafting {
     /** From this share on the values of a number are all different, but for rows that are written again. */
     private static final double UNIQUE = 0.9;
+
+    /** A larger share is 100.0 % of the keys. */
+    private static final double ALL = 0.9995;
 
     /** Keys tell nothing of families, but a row without one cannot be written. */
     private static final ColumnFamily FAMILY =
@@ -73,10 +78,19 @@ public final class Drafting {
         empty = empty.withTable(empty.table().withColumnFamilies(List.of(FAMILY)));
         Simulation cluster = empty.simulation();
         long rows = Math.min(Simulation.MAX_ROWS, Math.max(1, Math.round(sample.rows() * kind.share())));
-        TableDesign design = empty.withRowKey(joined(segments))
+        TableDesign design = empty.withMetadata(new Metadata(name, Optional.of(provenance()), Extras.NONE))
+                .withRowKey(joined(segments))
                 .withSimulation(new Simulation(cluster.nodes(), cluster.storage(), rows, cluster.splits(), cluster.cell(),
                         cluster.model(), cluster.extras()));
         return new Draft(design, files, notes);
+    }
+
+    /** Who reviews the design sees no message of the program that made it. */
+    private String provenance() {
+        int keys = sample.keys().size();
+        String read = String.format(Locale.ROOT, "The row key was inferred from %,d %s%s.", keys, keys == 1 ? "key" : "keys",
+                sample.origin().map(origin -> " of " + origin.text()).orElse(""));
+        return kind.share() > ALL ? read : read + String.format(Locale.ROOT, " %.1f %% of them are of this kind; the others are not drawn.", 100 * kind.share());
     }
 
     private Segment segment(int place, Set<Integer> accepted) {

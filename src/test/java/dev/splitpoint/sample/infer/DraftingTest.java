@@ -74,6 +74,22 @@ class DraftingTest {
         assertThat(made.keySet()).isEqualTo(truth.keySet());
     }
 
+    @Test
+    void theDesignSaysWhichShareOfTheKeysItDraws() {
+        List<KeyBytes> keys = IntStream.range(0, 400)
+                .mapToObj(i -> KeyBytes.utf8(i % 4 == 0 ? "order:%05d".formatted(i * 37 % 90_001) : "user#%06d#%s".formatted(i * 911 % 900_001, i % 3 == 0 ? "de" : "fr")))
+                .toList();
+        KeySample sample = KeySample.of(keys);
+        KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
+        assertThat(Drafting.of(sample, kind, all(kind), "t").design().metadata().description())
+                .contains("The row key was inferred from 400 keys. 75.0 % of them are of this kind; the others are not drawn.");
+
+        KeySample one = KeySample.of(keys.stream().filter(key -> key.toText().startsWith("user")).toList());
+        KeyKind only = KeyInference.read(one).getFirst().kinds().getFirst();
+        assertThat(Drafting.of(one, only, all(only), "t").design().metadata().description())
+                .contains("The row key was inferred from 300 keys.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"user#%s", "%s", "user#n%s", "user#n-%s"})
     void numbersThatNoGeneratorCanMakeAreDirt(String form) {
