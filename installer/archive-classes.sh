@@ -59,11 +59,11 @@ trap - EXIT
 # The ids of classes are those of one run.
 sed -e '/^#/d' -e '/ source: /d' -e 's/ id: [0-9]*$//' "$work"/*.classes | awk '!seen[$0]++' >"$work/all.classlist"
 # An archive is for one class path, and for the options that tell which modules there are.
-java() {
+program() {
     "$image/lib/runtime/bin/splitpoint" "@$app/java-options" -XX:SharedArchiveFile="$app/splitpoint.jsa" \
         -Xlog:all=warning -cp "$app/splitpoint.jar" "$@"
 }
-java -Xshare:dump -XX:SharedClassListFile="$work/all.classlist" >"$work/dump.log" 2>&1 || failed "The archive could not be made" dump.log
+program -Xshare:dump -XX:SharedClassListFile="$work/all.classlist" >"$work/dump.log" 2>&1 || failed "The archive could not be made" dump.log
 # As the program starts, but it must be used.
-java -Xshare:on dev.splitpoint.Launcher --version >"$work/use.log" 2>&1 || failed "The JVM does not take the archive" use.log
+program -Xshare:on dev.splitpoint.Launcher --version >"$work/use.log" 2>&1 || failed "The JVM does not take the archive" use.log
 du -h "$app/splitpoint.jsa"

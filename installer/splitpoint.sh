@@ -8,7 +8,8 @@ app=$home/lib/app
 # Meant for another program; Java would take them, and say so.
 unset JDK_JAVA_OPTIONS
 
-# These are over before C2's better code would be of use, and making it takes a core from an emulator on the same machine.
+# These are over before C2's better code would be of use (a sample has a million rows at most), and making it takes a core from
+# an emulator on the same machine.
 case ${1-} in
     explain | lint | sample | schema | tables | validate) short='-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' ;;
     *) short= ;;

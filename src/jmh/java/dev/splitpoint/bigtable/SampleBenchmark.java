@@ -11,6 +11,7 @@ import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.workload.Parts;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,9 +83,11 @@ public class SampleBenchmark {
 
     /** Puts the program into a jar: the JVM archives no classes of folders. */
     private void pack() {
-        String classes = SampleLines.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-        ToolProvider.findFirst("jar").orElseThrow()
-                .run(System.out, System.err, "--create", "--file", jar().toString(), "-C", classes, ".");
+        String classes = Path.of(URI.create(SampleLines.class.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
+        if (ToolProvider.findFirst("jar").orElseThrow()
+                .run(System.out, System.err, "--create", "--file", jar().toString(), "-C", classes, ".") != 0) {
+            throw new IllegalStateException("The program could not be packed.");
+        }
     }
 
     /** Ends the emulator. */
@@ -118,8 +121,8 @@ public class SampleBenchmark {
         return output(
                 "300,000 keys, the whole table.",
                 ProcessHandle.current().info().command().orElse("java"),
-                "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", option,
-                "-cp", jar() + File.pathSeparator + libraries(), "dev.splitpoint.Main",
+                "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:+UnlockDiagnosticVMOptions", "-XX:ArchiveRelocationMode=0", option,
+                "-cp", jar() + File.pathSeparator + libraries(), "dev.splitpoint.Launcher",
                 "sample", "--table", "t", "--out", folder.resolve("c" + SampleLines.EXTENSION).toString(), "--emulator", address());
     }
 

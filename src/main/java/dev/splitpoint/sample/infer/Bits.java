@@ -28,6 +28,11 @@ final class Bits {
         return counts;
     }
 
+    /** {@return how many pairs of values are the same} */
+    static double pairs(Collection<String> values) {
+        return counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
+    }
+
     /** {@return the mean bits of a value as one of those that there are} */
     static double entropy(Collection<String> values) {
         return counts(values).values().stream()

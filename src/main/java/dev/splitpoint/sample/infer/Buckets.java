@@ -4,6 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -19,28 +21,44 @@ final class Buckets {
     private Buckets() {}
 
     /**
-     * {@return whether as many keys, or as many of the entities behind it, are of each value}
+     * {@return whether as many keys, or as many of the entities behind it, are of each value: of entities each has one value, and there are
+     * other parts than times behind numbers that are more even than chance has it, since those are entities that all report alike}
      *
      * @param at   which part is digits
      * @param rows the values of the parts, key by key
      */
     static boolean are(int at, List<Part> parts, List<List<String>> rows) {
         List<List<String>> few = rows.subList(0, Math.min(ENOUGH, rows.size()));
-        int behind = IntStream.range(at + 1, parts.size()).filter(i -> !(parts.get(i).type() instanceof ColumnType.Constant)).findFirst().orElse(at);
-        Set<List<String>> entities = new HashSet<>();
-        few.forEach(row -> entities.add(List.of(row.get(at), row.get(behind))));
-        return areEven(few.stream().map(row -> row.get(at)).toList()) || behind > at && areEven(entities.stream().map(List::getFirst).toList());
-    }
-
-    private static boolean areEven(List<String> values) {
-        int[] sorted = Typing.fitting(values, DecimalTyping::isNumber).stream().mapToInt(value -> (int) Math.min(Integer.MAX_VALUE, Long.parseLong(value))).sorted().toArray();
-        if (sorted.length == 0) {
+        int[] behind = IntStream.range(at + 1, parts.size())
+                .filter(i -> !(parts.get(i).type() instanceof ColumnType.Constant) && !parts.get(i).type().isTime()).toArray();
+        double off = deviations(few.stream().map(row -> row.get(at)).toList());
+        if (Math.abs(off) <= DEVIATIONS || off <= DEVIATIONS && behind.length > 0) {
+            return true;
+        }
+        if (behind.length == 0) {
             return false;
         }
-        double range = sorted[sorted.length - 1] - (double) sorted[0] + 1;
-        Map<String, Integer> counts = Bits.counts(values);
-        double each = values.size() / range;
-        double chi = range * each * each - 2 * each * values.size() + counts.values().stream().mapToDouble(count -> (double) count * count).sum();
-        return chi / each <= range - 1 + DEVIATIONS * StrictMath.sqrt(2 * (range - 1));
+        Set<List<String>> pairs = new HashSet<>();
+        few.forEach(row -> pairs.add(List.of(row.get(at), row.get(behind[0]))));
+        long entities = pairs.stream().map(List::getLast).distinct().count();
+        return pairs.size() - entities <= Typing.dirt(few.size()) && deviations(pairs.stream().map(List::getFirst).toList()) <= DEVIATIONS;
+    }
+
+    /** {@return by how many deviations of χ² values are less even than those that are drawn; negative where they are more even} */
+    private static double deviations(List<String> values) {
+        int[] sorted = Typing.fitting(values, DecimalTyping::isNumber).stream()
+                .mapToInt(value -> (int) Math.min(Integer.MAX_VALUE, Long.parseLong(value))).sorted().toArray();
+        int trim = Math.min(Typing.dirt(sorted.length), (sorted.length - 1) / 2);
+        if (sorted.length == 0 || sorted[trim] == sorted[sorted.length - 1 - trim]) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int first = sorted[trim];
+        int last = sorted[sorted.length - 1 - trim];
+        Map<Integer, Long> counts = IntStream.of(sorted).filter(number -> number >= first && number <= last).boxed()
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+        double range = last - (double) first + 1;
+        double all = counts.values().stream().mapToLong(Long::longValue).sum();
+        double squares = counts.values().stream().mapToDouble(count -> (double) count * count).sum();
+        return (squares * range / all - all - (range - 1)) / StrictMath.sqrt(2 * (range - 1));
     }
 }

@@ -22,9 +22,9 @@ final class ByteKinds {
     /** What of a range may be left at each of its ends by chance, and by dirt. */
     private static final double LEFT = 0.03;
 
-    /** Of a serial number behind the last byte of a maker. */
+    /** Bits of the serial number that stands behind the last byte of a maker. */
     private static final int SERIAL_BITS = 24;
-    /** Of 50 and more drawn bytes there are so many of the different ones that there are in the mean. */
+    /** So large a part of the different bytes that drawn ones are in the mean, 50 and more of them are but for a small chance. */
     private static final double FEWEST_OF_BYTES = 0.85;
 
     private ByteKinds() {}
@@ -70,12 +70,14 @@ final class ByteKinds {
     /** {@return whether four bytes are the last ones of addresses of a maker (IEEE 802): the first is always the same, and the others are anything} */
     static boolean areOfMaker(long[] numbers) {
         long[] different = Arrays.stream(numbers).distinct().toArray();
-        return different.length >= TELLING / 2 && different[0] >>> SERIAL_BITS != 0 && are(numbers, number -> number >>> SERIAL_BITS == numbers[0] >>> SERIAL_BITS)
-                && IntStream.of(0, Byte.SIZE, 2 * Byte.SIZE).allMatch(shift -> areEven(different, shift));
+        // that of the middle one is that of all but dirt
+        long first = different.length == 0 ? 0 : Arrays.stream(numbers).map(number -> number >>> SERIAL_BITS).sorted().toArray()[numbers.length / 2];
+        return different.length >= TELLING / 2 && first != 0 && are(numbers, number -> number >>> SERIAL_BITS == first)
+                && IntStream.of(0, Byte.SIZE, 2 * Byte.SIZE).allMatch(shift -> isAnything(different, shift));
     }
 
-    /** {@return whether a byte has as many different values as one that is drawn has in the mean, but for a small chance} */
-    private static boolean areEven(long[] numbers, int shift) {
+    /** {@return whether a byte has as many different values as one that is drawn} */
+    private static boolean isAnything(long[] numbers, int shift) {
         long seen = Arrays.stream(numbers).map(number -> number >>> shift & 0xff).distinct().count();
         return seen >= FEWEST_OF_BYTES * (1 << Byte.SIZE) * (1 - StrictMath.pow(1 - 1.0 / (1 << Byte.SIZE), numbers.length));
     }

@@ -27,7 +27,7 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
     private static final long YEAR = 365 * DAY;
     /** A table is hardly read with rows of more years in it than these: of its own times, and of reversed ones, which are seldom. */
     private static final long WIDE = 8 * YEAR;
-    /** The same of ten digits, of which few numbers are times, where the key has no other clock: there may be times since there is Bigtable. */
+    /** The same of numbers of ten digits that begin with 14 to 17, where no other clock contradicts: from the year in which there was Bigtable on. */
     private static final long WIDE_ALONE = 12 * YEAR;
     private static final long WIDE_REVERSED = 2 * YEAR;
     /** Times of the same rows are of about the same years. */
@@ -104,14 +104,14 @@ record Clock(ColumnType type, long[] times, long[] sorted, double once, boolean 
         return spread() > (isReversed(type) ? WIDE_REVERSED : WIDE);
     }
 
-    /** {@return whether there are more of them at some hours of the day than at others, as people and what they use have it, and no number} */
-    boolean keepsHours() {
-        return DayRhythm.isShown(sorted);
-    }
-
-    /** {@return the same of the only clock of a key} */
+    /** {@return the same, where the key has no other clock} */
     boolean isWideAlone() {
         return isWide() && !(type instanceof ColumnType.Epoch && spread() <= WIDE_ALONE);
+    }
+
+    /** {@return whether there are more of them at some hours of the day than at others: people keep hours, and numbers do not} */
+    boolean keepsHours() {
+        return DayRhythm.isShown(sorted);
     }
 
     /** {@return whether values are times of a few moments and different there: as of a number whose first digits are of a few, and the

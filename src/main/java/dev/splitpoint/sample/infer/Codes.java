@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Tells text that is an identifier of a known maker, or drawn at random, from text that may be anything. */
+/** Tells codes of a letter and digits, and identifiers that are drawn at random, from text that may be anything. */
 final class Codes {
     /** Shorter ones are codes of something, and so are those without a fixed beginning that have no more. */
     private static final int SHORT = 9;
@@ -24,11 +24,6 @@ final class Codes {
 
     private Codes() {}
 
-    /** {@return whether texts are identifiers of a known form} */
-    static boolean areKnown(List<String> values) {
-        return Identifiers.in(values).isPresent();
-    }
-
     /** {@return whether texts are a capital letter and a few digits, as codes of faults, of diseases and of gates are} */
     static boolean areLettered(List<String> values) {
         return Typing.share(values, LETTERED) > 0;
@@ -41,14 +36,10 @@ final class Codes {
      * @param numbers of the same rows
      */
     static boolean areOne(List<String> letters, List<String> numbers) {
-        double same = pairs(numbers);
-        double byChance = pairs(letters) / (letters.size() * (letters.size() - 1) / 2.0);
-        double both = pairs(IntStream.range(0, letters.size()).mapToObj(i -> letters.get(i) + numbers.get(i)).toList());
+        double same = Bits.pairs(numbers);
+        double byChance = Bits.pairs(letters) / (letters.size() * (letters.size() - 1) / 2.0);
+        double both = Bits.pairs(IntStream.range(0, letters.size()).mapToObj(i -> letters.get(i) + numbers.get(i)).toList());
         return same >= FEWEST_PAIRS && both / same > (1 + byChance) / 2;
-    }
-
-    private static double pairs(List<String> values) {
-        return Bits.counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
     }
 
     /**

@@ -59,18 +59,18 @@ final class DayHours {
         return of.isGap(Math.min(of.atFirst(), of.atLast())) && (anything || goWith(hours, behind)) || anything && of.isCut();
     }
 
-    /** {@return whether more are of the first hour after midnight than of others, and none of the last before it: nothing that goes round does so,
-     * and doors that open then have few at once} */
+    /** {@return whether more are of the first hour after midnight than of any other, and none of the last before it, as of numbers that
+     * begin at 1 every day} */
     private boolean isCut() {
         double mean = IntStream.of(counts).sum() / (last + 1.0);
-        return last >= DAY / 2 && counts[0] > mean && isGap(mean);
+        return last >= DAY / 2 && counts[0] == IntStream.of(counts).max().orElse(0) && isGap(mean);
     }
 
     /** {@return whether rows with the same digits behind the hour are of one hour far more often than by chance} */
     static boolean goWith(List<String> hours, List<String> behind) {
-        double same = pairs(behind);
-        double byChance = same * pairs(hours) / (hours.size() * (hours.size() - 1) / 2.0);
-        double both = pairs(IntStream.range(0, hours.size()).mapToObj(i -> hours.get(i) + behind.get(i)).toList());
+        double same = Bits.pairs(behind);
+        double byChance = same * Bits.pairs(hours) / (hours.size() * (hours.size() - 1) / 2.0);
+        double both = Bits.pairs(IntStream.range(0, hours.size()).mapToObj(i -> hours.get(i) + behind.get(i)).toList());
         return same >= FEWEST_PAIRS && both > MORE * byChance && both - byChance > FEWEST_PAIRS / 2.0;
     }
 
@@ -87,9 +87,5 @@ final class DayHours {
     /** {@return the rows of an hour, of the last two; of which the very last may be half of one} */
     private double atLast() {
         return (counts[last] + counts[Math.max(0, last - 1)]) / 2.0;
-    }
-
-    private static double pairs(List<String> values) {
-        return Bits.counts(values).values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
     }
 }

@@ -20,7 +20,7 @@ final class DomainNames {
     private static final int FEWEST = 5;
 
     /** A part of a domain name. Some are short numbers (12306.cn); longer ones are times and identifiers behind a country. */
-    private static final String LABEL = "\\.(?!\\d{6,}(?![a-z0-9_-]))[a-z0-9_-]+";
+    private static final String LABEL = label("a-z0-9_-");
     private static final Pattern LABELS = Pattern.compile("[a-z0-9_-]+(?:" + LABEL + ")++");
     private static final String NAME = "(?:[a-z0-9](?:[a-z0-9-]*+(?<!-))?\\.(?=[a-z0-9]))++(?:" + String.join("|", TOP_LEVEL) + ")";
     private static final Pattern NAMES = Pattern.compile(NAME);
@@ -35,30 +35,47 @@ final class DomainNames {
             Pattern.compile("(?<![a-zA-Z0-9.])(?:" + String.join("|", TOP_LEVEL) + ")(?:" + LABEL + ")++");
 
     /** Names of hosts have no underscores (RFC 952). */
-    private static final String OF_HOST = LABEL.replace("a-z0-9_-]+", "a-z0-9-]+");
+    private static final String OF_HOST = label("a-z0-9-");
     /** The same of any top level (RFC 1123, section 2.1, and letters only by RFC 3696, section 2): that they are domains, all keys show. */
     static final Pattern ANY_REVERSED_MASK = Pattern.compile("(?<![a-zA-Z0-9.-])[a-z]{2,24}(?:" + OF_HOST + ")++(?![A-Z])");
     private static final Pattern ANY_REVERSED = Pattern.compile("[a-z]{2,24}(?:" + OF_HOST + ")++");
-    private static final Pattern PLAIN_REVERSED = Pattern.compile("(?:com|org|net|edu|gov)\\..*");
+    /** Those of them that programs call nothing of their own, as they do their nets. */
+    private static final Set<String> OF_NOTHING_ELSE = Set.of("com", "org", "edu", "gov");
+    /** Countries and others whose names are words and short names of parts of programs. */
+    private static final Set<String> OF_PROGRAMS =
+            Set.of("net", "io", "ai", "app", "dev", "info", "biz", "co", "me", "tv", "it", "es", "at", "be", "no", "in", "us", "il", "ie", "pt",
+                    "cloud", "online", "shop", "site", "store", "tech", "blog");
     /** The host that most sites have. */
     private static final String SITE = ".www";
     /** So many different names, and of them of different top levels, are of sites. */
     private static final int MANY = 20;
     private static final int TOP_LEVELS = 5;
+    private static final double SHARE_OF_USUAL = 0.7;
 
     private DomainNames() {}
+
+    private static String label(String characters) {
+        return "\\.(?!\\d{6,}(?![a-z0-9_-]))[" + characters + "]+";
+    }
+
+    /** {@return the first part of a name; empty where it has but one} */
+    private static String first(String name) {
+        return name.substring(0, Math.max(0, name.indexOf('.')));
+    }
 
     /** {@return whether names are domains with the top level first beyond doubt, though some are of top levels that are not usual: many are of those
      * that nothing else is called, and most of usual ones, or have the host that sites have} */
     static boolean areReversed(List<String> names) {
         Set<String> different = new HashSet<>(names);
-        Set<String> tops = new HashSet<>();
-        different.forEach(name -> tops.add(name.substring(0, Math.max(0, name.indexOf('.')))));
-        long plain = different.stream().filter(PLAIN_REVERSED.asMatchPredicate()).count();
-        long usual = different.stream().filter(name -> TOP_LEVEL.contains(name.substring(0, Math.max(0, name.indexOf('.'))))).count();
+        List<String> tops = different.stream().map(DomainNames::first).toList();
+        long kinds = tops.stream().distinct().count();
+        long plain = tops.stream().filter(OF_NOTHING_ELSE::contains).count();
+        long usual = tops.stream().filter(top -> TOP_LEVEL.contains(top) && !OF_PROGRAMS.contains(top)).count();
         long sites = different.stream().filter(name -> name.endsWith(SITE)).count();
-        return different.size() >= MANY && tops.size() >= TOP_LEVELS && tops.size() * 2 <= different.size()
-                && (plain >= SHARE_OF_PLAIN * different.size() && usual >= different.size() / 2 || sites >= SHARE_OF_PLAIN * different.size());
+        return different.size() >= MANY && kinds >= TOP_LEVELS && kinds * 2 <= different.size()
+                && (plain >= SHARE_OF_PLAIN * different.size() && tops.stream().filter(OF_NOTHING_ELSE::contains).distinct().count() > 1
+                                && usual >= SHARE_OF_USUAL * different.size()
+                        || sites >= SHARE_OF_PLAIN * different.size());
     }
 
     static boolean isTopLevel(String label) {
@@ -87,9 +104,7 @@ final class DomainNames {
     }
 
     private static Optional<TypedColumn> reversed(List<String> values) {
-        Predicate<String> usual = v -> v.indexOf('.') > 0
-                && TOP_LEVEL.contains(v.substring(0, v.indexOf('.')))
-                && LABELS.matcher(v).matches();
+        Predicate<String> usual = v -> TOP_LEVEL.contains(first(v)) && LABELS.matcher(v).matches();
         List<String> any = Typing.share(values, usual) > 0 ? List.of() : Typing.enough(values, ANY_REVERSED.asMatchPredicate());
         Predicate<String> fits = !any.isEmpty() && areReversed(any) ? ANY_REVERSED.asMatchPredicate() : usual;
         return Typing.typed(values, new ColumnType.ReversedDomain(), fits, bits(values));

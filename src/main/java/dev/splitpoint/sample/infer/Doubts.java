@@ -305,7 +305,7 @@ final class Doubts {
 
     /** {@return whether text is identifiers whose check digits say where they end} */
     private boolean isKnown(int at) {
-        return parts.get(at).type() instanceof ColumnType.Text && Codes.areKnown(values(at));
+        return parts.get(at).type() instanceof ColumnType.Text && Identifiers.in(values(at)).isPresent();
     }
 
     private static boolean isClear(ColumnType type) {

@@ -90,7 +90,7 @@ public final class Drafting {
         int keys = sample.keys().size();
         String read = String.format(Locale.ROOT, "The row key was inferred from %,d %s%s.", keys, keys == 1 ? "key" : "keys",
                 sample.origin().map(origin -> " of " + origin.text()).orElse(""));
-        return kind.share() > ALL ? read : read + String.format(Locale.ROOT, " %.1f %% of them are of this kind; the others are not drawn.", 100 * kind.share());
+        return kind.share() > ALL ? read : read + String.format(Locale.ROOT, " %.1f %% of them are of this kind; those of other kinds, or of none, are not drawn.", 100 * kind.share());
     }
 
     private Segment segment(int place, Set<Integer> accepted) {
@@ -98,20 +98,10 @@ public final class Drafting {
         boolean typed = accepted.contains(place);
         SegmentDraft draft = typed ? SegmentDraft.of(read.type()) : SegmentDraft.plain();
         if (typed && SegmentDraft.isHexOf(read.type())) {
-            notes.add("The segment '" + read.name() + "' holds bytes that are no text; the design writes them in hexadecimal, "
-                    + "in the same order.");
+            notes.add("The segment '" + read.name() + "' holds bytes that are no text; the design writes them in hexadecimal, in the same order.");
         }
-        if (typed && read.type() instanceof ColumnType.TimeId) {
-            notes.add("The values of the segment '" + read.name() + "' begin with a time; the design repeats those of the sample, which do "
-                    + "not follow the clock.");
-        }
-        if (typed && read.type() instanceof ColumnType.NamedMonth) {
-            notes.add("The values of the segment '" + read.name() + "' are dates with the name of the month, which are not in the order of time; the "
-                    + "design repeats those of the sample, which do not follow the clock.");
-        }
-        if (typed && read.type() instanceof ColumnType.Length) {
-            notes.add("The values of the segment '" + read.name() + "' are lengths of the texts behind it; the design repeats both apart, so that "
-                    + "they do not fit each other.");
+        if (typed) {
+            repeated(read).ifPresent(notes::add);
         }
         Optional<Generator> computed = typed ? computed(read) : Optional.empty();
         Generator generator = computed
@@ -120,6 +110,20 @@ public final class Drafting {
                 .orElseGet(() -> sampled(place, read.name(), draft));
         Format format = computed.isPresent() && read.type() instanceof ColumnType.Hex ? new Format.Plain() : draft.format();
         return new Segment(read.name(), Optional.of(read.type().text()), draft.type(), format, generator, Extras.NONE);
+    }
+
+    /** {@return of values that are times of a kind, or go with others, that a design repeats them as they are} */
+    private static Optional<String> repeated(SegmentReading read) {
+        String values = "The values of the segment '" + read.name() + "' ";
+        String repeated = "the design repeats those of the sample, which do not follow the clock.";
+        return switch (read.type()) {
+            case ColumnType.TimeId t -> Optional.of(values + "begin with a time; " + repeated);
+            case ColumnType.NamedMonth t -> Optional.of(values + "are dates with the name of the month, which are not in the order of time; " + repeated);
+            case ColumnType.Length t ->
+                Optional.of(values + "are lengths of the texts behind it; the design repeats both apart, so that they do not fit each other.");
+            case ColumnType.Date t when Years.are(t) -> Optional.of(values + "are years; " + repeated);
+            default -> Optional.empty();
+        };
     }
 
     private Optional<Generator> computed(SegmentReading read) {

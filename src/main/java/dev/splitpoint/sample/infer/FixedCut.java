@@ -109,7 +109,7 @@ final class FixedCut implements BestCut.Pieces {
         }
         List<String> equal = Typing.fitting(values, value -> value.length() == width);
         List<String> few = equal.subList(0, Math.min(ENOUGH, equal.size()));
-        if (Codes.areKnown(few)) {
+        if (Identifiers.in(few).isPresent()) {
             return List.of(Part.of(new TypedColumn(all.type(), all.fits(), Math.min(all.bits(), 1 + Codes.bits(few)), all.share()), delimiter, token, 0, -1));
         }
         if (isShortNumber(all.type(), width) && !ShortDates.areWithin(few, width)) {

@@ -111,9 +111,7 @@ final class GluedNumbers {
 
     /** {@return how many pairs of values begin with the same digits} */
     private double pairs(int to) {
-        Map<String, Integer> counts = new HashMap<>();
-        values.forEach(value -> counts.merge(value.substring(0, to), 1, Integer::sum));
-        return counts.values().stream().mapToDouble(count -> count * (count - 1) / 2.0).sum();
+        return Bits.pairs(values.stream().map(value -> value.substring(0, to)).toList());
     }
 
     private static GluedNumbers of(List<String> values, int width) {

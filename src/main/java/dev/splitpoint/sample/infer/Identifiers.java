@@ -9,41 +9,44 @@ import java.util.regex.Pattern;
 /** Identifiers that the world has agreed on: by their form, and by the check digits in them where they have some. */
 enum Identifiers {
     /** Objects (ITU-T X.660), researchers (ORCID) and substances (IUPAC International Chemical Identifier): by their form alone. */
-    OID(TextTyping.OID_MASK.asMatchPredicate(), _ -> true),
-    ORCID(TextTyping.ORCID_MASK.asMatchPredicate(), _ -> true),
-    INCHI(of("[A-Z]{14}-[A-Z]{10}-[A-Z]"), _ -> true),
+    OID(TextTyping.OID_MASK, _ -> true),
+    ORCID(TextTyping.ORCID_MASK, _ -> true),
+    INCHI("[A-Z]{14}-[A-Z]{10}-[A-Z]", _ -> true),
     /** Securities: ISO 6166; CUSIP Global Services; London Stock Exchange. */
-    ISIN(of("[A-Z]{2}[A-Z0-9]{9}\\d"), CheckDigits::isOfIsin),
-    CUSIP(of("[0-9A-Z]{8}\\d"), CheckDigits::isOfCusip),
-    SEDOL(of("[0-9B-DF-HJ-NP-TV-Z]{6}\\d"), CheckDigits::isOfSedol),
+    ISIN("[A-Z]{2}[A-Z0-9]{9}\\d", CheckDigits::isOfIsin),
+    CUSIP("[0-9A-Z]{8}\\d", CheckDigits::isOfCusip),
+    SEDOL("[0-9B-DF-HJ-NP-TV-Z]{6}\\d", CheckDigits::isOfSedol),
     /** Legal entities (ISO 17442) and bank accounts (ISO 13616). */
-    LEI(of("[A-Z0-9]{18}\\d\\d"), code -> CheckDigits.rest(code) == 1),
-    IBAN(of("[A-Z]{2}\\d\\d[A-Z0-9]{11,30}"), code -> CheckDigits.rest(code.substring(4) + code.substring(0, 4)) == 1),
+    LEI("[A-Z0-9]{18}\\d\\d", code -> CheckDigits.rest(code) == 1),
+    IBAN("[A-Z]{2}\\d\\d[A-Z0-9]{11,30}", code -> CheckDigits.rest(code.substring(4) + code.substring(0, 4)) == 1),
     /** Vehicles (ISO 3779, check digit of 49 CFR 565.15), freight containers (ISO 6346) and ships (IMO resolution A.1117). */
-    VIN(of("[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{8}"), CheckDigits::isOfVin),
-    CONTAINER(of("[A-Z]{3}[UJZ]\\d{7}"), CheckDigits::isOfContainer),
-    IMO(of("\\d{7}"), code -> CheckDigits.weighted(code, 7, 6, 5, 4, 3, 2) % 10 == code.charAt(6) - '0'),
+    VIN("[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{8}", CheckDigits::isOfVin),
+    CONTAINER("[A-Z]{3}[UJZ]\\d{7}", CheckDigits::isOfContainer),
+    IMO("\\d{7}", code -> CheckDigits.weighted(code, 7, 6, 5, 4, 3, 2) % 10 == code.charAt(6) - '0'),
     /** American providers of health care (45 CFR 162.406, Luhn's rule behind 80840) and banks (ABA routing numbers). */
-    NPI(of("[12]\\d{9}"), code -> CheckDigits.isOfLuhn("80840" + code)),
-    ABA(of("\\d{9}"), code -> CheckDigits.weighted(code, 3, 7, 1, 3, 7, 1, 3, 7, 1) % 10 == 0),
-    /** Books (ISO 2108), articles (GS1), mobile equipment (3GPP TS 23.003) and payment cards (ISO/IEC 7812-1). */
-    ISBN(of("97[89]\\d{10}"), CheckDigits::isOfGs1),
-    GTIN(of("\\d{8}|\\d{12,14}"), CheckDigits::isOfGs1),
-    IMEI(of("\\d{15}"), CheckDigits::isOfLuhn),
-    CARD(of("\\d{16}"), CheckDigits::isOfLuhn);
+    NPI("[12]\\d{9}", code -> CheckDigits.isOfLuhn("80840" + code)),
+    ABA("\\d{9}", code -> CheckDigits.weighted(code, 3, 7, 1, 3, 7, 1, 3, 7, 1) % 10 == 0),
+    /** Books (ISO 2108), articles (GS1), payment cards (ISO/IEC 7812-1) and mobile equipment (3GPP TS 23.003). */
+    ISBN("97[89]\\d{10}", CheckDigits::isOfGs1),
+    GTIN("\\d{8}|\\d{12,14}", CheckDigits::isOfGs1),
+    CARD("3[47]\\d{13}|\\d{16}", CheckDigits::isOfLuhn),
+    IMEI("\\d{15}", CheckDigits::isOfLuhn);
 
     /** By chance one of ten, or of 97, other texts has the right check digits: none of so many have. */
     private static final int FEWEST = 20;
     private static final int SHORTEST = 7;
 
     private final Predicate<String> known;
+    /** Whether its form names letters, up to Z: of these some must be there, since other numbers have check digits by the same rule. */
+    private final boolean lettered;
 
-    Identifiers(Predicate<String> form, Predicate<String> checked) {
-        this.known = form.and(checked);
+    Identifiers(String form, Predicate<String> checked) {
+        this(Pattern.compile(form), checked);
     }
 
-    private static Predicate<String> of(String form) {
-        return Pattern.compile(form).asMatchPredicate();
+    Identifiers(Pattern form, Predicate<String> checked) {
+        this.known = form.asMatchPredicate().and(checked);
+        this.lettered = form.pattern().contains("Z");
     }
 
     /** {@return what values are; empty where they are none of these} */
@@ -59,6 +62,8 @@ enum Identifiers {
     }
 
     private boolean are(List<String> values) {
-        return Typing.share(values, this::is) > 0 && values.stream().filter(this::is).distinct().limit(FEWEST).count() == FEWEST;
+        return Typing.share(values, this::is) > 0
+                && values.stream().filter(this::is).distinct().limit(FEWEST).count() == FEWEST
+                && !(lettered && Typing.share(values, DecimalTyping::isDigits) > 0);
     }
 }

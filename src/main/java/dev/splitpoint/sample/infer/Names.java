@@ -50,7 +50,8 @@ final class Names {
     }
 
     private static boolean mayBeIdentifiers(ColumnType type) {
-        return type instanceof ColumnType.Text || type instanceof ColumnType.Choice || type instanceof ColumnType.Padded || type instanceof ColumnType.Numbered;
+        return type instanceof ColumnType.Text || type instanceof ColumnType.Choice || type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded
+                || type instanceof ColumnType.Numbered;
     }
 
     private static Optional<String> identified(List<String> values) {

@@ -102,6 +102,9 @@ final class Readings {
         /** The values, at their parts, by which keys are not of the shape. */
         private final List<Map<Integer, String>> strays = new ArrayList<>();
 
+        /** Empty until all rows are there. */
+        private List<String> names = List.of();
+
         Found(Shape shape) {
             this.shape = shape;
         }
@@ -113,7 +116,7 @@ final class Readings {
 
     /** {@return whether a part is identifiers in a known form} */
         boolean isKnown(int at) {
-            return shape.parts().get(at).type() instanceof ColumnType.Text && (Codes.areKnown(values(at)) || Codes.areLettered(values(at)));
+            return shape.parts().get(at).type() instanceof ColumnType.Text && (Identifiers.in(values(at)).isPresent() || Codes.areLettered(values(at)));
         }
 
         /** {@return whether a part is identifiers that are drawn at random} */
@@ -126,7 +129,10 @@ final class Readings {
         }
 
         List<String> names() {
-            return Names.of(shape.parts(), rows);
+            if (names.isEmpty()) {
+                names = Names.of(shape.parts(), rows);
+            }
+            return names;
         }
 
         KeyKind kind(int of, boolean salts, SeenValues seen) {
@@ -190,7 +196,7 @@ final class Readings {
             }
         }
         Comparator<String> order = type instanceof ColumnType.Unpadded ? Comparator.comparingLong(Long::parseLong)
-                : type instanceof ColumnType.Numbered ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
+                : type instanceof ColumnType.Numbered || type instanceof ColumnType.Hex ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
         return timed.size() * 2 < looked
                 ? OptionalDouble.empty()
                 : RankCorrelation.of(timed, order, times.stream().mapToLong(Long::longValue).toArray());

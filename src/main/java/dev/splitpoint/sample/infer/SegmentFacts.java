@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
  * @param longest  bytes of the longest
  * @param distinct how many different ones are in the sample
  * @param top      the most frequent, at most ten, with their share of the weight
- * @param growth   Spearman's rank correlation, −1 to 1, of the value in the order of its bytes (of its number, where it has
- *                 no padding) with the time of the row; empty where timestamps are missing
+ * @param growth   Spearman's rank correlation, −1 to 1, of the value in the order of its bytes (of its number, where it
+ *                 is one) with the time of the row; empty where timestamps are missing
  * @param computed from which other segments it is computed, where it is a hash or a salt
  */
 public record SegmentFacts(

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Tells years that stand for themselves between delimiters, such as those of vintages and of models, from other numbers of four digits. Hardly
- * a number keeps within two of the 90 centuries that four digits have, and ports, rooms and sizes that do go on up to a whole hundred, or have
- * gaps of many years.
+ * a number keeps within two of the 90 centuries that four digits have, and ports, rooms and shops that do have gaps of many years, or are of a
+ * whole hundred or some whole tens, as years may be of which there are more and more rows.
  */
 final class Years {
     /** The pattern of a year (java.time.format.DateTimeFormatter). */
@@ -26,7 +26,10 @@ final class Years {
     private static final int MANY = 20;
     private static final int ENOUGH = 5;
     private static final int ROUND = 100;
+    private static final int TEN = 10;
     private static final int NEAR = 3;
+    /** So many times as many rows are of the newer half of the years where a table grows. */
+    private static final double MORE = 1.2;
 
     private Years() {}
 
@@ -66,9 +69,22 @@ final class Years {
         for (int i = 1; i < years.length; i++) {
             gap |= years[i] - years[i - 1] > FEW_YEARS;
         }
+        // of few values more are taken for dirt than the range has at its ends
+        boolean round = isRound(first) || isRound(last) || isRound(sorted[0]) || isRound(sorted[sorted.length - 1]) || areTens(first, last);
         return first >= FIRST && last <= LAST && !gap && (last >= RECENT && last - first < FEW_YEARS
-                || years.length >= ENOUGH && last >= IN_USE
-                || years.length >= MANY && !isRound(first) && !isRound(last));
+                || years.length >= ENOUGH && last >= IN_USE && (!round || grow(sorted, first, last))
+                || years.length >= MANY && !round);
+    }
+
+    private static boolean areTens(int first, int last) {
+        return first % TEN <= 1 && (last + 1) % TEN <= 1;
+    }
+
+    private static boolean grow(int[] years, int first, int last) {
+        double middle = (first + last) / 2.0;
+        long older = Arrays.stream(years).filter(year -> year >= first && year < middle).count();
+        long newer = Arrays.stream(years).filter(year -> year <= last && year > middle).count();
+        return newer > MORE * older;
     }
 
     private static boolean isRound(int number) {

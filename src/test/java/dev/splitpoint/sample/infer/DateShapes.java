@@ -4,6 +4,7 @@ import static dev.splitpoint.sample.infer.KeyShapes.dirty;
 import static dev.splitpoint.sample.infer.KeyShapes.f;
 import static dev.splitpoint.sample.infer.KeyShapes.iso;
 import static dev.splitpoint.sample.infer.KeyShapes.pick;
+import static dev.splitpoint.sample.infer.KeyShapes.s;
 import static dev.splitpoint.sample.infer.KeyShapes.shape;
 import static dev.splitpoint.sample.infer.KeyShapes.word;
 
@@ -45,9 +46,14 @@ final class DateShapes {
                 dirty("make, year, number", "choice/ date(yyyy)/ int", r -> pick(r, "fiat", "opel", "saab") + "/" + (2025 - Math.min(r.nextInt(36), r.nextInt(36))) + "/" + r.nextInt(90_000)),
                 dirty("paper, year that has passed, page", "choice/ date(yyyy)/ p{4}", r -> pick(r, "post", "sun", "echo") + "/" + (1881 + r.nextInt(77)) + f("/p%04d", r.nextInt(9_000))),
                 dirty("return, year of a few, person", "=tax; date(yyyy); padded9", r -> "tax;" + (2019 + r.nextInt(6)) + f(";%09d", r.nextInt(900_000_000))),
-                dirty("ports of this century", "node-{3}: padded4", r -> f("node-%03d:", r.nextInt(400)) + (1900 + r.nextInt(101))),
-                dirty("rooms of three floors", "choice# padded4# date(yyyy-MM-dd)", r ->
-                        pick(r, "north", "south") + f("#%d%02d#", 18 + r.nextInt(3), 1 + r.nextInt(9)) + day(r, 60, "yyyy-MM-dd")),
+                dirty("ports", "node-{3}: padded4", r -> f("node-%03d:", r.nextInt(400)) + (1900 + r.nextInt(131))),
+                dirty("numbers of a century", "node-{3}: padded4", r -> f("node-%03d:", r.nextInt(400)) + (1900 + r.nextInt(100))),
+                dirty("shops", "choice# padded4# epoch-s", r -> pick(r, "north#", "south#") + (2001 + r.nextInt(30)) + "#" + s(r)),
+                dirty("rooms of a floor", "choice# padded4# date(yyyy-MM-dd)", r -> pick(r, "north#", "south#") + (2001 + r.nextInt(18)) + "#" + day(r, 60, "yyyy-MM-dd")),
+                dirty("rooms of two floors", "choice# padded4# date(yyyy-MM-dd)", r ->
+                        pick(r, "north", "south") + f("#%d%02d#", 19 + r.nextInt(2), 2 + r.nextInt(8)) + day(r, 60, "yyyy-MM-dd")),
+                dirty("years of which there are more and more rows", "choice/ date(yyyy)/ int", r ->
+                        pick(r, "fiat", "opel", "saab") + "/" + (2000 + Math.max(r.nextInt(25), r.nextInt(25))) + "/" + r.nextInt(90_000)),
                 dirty("register of a church", "uuid| choice| date(yyyy-MM-dd)", r ->
                         KeyShapes.uuid(r) + pick(r, "|birth|", "|burial|") + LocalDate.of(1790, 1, 1).plusDays(r.nextInt(50_000))),
                 dirty("room", "text/ padded4/ date(yyyyMMdd) OR text/ padded2 padded2/ date(yyyyMMdd)", r ->

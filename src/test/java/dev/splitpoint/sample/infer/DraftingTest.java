@@ -82,7 +82,7 @@ class DraftingTest {
         KeySample sample = KeySample.of(keys);
         KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
         assertThat(Drafting.of(sample, kind, all(kind), "t").design().metadata().description())
-                .contains("The row key was inferred from 400 keys. 75.0 % of them are of this kind; the others are not drawn.");
+                .contains("The row key was inferred from 400 keys. 75.0 % of them are of this kind; those of other kinds, or of none, are not drawn.");
 
         KeySample one = KeySample.of(keys.stream().filter(key -> key.toText().startsWith("user")).toList());
         KeyKind only = KeyInference.read(one).getFirst().kinds().getFirst();
@@ -111,7 +111,9 @@ class DraftingTest {
         KeySample sample = KeySample.of(KeyShapes.shape("", "", r -> "car/" + (2025 - r.nextInt(30)) + "/" + r.nextInt(90_000)).keys(300, 1));
         KeyKind kind = KeyInference.read(sample).getFirst().kinds().getFirst();
         assertThat(kind.segments().get(1).name()).isEqualTo("year");
-        Segment year = Drafting.of(sample, kind, Set.of(0, 1, 2), "t").design().rowKey().segments().get(1);
+        Draft draft = Drafting.of(sample, kind, Set.of(0, 1, 2), "t");
+        assertThat(draft.notes()).contains("The values of the segment 'year' are years; the design repeats those of the sample, which do not follow the clock.");
+        Segment year = draft.design().rowKey().segments().get(1);
         assertThat(year.format()).isEqualTo(new Format.PaddedDecimal(4));
         assertThat(year.generator()).isEqualTo(new Generator.Sample("t.year.values.csv"));
     }

@@ -413,6 +413,16 @@ class KeyInferenceTest {
     }
 
     @Test
+    void growthOfHexadecimalNumbersIsThatOfTheNumbers() {
+        KeySampler sampler = new KeySampler(2_000);
+        for (int i = 0; i < 1_000; i++) {
+            sampler.add(new SampledKey(KeyBytes.utf8("blk:%x".formatted(5 + 37 * i)), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1));
+        }
+        SegmentReading number = KeyInference.read(sampler.sample()).getFirst().kinds().getFirst().segments().getLast();
+        assertThat(number.facts().growth()).as(number.type().text()).hasValue(1);
+    }
+
+    @Test
     void growthIsKnownOfAnyNumberOfKeysThatHaveTimes() {
         KeySampler sampler = new KeySampler(50_000);
         for (int i = 0; i < 45_000; i++) {

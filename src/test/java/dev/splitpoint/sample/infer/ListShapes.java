@@ -26,6 +26,10 @@ final class ListShapes {
         return List.of(
                 dirty("site of any top level, s", "domain# epoch-s", r -> site(r) + "#" + s(r)),
                 dirty("site of any top level, hash", "domain_ hex8", r -> site(r) + f("_%08x", r.nextInt())),
+                dirty("metric by the part of the program", "text: epoch-s OR choice: epoch-s", r ->
+                        pick(r, "net.eth0.rx", "net.eth1.tx", "io.sda.read", "io.sda.write", "io.sdb.read", "app.http.errors", "app.http.hits", "app.queue.size", "cpu.user.pct",
+                                "cpu.system.pct", "cpu.idle.pct", "mem.used.bytes", "mem.free.bytes", "me.self.time", "tv.channel.zap", "info.build.age", "dev.null.bytes",
+                                "co.routine.count", "ai.tokens.in", "ai.tokens.out", "us.users", "de.users", "no.value") + ":" + s(r)),
                 dirty("metric by its host", "text: epoch-s OR choice. text. choice: epoch-s", r ->
                         pick(r, "db", "web", "eu", "my", "queue", "cache") + "." + word(r) + pick(r, ".cpu", ".io", ".mem", ".net") + ":" + s(r)),
                 dirty("variant", "choice- int- text- text OR choice- int- text- choice", r -> pick(r, "1", "2", "7", "17", "X") + "-" + (10_000 + r.nextInt(90_000_000)) + "-"
