@@ -23,10 +23,14 @@ import java.util.stream.Stream;
  * that it ends even when this process is killed. On Windows it is ended by {@link #close} only.
  */
 public final class EmulatorProcess implements AutoCloseable {
+    private static final String HOST = "localhost";
+
     /** The port that Google's own tools look for an emulator at. */
     public static final int USUAL_PORT = 8086;
 
-    private static final String HOST = "localhost";
+    /** Where an emulator is that nobody has put elsewhere. */
+    public static final Endpoint.Emulator USUAL = Endpoint.Emulator.at(HOST, USUAL_PORT);
+
     private static final long START_SECONDS = 10;
     private static final long END_SECONDS = 5;
 
@@ -65,16 +69,34 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /**
-     * {@return an emulator that somebody has started: the one that the environment names, or else one at the usual port; another
+     * {@return the emulators that somebody has started: the one that the environment names, and one at the usual place; another
      * program that listens there is none}
+     *
+     * @param environment the variables of the environment
+     * @param usual       mostly {@link #USUAL}
+     * @throws BigtableException if what the environment names is no address
+     */
+    public static List<Endpoint.Emulator> running(Map<String, String> environment, Endpoint.Emulator usual) {
+        Optional<Endpoint.Emulator> named = Endpoint.named(environment);
+        return Stream.concat(named.stream(), Stream.of(usual).filter(at -> named.filter(at::isAt).isEmpty()))
+                .filter(EmulatorProcess::isRunning)
+                .toList();
+    }
+
+    /**
+     * {@return the emulator that programs go to that are told nothing else, whether it runs or not: the one that the environment
+     * names, or else the one at the usual place}
      *
      * @param environment the variables of the environment
      * @throws BigtableException if what the environment names is no address
      */
-    public static Optional<Endpoint.Emulator> running(Map<String, String> environment) {
-        return Endpoint.named(environment)
-                .or(() -> Optional.of(Endpoint.Emulator.at(HOST, USUAL_PORT)))
-                .filter(emulator -> Probe.isServer(emulator.host(), emulator.port()));
+    public static Endpoint.Emulator usual(Map<String, String> environment) {
+        return Endpoint.named(environment).orElse(USUAL);
+    }
+
+    /** {@return whether it takes connections; another program that listens there is no emulator} */
+    public static boolean isRunning(Endpoint.Emulator emulator) {
+        return Probe.isServer(emulator.host(), emulator.port());
     }
 
     /** {@return whether something listens at a port of this machine, so that no emulator can be started there} */

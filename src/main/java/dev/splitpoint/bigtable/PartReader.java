@@ -3,6 +3,7 @@ package dev.splitpoint.bigtable;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
+import dev.splitpoint.workload.KeyStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -41,6 +42,7 @@ final class PartReader {
     private final long seed;
     private final AtomicLong read = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
+    private final AtomicLong tooLong = new AtomicLong();
     private volatile long most;
 
     /**
@@ -62,6 +64,11 @@ final class PartReader {
         return read.get();
     }
 
+    /** {@return how many rows were left out, since their keys are longer than keys may be: an emulator takes them, and Bigtable does not} */
+    long tooLong() {
+        return tooLong.get();
+    }
+
     /** {@return how many of them fit into memory, by those that were read} */
     long rowsThatFit() {
         return (long) (MOST_BYTES / 2.0 / Math.max(1, bytes.get()) * Math.max(1, read.get()));
@@ -81,6 +88,7 @@ final class PartReader {
     void startAgain(long mostRows) {
         read.set(0);
         bytes.set(0);
+        tooLong.set(0);
         most = mostRows;
         ending.unspend();
     }
@@ -233,6 +241,10 @@ final class PartReader {
 
         @Override
         public boolean test(SampledKey row) {
+            if (row.key().length() > KeyStream.MAX_KEY_LENGTH) {
+                tooLong.incrementAndGet();
+                return !ending.isOver() && goOn.getAsBoolean();
+            }
             long now = read.incrementAndGet();
             if (now > most) {
                 // Another thread has just read the last one.

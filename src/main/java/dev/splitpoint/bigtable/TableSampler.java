@@ -86,6 +86,7 @@ public final class TableSampler {
             TableSample sample = emulated
                     ? new EmulatorSampling(reads, reader, ending, parts, budget.rows()).sample()
                     : new InstanceSampling(reads, reader, ending, parts, budget.rows()).sample();
+            sample = sample.without(reader.tooLong());
             Optional<BigtableException> failure = ending.failure();
             if (sample.sample().keys().isEmpty() && failure.isPresent()) {
                 throw failure.get();

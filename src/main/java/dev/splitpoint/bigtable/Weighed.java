@@ -71,7 +71,8 @@ record Weighed(Strata strata, List<PartRead> found, RowBytes rowBytes) {
         return new TableSample(
                 new KeySample(keys, read, rows, first, last, Optional.of(certainty)),
                 early.map(Ending.Why::text),
-                early.filter(why -> why.kind() == Ending.Kind.FAILED).isPresent());
+                early.filter(why -> why.kind() == Ending.Kind.FAILED).isPresent(),
+                0);
     }
 
     /** {@return about how many rows there are, those of parts that were not read among them; a part that is known to be empty has none} */

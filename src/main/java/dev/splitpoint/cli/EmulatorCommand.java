@@ -5,7 +5,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.workspace.Places;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,7 +71,7 @@ final class EmulatorCommand implements Callable<Integer> {
     /** {@code splitpoint emulator find}. */
     @Command(
             name = "find",
-            description = "Prints the address of an emulator that runs: the one that BIGTABLE_EMULATOR_HOST names, or one at "
+            description = "Prints the address of an emulator that runs: the one that BIGTABLE_EMULATOR_HOST names, or else one at "
                     + "localhost:8086.",
             footer = {"", "Exit codes: 0 fine, 3 there is none."},
             mixinStandardHelpOptions = true)
@@ -82,11 +82,13 @@ final class EmulatorCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            Optional<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv());
-            found.ifPresent(emulator -> spec.commandLine().getOut().println(emulator.address()));
-            return found.map(emulator -> ExitCode.OK)
-                    .orElseThrow(() -> new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and "
-                            + Endpoint.VARIABLE + " names none that does. Start one with 'splitpoint emulator start'."));
+            List<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv(), EmulatorProcess.USUAL);
+            if (found.isEmpty()) {
+                throw new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and "
+                        + Endpoint.VARIABLE + " names none that does. Start one with 'splitpoint emulator start'.");
+            }
+            spec.commandLine().getOut().println(found.getFirst().address());
+            return ExitCode.OK;
         }
     }
 }

@@ -58,7 +58,7 @@ final class InferCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "F",
-            description = "How the keys are written: detect, raw, escaped (as cbt prints them), hex or base64; ${DEFAULT-VALUE} if "
+            description = "How the keys are written: detect, raw, escaped (as cbt prints them), hex or base64; detect if "
                     + "not given.")
     private KeyFormat format = KeyFormat.DETECT;
 
@@ -160,14 +160,15 @@ final class InferCommand implements Callable<Integer> {
     private static String different(KeySample sample) {
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return ", about " + different + " different; what follows is of a sample of " + sample.keys().size() + " of them";
+            return ", about " + whole(Math.min(sample.seen(), different)) + " different; what follows is of a sample of "
+                    + whole(sample.keys().size()) + " of them";
         }
-        return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + different + " different";
+        return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + whole(different) + " different";
     }
 
     private static String line(SegmentReading segment, KeyKind kind, boolean part) {
         SegmentFacts facts = segment.facts();
-        return String.format(Locale.ROOT, "  %-20s %s%s; %d different%s, %s%s%s", segment.name(), segment.type().text(),
+        return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
                 facts.computed().map(computed -> "; " + text(computed, kind)).orElse(""), facts.distinct(), part ? " in the sample" : "",
                 (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + counted(facts.longest(), "byte"),
                 facts.grows() ? "; grows with time" : "",
@@ -188,7 +189,11 @@ final class InferCommand implements Callable<Integer> {
     }
 
     private static String counted(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return whole(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    private static String whole(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static ObjectNode tree(KeySample sample, List<Reading> readings) {

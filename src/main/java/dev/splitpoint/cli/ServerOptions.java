@@ -77,10 +77,12 @@ final class ServerOptions {
             asked.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
             return instead.<Endpoint>map(other -> other).orElse(asked);
         }
-        Endpoint.Emulator found = EmulatorProcess.running(environment)
-                .orElseThrow(() -> new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and " + Endpoint.VARIABLE
-                        + " names none that does. Start one with 'splitpoint emulator start', or name an instance with --project "
-                        + "and --instance."));
+        Endpoint.Emulator found = EmulatorProcess.usual(environment);
+        if (!EmulatorProcess.isRunning(found)) {
+            throw new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at " + found.address() + ", "
+                    + (Endpoint.named(environment).isPresent() ? "which " + Endpoint.VARIABLE + " names" : "and " + Endpoint.VARIABLE + " names none")
+                    + ". Start one with 'splitpoint emulator start', name another with --emulator, or an instance with --project and --instance.");
+        }
         err.println("splitpoint: This goes to " + found.text() + ".");
         return found;
     }

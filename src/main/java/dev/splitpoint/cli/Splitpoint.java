@@ -19,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: {@code splitpoint COMMAND …}. */
@@ -159,7 +158,8 @@ public final class Splitpoint implements Callable<Integer> {
                     ? "There is no command '" + argument + "'."
                     : "'" + argument + "' is one too many: " + taken(wrong.getCommandLine().getCommandSpec());
         }
-        return sentence(wrong.getCause() instanceof TypeConversionException ours ? ours.getMessage() : wrong.getMessage());
+        // Those of the library need its words before them, which name the option.
+        return sentence(wrong.getCause() instanceof WholeNumber.Refusal ours ? ours.getMessage() : wrong.getMessage());
     }
 
     /** {@return what a command takes beside options, in a sentence} */

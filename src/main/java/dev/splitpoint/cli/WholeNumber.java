@@ -31,9 +31,18 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
         throw refused(text);
     }
 
-    private TypeConversionException refused(String text) {
-        return new TypeConversionException(
+    private Refusal refused(String text) {
+        return new Refusal(
                 option + " is '" + text + "', but must be a whole number from " + min + " to " + max + ".");
+    }
+
+    /** Says in a sentence of its own which option it is about. */
+    static final class Refusal extends TypeConversionException {
+        private static final long serialVersionUID = 1;
+
+        private Refusal(String sentence) {
+            super(sentence);
+        }
     }
 
     /** Nodes of a cluster. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param layout      how the window was divided
  * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
  * @param servers     emulators and instances, in the order in which they were added; their names are unique
- * @param emulatorPort where the window's own emulator listened last, 1 to 65,535; empty: none was ever started
+ * @param emulatorPort where the window's own emulator listened last that was to listen there, 1 to 65,535; empty: none was ever started
  */
 public record Settings(
         Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers,

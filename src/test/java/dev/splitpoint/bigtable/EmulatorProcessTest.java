@@ -47,8 +47,8 @@ class EmulatorProcessTest {
                     // it has asked
                 }
             });
-            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "localhost:" + other.getLocalPort()))).isEmpty();
-            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, emulator.endpoint().address()))).contains(emulator.endpoint());
+            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "localhost:" + other.getLocalPort()), emulator.endpoint())).containsExactly(emulator.endpoint());
+            assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, "127.0.0.1:" + emulator.endpoint().port()), emulator.endpoint())).hasSize(1);
         }
     }
 
@@ -136,9 +136,9 @@ class EmulatorProcessTest {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             String address = "localhost:" + emulator.endpoint().port();
             Map<String, String> environment = Map.of(Endpoint.VARIABLE, address);
-            assertThat(EmulatorProcess.running(environment)).contains(emulator.endpoint());
+            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1))).containsExactly(emulator.endpoint());
             emulator.kill();
-            assertThat(EmulatorProcess.running(environment)).isEmpty();
+            assertThat(EmulatorProcess.running(environment, Endpoint.Emulator.at("localhost", 1))).isEmpty();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.splitpoint.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
@@ -73,6 +74,14 @@ class EmulatorSamplingTest {
             assertThat(sample(few, 1).text()).startsWith("1 key of about 300 rows (22 to 722 with 95 % confidence), from ");
             assertThat(sample(many, 1).text()).matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95 % confidence\\), .*");
         }
+    }
+
+    @Test
+    void rowsWithKeysThatBigtableDoesNotTakeAreLeftOutAndSaid() {
+        MemoryTable table = new MemoryTable().put("a", 1).put(KeyBytes.of(new byte[4_097]), 1).put(KeyBytes.of(new byte[4_096]), 1);
+        TableSample sample = sample(table.cutAtRandom(new Random(1)), 100);
+        assertThat(sample.sample().keys()).hasSize(2);
+        assertThat(sample.text()).isEqualTo("2 keys, the whole table. 1 row is left out, with a key of over 4,096 bytes, which Bigtable does not take.");
     }
 
     private static TableSample sample(KeyReads table, long rows) {

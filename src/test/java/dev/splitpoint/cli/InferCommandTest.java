@@ -144,7 +144,7 @@ class InferCommandTest {
         }
         String hashes = Files.writeString(folder.resolve("hashes.txt"), hashed).toString();
         String salts = Files.writeString(folder.resolve("salts.txt"), salted).toString();
-        assertThat(Shell.run("infer", hashes).out()).containsPattern("; a hash of \\w+ by md5; 1000 different, 8 bytes; then #");
+        assertThat(Shell.run("infer", hashes).out()).containsPattern("; a hash of \\w+ by md5; 1,000 different, 8 bytes; then #");
         assertThat(Shell.run("infer", salts).out()).containsPattern("; a salt of 16 buckets, computed from \\w+ by crc32; 16 different, 2 bytes; then #");
         JsonNode root = new ObjectMapper().readTree(Shell.run("infer", salts, "--json").out());
         JsonNode segments = root.at("/readings/0/kinds/0/segments");
@@ -160,10 +160,15 @@ class InferCommandTest {
                 .mapToObj(i -> String.format(Locale.ROOT, "%07d", i * 37))
                 .collect(Collectors.joining("\n"))).toString();
         assertThat(Shell.run("infer", many).out())
-                .containsPattern("150000 keys read, about \\d+ different; what follows is of a sample of 100000 of them")
-                .containsPattern("100000 different in the sample, 7 bytes");
+                .containsPattern("150,000 keys read, about 1[45]\\d,\\d+ different; what follows is of a sample of 100,000 of them")
+                .containsPattern("100,000 different in the sample, 7 bytes");
         assertThat(new ObjectMapper().readTree(Shell.run("infer", many, "--json").out()).at("/distinctOf").asText()).isEqualTo("sample");
         assertThat(Shell.run("infer", keys).out()).doesNotContain("sample");
+    }
+
+    @Test
+    void anOptionIsNamedWhoseValueIsNone() {
+        assertThat(Shell.run("infer", keys, "--format", "foo").err()).startsWith("splitpoint: Invalid value for option '--format': expected one of ");
     }
 
     @Test

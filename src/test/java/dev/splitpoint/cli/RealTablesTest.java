@@ -287,7 +287,7 @@ class RealTablesTest {
     }
 
     private static boolean isOpen(Endpoint.Emulator emulator) {
-        return EmulatorProcess.running(java.util.Map.of(Endpoint.VARIABLE, emulator.host() + ":" + emulator.port())).isPresent();
+        return EmulatorProcess.isRunning(emulator);
     }
 
     private Shell.Run run(int exitCode, String... args) {

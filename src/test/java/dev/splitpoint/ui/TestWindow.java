@@ -83,7 +83,7 @@ public final class TestWindow implements AutoCloseable {
                         },
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
-                        new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder")),
+                        new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
                         this::askToClose),
                 WIDTH, HEIGHT);
         nextFrame.follow(window.scene());

@@ -80,7 +80,7 @@ final class TableReader {
                 gcRule.isPresent() && !gcRule.get().children().isEmpty()
                         ? Optional.of(gcRule(gcRule.get()))
                         : Optional.empty(),
-                valueType.isPresent()
+                valueType.isPresent() && !valueType.get().children().isEmpty()
                         ? Optional.of(aggregate(valueType.get().need("aggregateType")))
                         : Optional.empty(),
                 ExtrasReader.read(at));

@@ -41,10 +41,6 @@ final class DomainNames {
     private static final Pattern ANY_REVERSED = Pattern.compile("[a-z]{2,24}(?:" + OF_HOST + ")++");
     /** Those of them that programs call nothing of their own, as they do their nets. */
     private static final Set<String> OF_NOTHING_ELSE = Set.of("com", "org", "edu", "gov");
-    /** Countries and others whose names are words and short names of parts of programs. */
-    private static final Set<String> OF_PROGRAMS =
-            Set.of("net", "io", "ai", "app", "dev", "info", "biz", "co", "me", "tv", "it", "es", "at", "be", "no", "in", "us", "il", "ie", "pt",
-                    "cloud", "online", "shop", "site", "store", "tech", "blog");
     /** The host that most sites have. */
     private static final String SITE = ".www";
     /** So many different names, and of them of different top levels, are of sites. */
@@ -70,7 +66,7 @@ final class DomainNames {
         List<String> tops = different.stream().map(DomainNames::first).toList();
         long kinds = tops.stream().distinct().count();
         long plain = tops.stream().filter(OF_NOTHING_ELSE::contains).count();
-        long usual = tops.stream().filter(top -> TOP_LEVEL.contains(top) && !OF_PROGRAMS.contains(top)).count();
+        long usual = tops.stream().filter(TOP_LEVEL::contains).count();
         long sites = different.stream().filter(name -> name.endsWith(SITE)).count();
         return different.size() >= MANY && kinds >= TOP_LEVELS && kinds * 2 <= different.size()
                 && (plain >= SHARE_OF_PLAIN * different.size() && tops.stream().filter(OF_NOTHING_ELSE::contains).distinct().count() > 1

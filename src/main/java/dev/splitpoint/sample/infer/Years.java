@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Tells years that stand for themselves between delimiters, such as those of vintages and of models, from other numbers of four digits. Hardly
@@ -70,7 +71,9 @@ final class Years {
             gap |= years[i] - years[i - 1] > FEW_YEARS;
         }
         // of few values more are taken for dirt than the range has at its ends
-        boolean round = isRound(first) || isRound(last) || isRound(sorted[0]) || isRound(sorted[sorted.length - 1]) || areTens(first, last);
+        int least = sorted[0];
+        int most = sorted[sorted.length - 1];
+        boolean round = IntStream.of(first, last, least, most).anyMatch(Years::isRound) || areTens(least, most);
         return first >= FIRST && last <= LAST && !gap && (last >= RECENT && last - first < FEW_YEARS
                 || years.length >= ENOUGH && last >= IN_USE && (!round || grow(sorted, first, last))
                 || years.length >= MANY && !round);

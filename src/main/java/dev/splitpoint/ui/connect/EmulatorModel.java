@@ -87,7 +87,10 @@ public final class EmulatorModel {
         // Who starts it again, after its death too, finds it where it was.
         int found = emulator.endpoint().port();
         port.number().set(found);
-        settings.change(s -> s.withEmulatorPort(found));
+        // The next window asks for the port that was wanted: what took it may be gone by then.
+        if (wanted == found) {
+            settings.change(s -> s.withEmulatorPort(found));
+        }
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true,
                 wanted == 0 || wanted == found ? "" : "Port " + wanted + " is taken already, so it was started at another one."));

@@ -30,7 +30,7 @@ public final class RealTables {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, outside.emulator());
-        servers = new ServerModel(settings, emulator, jobs, fx, outside.environment());
+        servers = new ServerModel(settings, emulator, jobs, fx, outside);
         splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker::ofServer);
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);

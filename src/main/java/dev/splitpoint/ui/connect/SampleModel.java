@@ -149,7 +149,7 @@ public final class SampleModel {
             if (read.sample().keys().isEmpty() && progress.stopped() && !read.failed()) {
                 throw new CancellationException();
             }
-            return (read.failed() ? new TableSample(read.sample(), read.cutShort().map(server::why), true) : read).of(table, endpoint);
+            return (read.failed() ? new TableSample(read.sample(), read.cutShort().map(server::why), true, read.tooLong()) : read).of(table, endpoint);
         }
     }
 

@@ -67,6 +67,11 @@ final class ServerList extends VBox {
     }
 
     private static final class ServerCell extends ListCell<Choice> {
+        ServerCell() {
+            // as wide as the list: a long name is cut, not the list moved sideways
+            setPrefWidth(0);
+        }
+
         @Override
         protected void updateItem(@Nullable Choice choice, boolean empty) {
             super.updateItem(choice, empty);

@@ -29,22 +29,24 @@ public final class ServerModel {
     private final Jobs jobs;
     private final FxThread fx;
     private final Map<String, String> environment;
+    private final Endpoint.Emulator usual;
     private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.UNASKED);
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<Choice> found = Optional.empty();
+    private List<Choice> found = List.of();
     private long asked;
     private long looked;
     private boolean looking;
     private boolean starting;
 
-    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Map<String, String> environment) {
+    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Outside outside) {
         this.kept = new KeptServers(settings);
         this.emulator = emulator;
         this.jobs = jobs;
         this.fx = fx;
-        this.environment = environment;
+        this.environment = outside.environment();
+        this.usual = outside.usual();
         settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
         emulator.stateProperty().subscribe(this::changed);
     }
@@ -54,8 +56,8 @@ public final class ServerModel {
         Optional<Endpoint.Emulator> ended = was.running().filter(at -> is.running().isEmpty());
         Optional<Endpoint.Emulator> begun = is.running().filter(at -> was.running().isEmpty());
         boolean wasChosen = ended.filter(this::isChosen).isPresent();
-        looking |= found.isPresent() && (ended.isPresent() || begun.isPresent());
-        found = found.filter(choice -> ended.or(() -> begun).filter(at -> at.isAt(choice.server.endpoint())).isEmpty());
+        looking |= !found.isEmpty() && (ended.isPresent() || begun.isPresent());
+        found = found.stream().filter(choice -> ended.or(() -> begun).filter(at -> at.isAt(choice.server.endpoint())).isEmpty()).toList();
         gather();
         if (wasChosen) {
             forget();
@@ -77,7 +79,7 @@ public final class ServerModel {
         return endpoint().filter(at::isAt).isPresent();
     }
 
-    /** {@return what there is to choose from: the window's own emulator, one that was found, and those that are kept} */
+    /** {@return what there is to choose from: the window's own emulator, those that were found, and those that are kept} */
     public ReadOnlyObjectProperty<List<Choice>> choicesProperty() {
         return choices.getReadOnlyProperty();
     }
@@ -230,7 +232,7 @@ public final class ServerModel {
 
     /** One that was found and fails may have ended, and is then not to be offered. */
     private void lookAgain(Endpoint endpoint) {
-        if (found.filter(choice -> choice.server.endpoint().equals(endpoint)).isPresent()) {
+        if (found.stream().anyMatch(choice -> choice.server.endpoint().equals(endpoint))) {
             find();
         }
     }
@@ -249,32 +251,32 @@ public final class ServerModel {
     }
 
     /**
-     * Looks for an emulator that runs already. While the window's own is being started or stopped, it would be taken for another
-     * one: then it is looked for afterwards.
+     * Looks for emulators that run already. While the window's own is being started or stopped, it would be taken for another
+     * one: then they are looked for afterwards.
      */
     public void find() {
         long mine = ++looked;
         looking = true;
         if (!emulator.stateProperty().get().changing()) {
-            jobs.await("Look for an emulator", job -> Asked.of(() -> EmulatorProcess.running(environment)), answer -> {
+            jobs.await("Look for emulators", job -> Asked.of(() -> EmulatorProcess.running(environment, usual)), answer -> {
                 if (mine == looked && !emulator.stateProperty().get().changing()) {
-                    answer.tell(this::found, sentence -> found(Optional.empty()));
+                    answer.tell(this::found, sentence -> found(List.of()));
                 }
             });
         }
     }
 
-    private void found(Optional<Endpoint.Emulator> emulatorFound) {
+    private void found(List<Endpoint.Emulator> emulators) {
         looking = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        found = emulatorFound.filter(at -> own.filter(at::isAt).isEmpty())
-                .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND));
+        found = emulators.stream().filter(at -> own.filter(at::isAt).isEmpty())
+                .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND)).toList();
         gather();
     }
 
-    /** {@return the emulator that was found and is not the window's own} */
+    /** {@return the first emulator that was found and is not the window's own} */
     Optional<Endpoint.Emulator> foundEmulator() {
-        return found.map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast);
+        return found.stream().map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast).findFirst();
     }
 
     /** Keeps one more, under a name that none has yet. */
@@ -314,8 +316,10 @@ public final class ServerModel {
         List<Choice> all = new ArrayList<>();
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
         own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
-        foundEmulator().filter(at -> kept.all().stream().map(Server::endpoint).noneMatch(at::hasTablesOf))
-                .ifPresent(at -> found.ifPresent(all::add));
+        found.stream()
+                .filter(choice -> kept.all().stream()
+                        .noneMatch(server -> server.endpoint() instanceof Endpoint.Emulator at && at.hasTablesOf(choice.server.endpoint())))
+                .forEach(all::add);
         kept.all().forEach(server -> all.add(new Choice(server, Origin.KEPT)));
         choices.set(List.copyOf(all));
         Optional<Choice> gone = chosen.get().filter(choice -> !all.contains(choice));

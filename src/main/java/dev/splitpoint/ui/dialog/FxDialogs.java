@@ -4,6 +4,7 @@ import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.CopiedText;
+import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.io.File;
@@ -196,6 +197,7 @@ public final class FxDialogs implements Dialogs {
         alert.setTitle(title);
         TextArea text = Named.control(new TextArea(), "paste-text", title, help);
         text.setPrefRowCount(PASTED_ROWS);
+        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> Keyboard.leaves(text, key));
         text.getStyleClass().add("code");
         Label label = new Label(help);
         label.setWrapText(true);

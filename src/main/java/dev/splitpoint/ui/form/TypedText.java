@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.Draft;
+import dev.splitpoint.ui.fx.Keyboard;
 import java.util.Optional;
-import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -71,9 +71,8 @@ final class TypedText {
         if (enter) {
             commit(text, control);
             text.selectAll();
-        } else if (text instanceof TextArea && key.getCode() == KeyCode.TAB && !key.isControlDown()) {
-            // An area would take it as text, and who has no mouse would never get out.
-            text.requestFocusTraversal(key.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+        } else if (text instanceof TextArea area && Keyboard.leaves(area, key)) {
+            return;
         } else if (key.getCode() == KeyCode.ESCAPE && typed) {
             show(text, control.field().value());
             control.refuse(Optional.empty());

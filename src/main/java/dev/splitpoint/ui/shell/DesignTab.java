@@ -195,6 +195,8 @@ final class DesignTab {
                 previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView);
             }
         });
+        // what an edit led to while something else was shown stands when the user comes back, however long that takes
+        rowKeyView.sceneProperty().subscribe((was, is) -> previewTime.stop());
         side.getSelectionModel().selectedItemProperty()
                 .subscribe((was, is) -> previewTime.skip(PreviewTime.Preview.VALUES));
         live.seen(false);

@@ -56,10 +56,10 @@ class EmulatorModelTest {
             work.remove().run();
         });
         Endpoint.Emulator at = model.stateProperty().get().running().orElseThrow();
-        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()))).contains(at);
+        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()), Endpoint.Emulator.at("localhost", 1))).containsExactly(at);
         robot.interact(model::dispose);
         TestWindow.await(robot, this::noneRuns);
-        assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()))).isEmpty();
+        assertThat(EmulatorProcess.isRunning(at)).isFalse();
     }
 
     @Test
@@ -77,7 +77,8 @@ class EmulatorModelTest {
             assertThat(found).isNotEqualTo(port);
             assertThat(model.stateProperty().get().sentence())
                     .isEqualTo("Port " + port + " is taken already, so it was started at another one.");
-            assertThat(settings.settingsProperty().get().emulatorPort()).hasValue(found);
+            assertThat(model.portProperty().get()).as("of the next start in this window").isEqualTo(found);
+            assertThat(settings.settingsProperty().get().emulatorPort()).as("of the next window").hasValue(port);
             robot.interact(model::dispose);
             TestWindow.await(robot, this::noneRuns);
         }

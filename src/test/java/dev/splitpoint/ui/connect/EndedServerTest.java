@@ -49,6 +49,7 @@ class EndedServerTest {
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+    private Endpoint.Emulator usual = Endpoint.Emulator.at("localhost", 1);
     private int port;
     private boolean doing;
 
@@ -148,6 +149,28 @@ class EndedServerTest {
             doAll();
             assertThat(origins(tables)).isEmpty();
         });
+    }
+
+    @Test
+    void theOneAtTheUsualPlaceIsFoundWhateverTheEnvironmentNames(FxRobot robot) {
+        try (FakeTables first = new FakeTables(); FakeTables second = new FakeTables()) {
+            usual = first.endpoint();
+            RealTables dead = tables("localhost:" + port);
+            RealTables both = tables(second.endpoint().address());
+            RealTables same = tables(first.endpoint().address());
+            robot.interact(() -> {
+                find(dead);
+                assertThat(addresses(dead)).containsExactly(first.endpoint());
+                find(both);
+                assertThat(addresses(both)).containsExactly(second.endpoint(), first.endpoint());
+                find(same);
+                assertThat(addresses(same)).containsExactly(first.endpoint());
+            });
+        }
+    }
+
+    private static List<Endpoint> addresses(RealTables tables) {
+        return tables.servers().choicesProperty().get().stream().map(choice -> choice.server().endpoint()).toList();
     }
 
     @Test
@@ -314,6 +337,6 @@ class EndedServerTest {
         Jobs jobs = Jobs.on(this::take, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new RealTables(jobs, new FxThread(), new TestDialogs(), settings,
-                new Outside(Map.of(Endpoint.VARIABLE, found), directory), front);
+                new Outside(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
     }
 }
