@@ -160,7 +160,7 @@ final class InferCommand implements Callable<Integer> {
     private static String different(KeySample sample) {
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return ", about " + whole(Math.min(sample.seen(), different)) + " different; what follows is of a sample of "
+            return ", about " + whole(different) + " different; what follows is of a sample of "
                     + whole(sample.keys().size()) + " of them";
         }
         return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + whole(different) + " different";

@@ -124,7 +124,8 @@ public final class KeySampler {
                 .sorted()
                 .toList();
         besides.forEach(key -> keys.add(new SampledKey(key, OptionalLong.empty(), 0, often.getOrDefault(key, 1.0))));
-        double rows = chance == 1 ? kept.size() : kept.size() / chance;
+        // an estimate of different keys may be above what there can be
+        double rows = chance == 1 ? kept.size() : Math.min(seen, kept.size() / chance);
         return new KeySample(keys, seen, rows, first, last);
     }
 

@@ -19,7 +19,7 @@ public final class SampleText {
         String read = keys(sample.seen()) + " read";
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return read + ", about " + whole(Math.min(sample.seen(), different)) + " different; " + whole(sample.keys().size()) + " of them are kept.";
+            return read + ", about " + whole(different) + " different; " + whole(sample.keys().size()) + " of them are kept.";
         }
         return read + (sample.seen() == 1 ? "." : sample.seen() == different ? ", all different." : ", " + whole(different) + " different.");
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.key.KeyBytes;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class KeySamplerTest {
@@ -64,6 +66,16 @@ class KeySamplerTest {
         assertThat(kept).isLessThanOrEqualTo(64L << 20).isGreaterThan(60L << 20);
         assertThat(sample.rows()).isCloseTo(keys, within(0.05 * keys));
         assertThat(sample.first()).isPresent();
+    }
+
+    @Test
+    void neverAreMoreDifferentKeysEstimatedThanWereRead() {
+        List<Double> rows = IntStream.range(0, 20).mapToObj(file -> {
+            KeySampler sampler = new KeySampler(100);
+            IntStream.range(0, 1_000).forEach(i -> sampler.add(key(file, i, 1)));
+            return sampler.sample().rows();
+        }).toList();
+        assertThat(rows).allMatch(some -> some <= 1_000).anyMatch(some -> some == 1_000).anyMatch(some -> some < 1_000);
     }
 
     @Test

@@ -44,6 +44,7 @@ class TableDescriptionTest {
               plain: {}
               raw:
                 gcRule: {}
+                valueType: {}
             deletionProtection: true
             granularity: MILLIS
             name: projects/p/instances/i/tables/readings

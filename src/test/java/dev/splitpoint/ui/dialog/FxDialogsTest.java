@@ -93,6 +93,10 @@ class FxDialogsTest {
         assertThat(text.getText()).isEqualTo("columnFamilies: [");
         robot.interact(() -> text.setText("name: t"));
         assertThat(text(robot, "#paste-problem")).isEmpty();
+        robot.interact(text::requestFocus);
+        robot.type(KeyCode.TAB);
+        assertThat(text.isFocused()).as("who has no mouse gets out").isFalse();
+        assertThat(text.getText()).isEqualTo("name: t");
         robot.interact(() -> robot.lookup("#dialog-import").queryButton().fire());
         TestWindow.await(robot, () -> !taken.isEmpty());
         assertThat(taken).containsExactly(Optional.of("name: t"));
