@@ -63,7 +63,7 @@ final class EmulatorCommand implements Callable<Integer> {
                 out.println("Ctrl+C ends it.");
                 out.flush();
                 int code = emulator.ended().join();
-                throw new CommandFailure(ExitCode.OUTSIDE, "The emulator has ended by itself, with " + code + ": " + emulator.lastWords());
+                throw new CommandFailure(ExitCode.OUTSIDE, "The emulator has ended by itself, with exit code " + code + ": " + emulator.lastWords());
             }
         }
     }

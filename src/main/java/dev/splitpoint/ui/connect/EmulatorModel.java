@@ -111,7 +111,7 @@ public final class EmulatorModel {
     private String end(EmulatorProcess emulator, int code) {
         return (stopped.get().filter(emulator::equals).isPresent()
                 ? "The emulator was stopped"
-                : "The emulator has ended by itself, with " + code) + ", and what it held is lost. Start it again.";
+                : "The emulator has ended by itself, with exit code " + code) + ", and what it held is lost. Start it again.";
     }
 
     /**

@@ -118,15 +118,12 @@ final class SampleHeatView extends VBox {
         picture.setImage(image);
         picture.relocate(KEYS, 0);
         plot.getChildren().add(picture);
-        int lines = Math.max(1, (int) (height / (1.6 * LINE)));
-        List<String> keys = now.keys().labels(lines);
-        for (int i = 0; i < lines; i++) {
-            if (i > 0 && now.keys().at((double) i / lines).equals(now.keys().at((i - 1.0) / lines))) {
-                continue;
-            }
-            String whole = now.keys().at((double) i / lines).toReadable();
+        List<Double> heights = now.keys().heights(Math.max(1, (int) (height / (1.6 * LINE))));
+        List<String> keys = now.keys().labels(heights);
+        for (int i = 0; i < keys.size(); i++) {
+            String whole = now.keys().at(heights.get(i)).toReadable();
             String words = keys.get(i);
-            Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, (double) height * i / lines, KEYS - 8);
+            Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, height * heights.get(i), KEYS - 8);
             key.getStyleClass().add("code");
             key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
         }

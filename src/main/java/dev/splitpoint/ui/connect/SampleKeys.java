@@ -21,11 +21,29 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
         return starts.get(axis.bucketAt(y));
     }
 
-    /** {@return the keys at so many heights, evenly from the top, in short: without most of what all of them begin with} */
-    List<String> labels(int lines) {
-        List<KeyBytes> keys = IntStream.range(0, lines).mapToObj(line -> at((double) line / lines)).toList();
+    /**
+     * {@return where keys are to stand, 0 to 1 from the top: each at the top of its range where there is room for all of them, else
+     * evenly, one for each range}
+     *
+     * @param most how many lines there is room for, 1 or more
+     */
+    List<Double> heights(int most) {
+        int ranges = starts.size();
+        double least = IntStream.range(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
+        if (ranges <= most && least >= 1.0 / most) {
+            return IntStream.range(0, ranges).mapToObj(axis::top).toList();
+        }
+        return IntStream.range(0, most)
+                .filter(line -> line == 0 || axis.bucketAt((double) line / most) != axis.bucketAt((line - 1.0) / most))
+                .mapToObj(line -> (double) line / most)
+                .toList();
+    }
+
+    /** {@return the keys at some heights in short: without most of what all of them begin with} */
+    List<String> labels(List<Double> heights) {
+        List<KeyBytes> keys = heights.stream().map(this::at).toList();
         // They are sorted: what the first and the last begin with, all do.
-        int alike = lines == 1 ? 0 : keys.getFirst().common(keys.getLast());
+        int alike = keys.size() == 1 ? 0 : keys.getFirst().common(keys.getLast());
         return alike <= LONG
                 ? keys.stream().map(KeyBytes::toReadable).toList()
                 : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();

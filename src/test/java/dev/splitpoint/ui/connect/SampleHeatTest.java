@@ -39,13 +39,22 @@ class SampleHeatTest {
     void whatAllKeysBeginWithIsCutInBytesWhateverTheyAre() {
         String alike = HexFormat.of().formatHex("é".repeat(10).getBytes(StandardCharsets.UTF_8));
         SampleHeat mixed = heat(1_000_000, Stream.of("01ff", "6d", "ff").map(rest -> KeyBytes.hex(alike + rest)).toList());
-        assertThat(mixed.keys().labels(6)).containsOnly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
-        assertThat(mixed.keys().labels(1)).singleElement().asString().startsWith("\\xc3").hasSizeGreaterThan(20);
+        assertThat(mixed.keys().labels(List.of(0.0, 0.4, 0.8))).containsExactly("…\\xc3\\xa9\\xc3\\xa9\\x01\\xff", "…éém", "…\\xc3\\xa9\\xc3\\xa9\\xff");
+        assertThat(mixed.keys().labels(List.of(0.0))).singleElement().asString().startsWith("\\xc3").hasSizeGreaterThan(20);
 
         String across = "x".repeat(12) + "é".repeat(2) + "abc";
         SampleHeat words = heat(1_000_000, Stream.of("1", "2").map(rest -> KeyBytes.utf8(across + rest)).toList());
-        assertThat(words.keys().labels(2)).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
-        assertThat(heat(1_000_000).keys().labels(2)).allMatch(key -> key.startsWith("k"));
+        assertThat(words.keys().labels(List.of(0.0, 0.5))).as("no character is cut in two").containsExactly("…éabc1", "…éabc2");
+        assertThat(heat(1_000_000).keys().labels(List.of(0.0, 0.5))).allMatch(key -> key.startsWith("k"));
+    }
+
+    @Test
+    void eachKeyStandsAtItsRangeWhereThereIsRoomForAll() {
+        SampleKeys few = heat(1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList()).keys();
+        assertThat(few.heights(16)).hasSize(3).startsWith(0.0);
+        assertThat(few.labels(few.heights(16))).containsExactly("a", "b", "c");
+        assertThat(few.at(few.heights(16).get(1) - 1e-9)).as("what is above the second is of the first").isEqualTo(KeyBytes.utf8("a"));
+        assertThat(few.heights(2)).containsExactly(0.0, 0.5);
     }
 
     @Test
