@@ -68,8 +68,10 @@ final class SampleBars implements SamplePicture {
     }
 
     @Override
-    public List<String> marks() {
-        return IntStream.rangeClosed(0, numbers()).mapToObj(i -> scale.mark(end() * i / numbers())).toList();
+    public List<Mark> marks() {
+        return IntStream.rangeClosed(0, numbers())
+                .mapToObj(i -> new Mark((double) i / numbers(), scale.mark(end() * i / numbers())))
+                .toList();
     }
 
     private int numbers() {

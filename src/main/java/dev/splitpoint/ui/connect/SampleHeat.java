@@ -18,15 +18,14 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
 final class SampleHeat implements SamplePicture {
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
     private static final String OF_FILE = " The time of a key is the one that the file says.";
 
-    /** So many times stand below, besides the first. */
-    private static final int TIMES = 5;
+    /** So many times at most stand below. */
+    private static final int TIMES = 6;
 
     private final KeyTimes times;
     private final boolean ofTable;
@@ -81,21 +80,20 @@ final class SampleHeat implements SamplePicture {
     }
 
     @Override
-    public List<String> marks() {
+    public List<Mark> marks() {
         // The same time over and over would be taken for several.
-        return IntStream.rangeClosed(0, isOneMoment() ? 0 : TIMES).mapToObj(i -> timeAt((double) i / TIMES)).toList();
+        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(instant(times.from()), instant(times.to()), TIMES);
     }
 
-    /** {@return the time at a place, 0 to 1, as exact as the span of the picture asks for} */
-    private String timeAt(double x) {
-        return time(times.from() + (long) (x * (times.to() - (double) times.from())));
+    private static Instant instant(long micros) {
+        return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
     }
 
+    /** {@return a time, as exact as the span of the picture asks for} */
     private String time(long micros) {
-        Instant instant = Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
         long seconds = (times.to() - times.from()) / 1_000_000;
         String pattern = seconds < 10 ? "HH:mm:ss.SSS" : seconds < 86_400 ? "HH:mm:ss" : seconds < 86_400 * 20 ? "MMM d HH:mm" : "uuuu-MM-dd";
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant.atOffset(ZoneOffset.UTC));
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant(micros).atOffset(ZoneOffset.UTC));
     }
 
     private String outside() {
@@ -106,8 +104,8 @@ final class SampleHeat implements SamplePicture {
 
     @Override
     public String text() {
-        Instant first = Instant.EPOCH.plus(times.from(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
-        Instant last = Instant.EPOCH.plus(times.to(), ChronoUnit.MICROS).truncatedTo(ChronoUnit.SECONDS);
+        Instant first = instant(times.from()).truncatedTo(ChronoUnit.SECONDS);
+        Instant last = instant(times.to()).truncatedTo(ChronoUnit.SECONDS);
         if (isOneMoment()) {
             return "All rows have one time, " + first + ", so there is no growth to be seen." + whichTime() + outside();
         }

@@ -127,11 +127,12 @@ final class SampleHeatView extends VBox {
             key.getStyleClass().add("code");
             key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
         }
-        List<String> marks = now.marks();
-        int last = Math.max(1, marks.size() - 1);
-        for (int i = 0; i < marks.size(); i++) {
-            double left = KEYS + (double) width * i / last - (i == 0 ? 0 : i == last ? MARK : MARK / 2);
-            label(marks.get(i), left, height + 1, MARK).setAlignment(i == 0 ? Pos.CENTER_LEFT : i == last ? Pos.CENTER_RIGHT : Pos.CENTER);
+        for (SamplePicture.Mark mark : now.marks()) {
+            double middle = width * mark.place();
+            // one near an end would reach beyond the picture
+            Pos side = middle < MARK / 2 ? Pos.CENTER_LEFT : middle > width - MARK / 2 ? Pos.CENTER_RIGHT : Pos.CENTER;
+            double left = side == Pos.CENTER_LEFT ? middle : side == Pos.CENTER_RIGHT ? middle - MARK : middle - MARK / 2;
+            label(mark.text(), KEYS + left, height + 1, MARK).setAlignment(side);
         }
     }
 

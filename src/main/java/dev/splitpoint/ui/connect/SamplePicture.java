@@ -16,9 +16,17 @@ sealed interface SamplePicture permits SampleBars, SampleHeat {
     /** {@return what is at a place of the picture, each 0 to 1} */
     String at(double x, double y);
 
-    /** {@return what stands below, evenly from the left end to the right one; one of them stands at the left} */
-    List<String> marks();
+    /** {@return what stands below, from left to right} */
+    List<Mark> marks();
 
     /** {@return what the picture says, in sentences} */
     String text();
+
+    /**
+     * Something that stands below the picture.
+     *
+     * @param place where, 0 at the left end to 1 at the right one
+     * @param text  what
+     */
+    record Mark(double place, String text) {}
 }
