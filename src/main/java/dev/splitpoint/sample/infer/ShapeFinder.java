@@ -237,7 +237,7 @@ final class ShapeFinder {
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
-        bitsOfOne += strays(keys) + Words.torn(parts, keys);
+        bitsOfOne += strays(keys) + Words.torn(parts, keys) + TornPaths.bits(cut, parts, keys);
         for (Cut.Pieces key : keys) {
             boolean fits = parts.stream().allMatch(part -> part.fits().test(part.in(key.tokens().get(part.token()))));
             conforming += fits ? 1 : 0;
