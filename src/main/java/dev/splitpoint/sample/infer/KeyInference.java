@@ -73,14 +73,14 @@ public final class KeyInference {
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = best.get(i).way().find(all, readable, columns);
-            if (!shapes.isEmpty()) {
+            if (!shapes.isEmpty() && (readings.isEmpty() || shapes.stream().noneMatch(Shape::beginsEmpty))) {
                 double margin = i == 0 ? margin(best) : best.getFirst().bits() / best.get(i).bits() - 1;
-                readings.add(Readings.of(sample, marked, all.size(), shapes, margin, doubt.or(best.get(i)::doubt)));
+                readings.add(Readings.of(sample, marked, all.size(), shapes, margin, readings.isEmpty() ? 1 : readings.getFirst().confidence(), doubt.or(best.get(i)::doubt)));
             }
         }
         if (readings.isEmpty()) {
             // What the first keys have in common, the others need not.
-            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable, columns), 0, doubt));
+            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable, columns), 0, 1, doubt));
         }
         return List.copyOf(readings);
     }
