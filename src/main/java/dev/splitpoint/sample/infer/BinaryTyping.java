@@ -49,8 +49,11 @@ final class BinaryTyping {
         if (width == Long.BYTES && ByteKinds.areKnown(numbers)) {
             return Typing.typed(values, new ColumnType.Bytes(width), v -> v.length() == width, ByteKinds.bits(fitting));
         }
-        return SiteAddresses.of(values)
-                .or(() -> time(values, numbers, width))
+        Optional<TypedColumn> address = SiteAddresses.of(values);
+        if (address.isPresent() || width > Short.BYTES && SmallLastByte.is(fitting, numbers) && !(width == Long.BYTES && Snowflakes.are(numbers))) {
+            return address;
+        }
+        return time(values, numbers, width)
                 .or(() -> signed(values, numbers, width))
                 .or(() -> bigEndian(values, fitting, numbers, width))
                 .or(() -> littleEndian(values, fitting, width));
@@ -86,7 +89,8 @@ final class BinaryTyping {
         return Times.of(numbers, 0).filter(time -> switch (width) {
             case Integer.BYTES -> time.unit() == TimeUnit.S && (time.from() == 0 || time.isNarrow() || DayRhythm.isShown(numbers)) && !ByteKinds.fillBlock(numbers);
             case SHORT_TIME -> time.unit() == TimeUnit.MS && time.from() == 0;
-            default -> time.unit() != TimeUnit.NS || !Snowflakes.areOfMachines(numbers);
+            // what is left of the largest number of four bytes needs no more of them
+            default -> (time.from() == 0 || time.from() > Times.UNSIGNED) && (time.unit() != TimeUnit.NS || !Snowflakes.areOfMachines(numbers));
         });
     }
 

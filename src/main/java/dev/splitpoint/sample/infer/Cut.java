@@ -12,12 +12,13 @@ import java.util.stream.Collectors;
  * @param delimiters texts that are cut at, the longer first
  * @param most       at most so many cuts, what follows stays whole; 0: no bound; negative: at most so many from the end, what
  *                   stands before stays whole
+ * @param last       where there is a bound: at most so many cuts from the end besides, what stands between stays whole; 0 usually
  * @param head       bytes before all that which stand for themselves, whatever is in them; 0 usually
  * @param bounded    the only delimiter that the bound is for; empty: it is for all of them
  * @param lengths    of binary keys, where lengths stand in front of texts; {@link Prefixed#NONE} usually
  * @param fields     of keys in ordered code, how many they have, those at the end that are empty being left out; 0 for others
  */
-record Cut(List<String> delimiters, int most, int head, String bounded, Prefixed lengths, int fields) {
+record Cut(List<String> delimiters, int most, int last, int head, String bounded, Prefixed lengths, int fields) {
     Cut {
         delimiters = delimiters.stream()
                 .sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b))
@@ -29,22 +30,27 @@ record Cut(List<String> delimiters, int most, int head, String bounded, Prefixed
     }
 
     Cut(List<String> delimiters, int most, int head) {
-        this(delimiters, most, head, "", Prefixed.NONE, 0);
+        this(delimiters, most, 0, head, "", Prefixed.NONE, 0);
     }
 
     /** {@return the way to cut keys in ordered code} */
     static Cut ofOrderedCode(int fields) {
-        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, "", Prefixed.NONE, fields);
+        return new Cut(List.of(OrderedFields.DELIMITER), 0, 0, 0, "", Prefixed.NONE, fields);
     }
 
     /** {@return the way to cut keys of texts with their lengths in front} */
     static Cut ofLengths(Prefixed lengths) {
-        return new Cut(List.of(), 0, 0, "", lengths, 0);
+        return new Cut(List.of(), 0, 0, 0, "", lengths, 0);
+    }
+
+    /** {@return the way to cut at the first and the last ones of a delimiter, as many of both as are given} */
+    static Cut around(String delimiter, int first, int last) {
+        return new Cut(List.of(delimiter), first, last, 0, "", Prefixed.NONE, 0);
     }
 
     /** {@return the way to cut at several delimiters, but at no more than so many of one of them} */
     static Cut bounded(List<String> delimiters, String bounded, int most) {
-        return new Cut(delimiters, most, 0, bounded, Prefixed.NONE, 0);
+        return new Cut(delimiters, most, 0, 0, bounded, Prefixed.NONE, 0);
     }
 
     /**
@@ -85,7 +91,7 @@ record Cut(List<String> delimiters, int most, int head, String bounded, Prefixed
             from += delimiter.length();
             at = from;
         }
-        int left = most <= 0 ? Integer.MAX_VALUE : most;
+        int left = most <= 0 || last > 0 ? Integer.MAX_VALUE : most;
         while (at < text.length() && (left > 0 || !bounded.isEmpty())) {
             String delimiter = at(key, at);
             boolean counts = bounded.isEmpty() || delimiter.equals(bounded);
@@ -100,17 +106,25 @@ record Cut(List<String> delimiters, int most, int head, String bounded, Prefixed
             }
         }
         tokens.add(text.substring(from));
-        return most < 0 && found.size() > -most ? ofEnd(text, tokens, found) : new Pieces(text, tokens, found);
+        int before = last > 0 ? most : 0;
+        int behind = last > 0 ? last : -most;
+        return behind > 0 && found.size() > before + behind ? around(text, tokens, found, before, behind) : new Pieces(text, tokens, found);
     }
 
-    private Pieces ofEnd(String text, List<String> tokens, List<String> found) {
-        int whole = found.size() + most;
-        List<String> behind = tokens.subList(whole + 1, tokens.size());
-        List<String> between = found.subList(whole, found.size());
-        int length = behind.stream().mapToInt(String::length).sum() + between.stream().mapToInt(String::length).sum();
-        List<String> kept = new ArrayList<>(List.of(text.substring(0, text.length() - length)));
-        kept.addAll(behind);
-        return new Pieces(text, kept, List.copyOf(between));
+    private static Pieces around(String text, List<String> tokens, List<String> found, int first, int last) {
+        int behind = found.size() - last;
+        int from = length(tokens.subList(0, first)) + length(found.subList(0, first));
+        int to = text.length() - length(tokens.subList(behind + 1, tokens.size())) - length(found.subList(behind, found.size()));
+        List<String> kept = new ArrayList<>(tokens.subList(0, first));
+        kept.add(text.substring(from, to));
+        kept.addAll(tokens.subList(behind + 1, tokens.size()));
+        List<String> between = new ArrayList<>(found.subList(0, first));
+        between.addAll(found.subList(behind, found.size()));
+        return new Pieces(text, kept, between);
+    }
+
+    private static int length(List<String> texts) {
+        return texts.stream().mapToInt(String::length).sum();
     }
 
     List<Pieces> of(Collection<MaskedKey> keys) {

@@ -24,6 +24,9 @@ final class Cuts {
     /** A tenant, a kind and a name. */
     static final int MOST_TEXTS = 3;
 
+    /** Behind the first of so many delimiters a value is looked for that has some in it: keys have that many parts, mostly. */
+    private static final int MOST_AROUND = 6;
+
     private Cuts() {}
 
     /** {@return the delimiters that occur in a share of the keys, outside of what is one value} */
@@ -177,7 +180,7 @@ final class Cuts {
         return keys.stream().mapToInt(key -> cut.of(key).delimiters().size()).sorted().toArray();
     }
 
-    /** {@return cuts at one delimiter, also with what stands behind the first ones, or before the last ones, left whole} */
+    /** {@return cuts at one delimiter, also with what stands behind the first ones, before the last ones, or between some of both left whole} */
     static List<Cut> single(List<MaskedKey> keys, String delimiter) {
         int fields = delimiter.equals(OrderedFields.DELIMITER) ? OrderedFields.count(keys) : 0;
         if (fields > 0) {
@@ -195,6 +198,9 @@ final class Cuts {
                 if (entry.getKey() > 0 && more) {
                     cuts.add(new Cut(List.of(delimiter), entry.getKey()));
                     cuts.add(new Cut(List.of(delimiter), -entry.getKey()));
+                    for (int first = 1; first < Math.min(entry.getKey(), MOST_AROUND); first++) {
+                        cuts.add(Cut.around(delimiter, first, entry.getKey() - first));
+                    }
                 }
                 break;
             }

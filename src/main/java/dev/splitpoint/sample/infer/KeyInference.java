@@ -73,14 +73,14 @@ public final class KeyInference {
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = best.get(i).way().find(all, readable, columns);
-            if (!shapes.isEmpty()) {
+            if (!shapes.isEmpty() && (readings.isEmpty() || shapes.stream().noneMatch(Shape::beginsEmpty))) {
                 double margin = i == 0 ? margin(best) : best.getFirst().bits() / best.get(i).bits() - 1;
-                readings.add(Readings.of(sample, marked, all.size(), shapes, margin, doubt));
+                readings.add(Readings.of(sample, marked, all.size(), shapes, margin, readings.isEmpty() ? 1 : readings.getFirst().confidence(), doubt.or(best.get(i)::doubt)));
             }
         }
         if (readings.isEmpty()) {
             // What the first keys have in common, the others need not.
-            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable, columns), 0, doubt));
+            readings.add(Readings.of(sample, marked, all.size(), ShapeFinder.find(all, UNCUT, readable, columns), 0, 1, doubt));
         }
         return List.copyOf(readings);
     }
@@ -99,7 +99,15 @@ public final class KeyInference {
         return Latin.isReadable(key.replaceAll("[\0\1\u001F\t]", ""));
     }
 
-    private record Scored(Way way, List<Shape> shapes, double bits) {
+    private record Scored(Way way, List<Shape> shapes, double bits, Optional<String> doubt) {
+        Scored(Way way, List<Shape> shapes, double bits) {
+            this(way, shapes, bits, Optional.empty());
+        }
+
+        Optional<Surplus> surplus() {
+            return way.ofAll().flatMap(cut -> Surplus.of(cut, shapes));
+        }
+
         String outline() {
             return outline(Shape::outline);
         }
@@ -166,7 +174,26 @@ public final class KeyInference {
             scored.sort(Comparator.comparingDouble(Scored::bits));
         }
         Set<String> outlines = new HashSet<>();
-        return scored.stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+        return (readable ? withSurplus(scored, keys) : scored).stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+    }
+
+    private record Placed(Scored scored, double bits) {}
+
+    /** {@return readings, where the best has a value with the delimiter in it the one first in which that stands where it belongs} */
+    private static List<Scored> withSurplus(List<Scored> scored, List<MaskedKey> keys) {
+        Optional<Surplus> surplus = scored.stream().findFirst().flatMap(Scored::surplus);
+        List<Placed> places = surplus.isEmpty() || !surplus.get().isIn(keys) ? List.of() : scored.stream()
+                .filter(one -> one.surplus().equals(surplus))
+                .map(one -> new Placed(one, Surplus.bits(one.shapes().getFirst(), keys)))
+                .sorted(Comparator.comparingDouble(Placed::bits))
+                .toList();
+        if (places.size() < 2) {
+            return scored;
+        }
+        Scored place = places.getFirst().scored();
+        boolean shown = places.get(1).bits() - places.getFirst().bits() >= Surplus.SHOWN;
+        Scored first = new Scored(place.way(), place.shapes(), scored.getFirst().bits(), shown ? Optional.empty() : Optional.of(surplus.get().doubt()));
+        return Stream.concat(Stream.of(first), scored.stream().skip(1).filter(one -> !one.equals(place))).toList();
     }
 
     private static List<String> delimiters(Scored one) {
@@ -196,7 +223,8 @@ public final class KeyInference {
             for (int j = i + 1; j < kinds.size(); j++) {
                 Shape one = kinds.get(i);
                 Shape other = kinds.get(j);
-                boolean names = one.cut().delimiters().size() > 1 && one.outlineOfWords().equals(other.outlineOfWords());
+                boolean names = one.outlineOfWords().equals(other.outlineOfWords())
+                        && (one.cut().delimiters().size() > 1 || one.parts().getFirst().type() instanceof ColumnType.Choice || one.parts().getFirst().type() instanceof ColumnType.Text);
                 worst = Math.max(worst, names ? OF_NAMES : areTold(one.parts(), other.parts()) ? 1 : UNTOLD);
             }
         }

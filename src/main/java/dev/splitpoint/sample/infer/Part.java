@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -34,6 +35,11 @@ record Part(
     /** {@return the same with another margin} */
     Part with(double newMargin) {
         return new Part(type, fits, bits, share, delimiter, token, from, width, newMargin);
+    }
+
+    /** {@return the same, of which some more values are} */
+    Part with(Set<String> values) {
+        return new Part(type, fits.or(values::contains), bits, share, delimiter, token, from, width, margin);
     }
 
     /** {@return the same, dearer by so many bits} */

@@ -33,13 +33,40 @@ final class Readings {
      * @param keys    those of the sample, marked
      * @param checked how many of them, from the first, types were found with
      * @param margin  how much better it is than the next, in parts of its cost; negative where another is better
+     * @param most    that it may be trusted: a reading that is not the likeliest is trusted no more than that
      * @param other   what all the keys may be instead, in a sentence
      */
-    static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin,
+    static Reading of(KeySample sample, List<MaskedKey> keys, int checked, List<Shape> shapes, double margin, double most,
             Optional<String> other) {
         List<Found> found = shapes.stream().map(Found::new).toList();
-        List<MaskedKey> left = new ArrayList<>();
-        for (int i = 0; i < keys.size(); i++) {
+        List<Integer> seen = add(sample, keys, IntStream.range(0, keys.size()).boxed().toList(), found);
+        found = found.stream().map(Found::withUnlisted).toList();
+        List<MaskedKey> left = add(sample, keys, seen, found).stream().map(keys::get).toList();
+        List<Shape> kept = found.stream().map(one -> one.shape).toList();
+        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample), keys.getFirst().seen())).toList());
+        kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
+        double match = (double) (keys.size() - left.size()) / keys.size();
+        double fitting = match + (double) unlisted(found, left.size()) / keys.size();
+        List<String> doubts = new ArrayList<>(
+                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.names(), one.rows, one.strays).stream()).distinct().toList());
+        Doubts.ofKinds(left, keys).ifPresent(doubts::add);
+        other.ifPresent(doubts::add);
+        Confidence confidence = new Confidence(kept, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
+        double trust = Math.min(most, confidence.of(!doubts.isEmpty()));
+        if (trust < Reading.LOW_CONFIDENCE) {
+            doubts.addAll(confidence.reasons());
+            if (doubts.isEmpty()) {
+                doubts.add(confidence.smallest());
+            }
+        }
+        List<KeyBytes> counter = left.stream().limit(MOST_EXAMPLES).map(key -> Latin.key(key.text())).toList();
+        return new Reading(kinds, match, trust, doubts, counter, keys.size());
+    }
+
+    /** {@return which of some keys are of no kind; each of the others is added to its kind} */
+    private static List<Integer> add(KeySample sample, List<MaskedKey> keys, List<Integer> some, List<Found> found) {
+        List<Integer> left = new ArrayList<>();
+        for (int i : some) {
             boolean matched = false;
             for (int kind = 0; kind < found.size() && !matched; kind++) {
                 Optional<List<String>> values = found.get(kind).shape.values(keys.get(i));
@@ -52,27 +79,10 @@ final class Readings {
             if (!matched) {
                 MaskedKey key = keys.get(i);
                 found.forEach(one -> one.strays.add(one.shape.stray(key)));
-                left.add(key);
+                left.add(i);
             }
         }
-        List<KeyKind> kinds = new ArrayList<>(found.stream().map(one -> one.kind(keys.size(), isOfAll(sample), keys.getFirst().seen())).toList());
-        kinds.sort(Comparator.comparingDouble(KeyKind::share).reversed());
-        double match = (double) (keys.size() - left.size()) / keys.size();
-        double fitting = match + (double) unlisted(found, left.size()) / keys.size();
-        List<String> doubts = new ArrayList<>(
-                found.stream().flatMap(one -> Doubts.of(one.shape.parts(), one.names(), one.rows, one.strays).stream()).distinct().toList());
-        Doubts.ofKinds(left, keys).ifPresent(doubts::add);
-        other.ifPresent(doubts::add);
-        Confidence confidence = new Confidence(shapes, parts(found, Found::isCode), parts(found, Found::isKnown), parts(found, Found::isDrawn), fitting, margin, checked);
-        double trust = confidence.of(!doubts.isEmpty());
-        if (trust < Reading.LOW_CONFIDENCE) {
-            doubts.addAll(confidence.reasons());
-            if (doubts.isEmpty()) {
-                doubts.add(confidence.smallest());
-            }
-        }
-        List<KeyBytes> counter = left.stream().limit(MOST_EXAMPLES).map(key -> Latin.key(key.text())).toList();
-        return new Reading(kinds, match, trust, doubts, counter, keys.size());
+        return left;
     }
 
     private static Set<Part> parts(List<Found> kinds, BiPredicate<Found, Integer> are) {
@@ -109,12 +119,20 @@ final class Readings {
             this.shape = shape;
         }
 
+        /** {@return the same keys as of a shape that the keys are of, too, that have a value of the form of those that are listed} */
+        Found withUnlisted() {
+            Found wider = new Found(new Unlisted(shape.parts(), rows).widened(shape, strays));
+            wider.rows.addAll(rows);
+            wider.keys.addAll(keys);
+            return wider;
+        }
+
         /** {@return whether a part is text of one length} */
         boolean isCode(int at) {
             return shape.parts().get(at).type() instanceof ColumnType.Text && Typing.width(values(at)) > 0;
         }
 
-    /** {@return whether a part is identifiers in a known form} */
+        /** {@return whether a part is identifiers in a known form} */
         boolean isKnown(int at) {
             return shape.parts().get(at).type() instanceof ColumnType.Text && (Identifiers.in(values(at)).isPresent() || Codes.areLettered(values(at)));
         }

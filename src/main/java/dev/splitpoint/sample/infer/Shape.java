@@ -40,6 +40,11 @@ record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part>
         return new Shape(newWord, cut, shape, lead, parts, keys, conforming, bits);
     }
 
+    /** {@return the same with parts that have more values each} */
+    Shape with(List<Part> newParts) {
+        return new Shape(word, cut, shape, lead, newParts, keys, conforming, bits);
+    }
+
     private boolean isLed(MaskedKey key, Cut.Pieces pieces) {
         return (word.isEmpty() || key.lead().equals(word)) && pieces.shape().equals(shape)
                 && lead.filter(one -> !one.text().equals(pieces.tokens().get(one.token()))).isEmpty();
@@ -78,6 +83,11 @@ record Shape(String word, Cut cut, String shape, Optional<Lead> lead, List<Part>
             }
         }
         return strays.size() == 1 ? strays : Map.of();
+    }
+
+    /** {@return whether a delimiter stands in front of all keys with nothing before it, which says nothing about them} */
+    boolean beginsEmpty() {
+        return parts.size() > 1 && parts.getFirst().type().equals(new ColumnType.Constant(""));
     }
 
     /** {@return whether names have a delimiter between their words} */

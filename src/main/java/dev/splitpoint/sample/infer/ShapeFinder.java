@@ -149,14 +149,13 @@ final class ShapeFinder {
                 && TimesAmong.in(keys.stream().map(key -> part.in(key.tokens().get(part.token()))).toList()).isPresent();
     }
 
-    /** {@return whether a token is a time in some kinds and in no key of the others} */
+    /** {@return whether a token is a time in some kinds, and of another type in others, such as a number or a time of another form} */
     private static boolean areTimesApart(List<Shape> kinds, int token) {
-        long times = kinds.stream()
-                .filter(kind -> kind.parts().stream().anyMatch(part -> part.token() == token && part.type().isTime()))
-                .count();
-        return times > 0 && times < kinds.size()
-                && kinds.stream().flatMap(kind -> kind.parts().stream()).filter(part -> part.token() == token)
-                        .noneMatch(part -> part.type() instanceof ColumnType.Text);
+        List<List<ColumnType>> types = kinds.stream()
+                .map(kind -> kind.parts().stream().filter(part -> part.token() == token).map(Part::type).toList())
+                .toList();
+        return types.stream().distinct().count() > 1 && types.stream().anyMatch(some -> some.stream().anyMatch(ColumnType::isTime))
+                && types.stream().flatMap(List::stream).noneMatch(ColumnType.Text.class::isInstance);
     }
 
     /** {@return a kind for each text that one of the tokens is; all keys as they were where that tells no kinds apart} */
@@ -237,7 +236,7 @@ final class ShapeFinder {
         double bits = parts.size() * PART_BITS;
         int conforming = 0;
         double bitsOfOne = parts.stream().mapToDouble(part -> part.bits() + PART_BITS_A_KEY + hidden(part, keys)).sum();
-        bitsOfOne += strays(keys) + Words.torn(parts, keys);
+        bitsOfOne += strays(keys) + Words.torn(parts, keys) + TornPaths.bits(cut, parts, keys);
         for (Cut.Pieces key : keys) {
             boolean fits = parts.stream().allMatch(part -> part.fits().test(part.in(key.tokens().get(part.token()))));
             conforming += fits ? 1 : 0;

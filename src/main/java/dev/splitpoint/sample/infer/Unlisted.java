@@ -5,6 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Tells keys that are of a kind, but that one of their values is not among the few that were listed, from dirt: a list of what was
@@ -17,6 +20,7 @@ final class Unlisted {
     private final List<Part> parts;
     private final List<List<String>> rows;
     private final Map<Integer, Set<Integer>> characters = new HashMap<>();
+    private final Map<Integer, Set<String>> forms = new HashMap<>();
 
     /**
      * @param rows the values of the parts, key by key, of the keys that are of the kind
@@ -36,13 +40,53 @@ final class Unlisted {
                 parts.get(entry.getKey()).type() instanceof ColumnType.Choice && isLike(entry.getKey(), entry.getValue()));
     }
 
+    /**
+     * {@return a shape whose lists have the values, too, that are written as those that are on them}
+     *
+     * @param strays values, at their parts, by which keys are not of the shape
+     */
+    Shape widened(Shape shape, List<Map<Integer, String>> strays) {
+        Map<Integer, Set<String>> more = new HashMap<>();
+        strays.stream().filter(this::is).forEach(stray -> stray.forEach((at, value) -> {
+            if (forms.computeIfAbsent(at, this::forms).containsAll(forms(value))) {
+                more.computeIfAbsent(at, _ -> new HashSet<>()).add(value);
+            }
+        }));
+        return more.isEmpty() ? shape : shape.with(IntStream.range(0, parts.size())
+                .mapToObj(at -> more.containsKey(at) ? parts.get(at).with(more.getOrDefault(at, Set.of())) : parts.get(at))
+                .toList());
+    }
+
+    /** {@return of which characters and lengths more values are than may be dirt, which is on a list, too, where it is repeated} */
+    private Set<String> forms(int at) {
+        List<String> values = rows.stream().limit(ENOUGH).map(row -> row.get(at)).toList();
+        Map<String, Integer> counts = Bits.counts(values.stream().flatMap(value -> forms(value).stream()).toList());
+        counts.values().removeIf(count -> count <= Typing.dirt(values.size()));
+        return counts.keySet();
+    }
+
+    private static Set<String> forms(String value) {
+        Set<String> forms = alphabets(value).stream().map(Character::toString).collect(Collectors.toSet());
+        forms.add("length " + value.length());
+        return forms;
+    }
+
+    private Stream<String> listed(int at) {
+        return rows.stream().limit(ENOUGH).map(row -> row.get(at)).distinct();
+    }
+
     private boolean isLike(int at, String value) {
         Set<Integer> listed = characters.computeIfAbsent(at, part -> {
             Set<Integer> of = new HashSet<>();
-            rows.stream().limit(ENOUGH).map(row -> row.get(part)).distinct().forEach(one -> of.addAll(characters(one)));
+            listed(part).forEach(one -> of.addAll(alphabets(one)));
             return of;
         });
-        return !Blanks.is(value) && listed.containsAll(characters(value));
+        return !Blanks.is(value) && listed.containsAll(alphabets(value));
+    }
+
+    /** {@return the same, small numbers in bytes as one, too} */
+    private static Set<Integer> alphabets(String text) {
+        return characters(text).stream().map(c -> c < ' ' ? 0 : c).collect(Collectors.toSet());
     }
 
     /** {@return the characters of a text, those of one alphabet as one} */
