@@ -111,7 +111,7 @@ final class BinaryTyping {
             return Typing.typed(values, new ColumnType.Signed(width, time.map(Times.Found::unit)), v -> v.length() == width,
                     1 + SELDOM_BITS + time.get().bits());
         }
-        return width > Short.BYTES && isSmall(turned, width) && !areTwo(turned, width)
+        return width > Short.BYTES && isSmall(turned, width) && !areTwoWithSigns(turned, width)
                 ? Typing.typed(values, new ColumnType.Signed(width, Optional.empty()), v -> v.length() == width,
                         1 + SELDOM_BITS + bits(turned))
                 : Optional.empty();
@@ -124,13 +124,13 @@ final class BinaryTyping {
     }
 
     /** {@return whether the lower four of eight bytes are a number of their own: in longer numbers on both sides of zero they are anything} */
-    private static boolean areTwo(long[] numbers, int width) {
+    private static boolean areTwoWithSigns(long[] numbers, int width) {
         if (width != Long.BYTES) {
             return false;
         }
         boolean large = !ByteKinds.are(numbers, n -> n >> Integer.SIZE == 0 || n >> Integer.SIZE == -1);
         return isSmall(Arrays.stream(numbers).map(n -> (int) n ^ Integer.MIN_VALUE).toArray(), Integer.BYTES)
-                || large && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
+                || large && isLowerHalfPart(numbers);
     }
 
     /**
@@ -140,7 +140,12 @@ final class BinaryTyping {
     static boolean areTwo(List<String> values) {
         long[] numbers = values.stream().filter(value -> value.length() == Long.BYTES).mapToLong(BinaryTyping::number).toArray();
         return numbers.length == values.size() && Arrays.stream(numbers).map(n -> n >>> Integer.SIZE).distinct().limit(FEWEST_HALVES).count() == FEWEST_HALVES
-                && bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
+                && isLowerHalfPart(numbers);
+    }
+
+    /** {@return whether the lower four of eight bytes keep to a part of what they can be} */
+    private static boolean isLowerHalfPart(long[] numbers) {
+        return bits(Arrays.stream(numbers).map(n -> n & 0xffff_ffffL).toArray()) < Integer.SIZE - FILLED_BITS;
     }
 
     /**

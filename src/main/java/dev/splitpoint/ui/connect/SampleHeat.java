@@ -25,7 +25,7 @@ final class SampleHeat implements SamplePicture {
     private static final String OF_FILE = " The time of a key is the one that the file says.";
 
     /** So many times at most stand below. */
-    private static final int TIMES = 6;
+    private static final int TIMES = 8;
 
     private final KeyTimes times;
     private final boolean ofTable;

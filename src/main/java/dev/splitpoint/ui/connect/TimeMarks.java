@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class TimeMarks {
     private static final List<Duration> STEPS = Stream.of(
                     "0.001", "0.002", "0.005", "0.01", "0.02", "0.05", "0.1", "0.2", "0.5", "1", "2", "5", "10", "15", "30", "60", "120", "300", "600", "900",
-                    "1800", "3600", "7200", "10800", "21600", "43200", "86400", "172800", "604800", "1209600")
+                    "1800", "3600", "7200", "10800", "21600", "43200", "86400", "172800", "259200", "604800", "1209600")
             .map(seconds -> Duration.parse("PT" + seconds + "S"))
             .toList();
     private static final List<Integer> MONTHS = List.of(1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200);
