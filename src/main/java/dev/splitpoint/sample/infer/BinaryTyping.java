@@ -50,8 +50,11 @@ final class BinaryTyping {
             return Typing.typed(values, new ColumnType.Bytes(width), v -> v.length() == width, ByteKinds.bits(fitting));
         }
         Optional<TypedColumn> address = SiteAddresses.of(values);
-        if (address.isPresent() || width > Short.BYTES && SmallLastByte.is(fitting, numbers) && !(width == Long.BYTES && Snowflakes.are(numbers))) {
+        if (address.isPresent()) {
             return address;
+        }
+        if (width > Short.BYTES && SmallLastByte.is(numbers) && !(width == Long.BYTES && Snowflakes.are(numbers))) {
+            return Optional.empty();
         }
         return time(values, numbers, width)
                 .or(() -> signed(values, numbers, width))

@@ -73,7 +73,7 @@ public final class KeyInference {
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < best.size(); i++) {
             List<Shape> shapes = best.get(i).way().find(all, readable, columns);
-            if (!shapes.isEmpty() && (readings.isEmpty() || shapes.stream().noneMatch(Shape::beginsEmpty))) {
+            if (!shapes.isEmpty()) {
                 double margin = i == 0 ? margin(best) : best.getFirst().bits() / best.get(i).bits() - 1;
                 readings.add(Readings.of(sample, marked, all.size(), shapes, margin, readings.isEmpty() ? 1 : readings.getFirst().confidence(), doubt.or(best.get(i)::doubt)));
             }
@@ -174,7 +174,13 @@ public final class KeyInference {
             scored.sort(Comparator.comparingDouble(Scored::bits));
         }
         Set<String> outlines = new HashSet<>();
-        return (readable ? withSurplus(scored, keys) : scored).stream().filter(one -> outlines.add(one.outline())).limit(MOST_READINGS).toList();
+        List<Scored> placed = readable ? withSurplus(scored, keys) : scored;
+        return placed.stream()
+                .filter(one -> outlines.add(one.outline()))
+                // nobody asks what else keys are that would begin with nothing
+                .filter(one -> one.equals(placed.getFirst()) || one.shapes().stream().noneMatch(Shape::beginsEmpty))
+                .limit(MOST_READINGS)
+                .toList();
     }
 
     private record Placed(Scored scored, double bits) {}
@@ -190,9 +196,11 @@ public final class KeyInference {
         if (places.size() < 2) {
             return scored;
         }
-        Scored place = places.getFirst().scored();
         boolean shown = places.get(1).bits() - places.getFirst().bits() >= Surplus.SHOWN;
-        Scored first = new Scored(place.way(), place.shapes(), scored.getFirst().bits(), shown ? Optional.empty() : Optional.of(surplus.get().doubt()));
+        Scored best = scored.getFirst();
+        Scored place = shown ? places.getFirst().scored() : best;
+        Scored first = new Scored(place.way(), place.shapes(), best.bits(), shown ? Optional.empty() : Optional.of(surplus.get().doubt()));
+        // what was cheaper before is no other reading, where it is shown to be a worse place
         return Stream.concat(Stream.of(first), scored.stream().skip(1).filter(one -> !one.equals(place))).toList();
     }
 
@@ -224,11 +232,17 @@ public final class KeyInference {
                 Shape one = kinds.get(i);
                 Shape other = kinds.get(j);
                 boolean names = one.outlineOfWords().equals(other.outlineOfWords())
-                        && (one.cut().delimiters().size() > 1 || one.parts().getFirst().type() instanceof ColumnType.Choice || one.parts().getFirst().type() instanceof ColumnType.Text);
+                        && (one.cut().delimiters().size() > 1 || beginsWithWords(one) || beginsWithWords(other));
                 worst = Math.max(worst, names ? OF_NAMES : areTold(one.parts(), other.parts()) ? 1 : UNTOLD);
             }
         }
         return worst;
+    }
+
+    /** {@return whether a name may begin the keys; a constant would tell their kind} */
+    private static boolean beginsWithWords(Shape shape) {
+        ColumnType first = shape.parts().getFirst().type();
+        return first instanceof ColumnType.Choice || first instanceof ColumnType.Text;
     }
 
     /** {@return whether something tells kinds of keys apart: the type of their first part, or a word or a form that stands at one place} */

@@ -37,9 +37,9 @@ record Part(
         return new Part(type, fits, bits, share, delimiter, token, from, width, newMargin);
     }
 
-    /** {@return the same, of which some more values are} */
-    Part with(Set<String> values) {
-        return new Part(type, fits.or(values::contains), bits, share, delimiter, token, from, width, margin);
+    /** {@return the same, of which some more values are, and so a larger share} */
+    Part with(Set<String> values, double newShare) {
+        return new Part(type, fits.or(values::contains), bits, newShare, delimiter, token, from, width, margin);
     }
 
     /** {@return the same, dearer by so many bits} */

@@ -1,7 +1,6 @@
 package dev.splitpoint.sample.infer;
 
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Tells numbers that have a small one of a byte behind them from longer numbers: the last byte of a number that is counted, drawn or
@@ -16,10 +15,10 @@ final class SmallLastByte {
     private SmallLastByte() {}
 
     /** {@return whether bytes end with a small number of their own, one of several, behind many numbers that are larger than it} */
-    static boolean is(List<String> values, long[] numbers) {
+    static boolean is(long[] numbers) {
         long larger = Arrays.stream(numbers).map(number -> number >>> Byte.SIZE).distinct().limit(FEWEST).count();
         return larger == FEWEST
-                && Typing.share(values, value -> !value.isEmpty() && value.charAt(value.length() - 1) <= LARGEST) > 0
+                && ByteKinds.are(numbers, number -> (number & 0xff) <= LARGEST)
                 && Arrays.stream(numbers).map(number -> number & 0xff).filter(last -> last > 0 && last <= LARGEST).count() > Typing.dirt(numbers.length);
     }
 }

@@ -15,7 +15,7 @@ final class Typing {
     static final double SHARE = 0.98;
 
     /** Regions, kinds, tickers: what somebody would list; more are names. */
-    private static final int MOST_CHOICES = 64;
+    static final int MOST_CHOICES = 64;
     /** So often, in the mean, a value must occur to be one of a few: by chance one of many values is not seen eight times. */
     private static final int OFTEN = 8;
 

@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,15 +47,21 @@ final class Unlisted {
      * @param strays values, at their parts, by which keys are not of the shape
      */
     Shape widened(Shape shape, List<Map<Integer, String>> strays) {
-        Map<Integer, Set<String>> more = new HashMap<>();
+        Map<Integer, List<String>> more = new HashMap<>();
         strays.stream().filter(this::is).forEach(stray -> stray.forEach((at, value) -> {
             if (forms.computeIfAbsent(at, this::forms).containsAll(forms(value))) {
-                more.computeIfAbsent(at, _ -> new HashSet<>()).add(value);
+                more.computeIfAbsent(at, _ -> new ArrayList<>()).add(value);
             }
         }));
+        // with too many more it is no list any longer
+        more.entrySet().removeIf(added -> Stream.concat(added.getValue().stream(), listed(added.getKey())).distinct().count() > Typing.MOST_CHOICES);
         return more.isEmpty() ? shape : shape.with(IntStream.range(0, parts.size())
-                .mapToObj(at -> more.containsKey(at) ? parts.get(at).with(more.getOrDefault(at, Set.of())) : parts.get(at))
+                .mapToObj(at -> more.containsKey(at) ? widened(parts.get(at), more.getOrDefault(at, List.of())) : parts.get(at))
                 .toList());
+    }
+
+    private Part widened(Part part, List<String> added) {
+        return part.with(Set.copyOf(added), Math.min(1, part.share() + (double) added.size() / (rows.size() + added.size())));
     }
 
     /** {@return of which characters and lengths more values are than may be dirt, which is on a list, too, where it is repeated} */

@@ -68,7 +68,7 @@ final class SampleBars implements SamplePicture {
     }
 
     @Override
-    public List<Mark> marks() {
+    public List<Mark> marks(int most) {
         return IntStream.rangeClosed(0, numbers())
                 .mapToObj(i -> new Mark((double) i / numbers(), scale.mark(end() * i / numbers())))
                 .toList();

@@ -24,9 +24,6 @@ final class SampleHeat implements SamplePicture {
     private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
     private static final String OF_FILE = " The time of a key is the one that the file says.";
 
-    /** So many times at most stand below. */
-    private static final int TIMES = 8;
-
     private final KeyTimes times;
     private final boolean ofTable;
     private final HeatPyramid pyramid;
@@ -80,9 +77,9 @@ final class SampleHeat implements SamplePicture {
     }
 
     @Override
-    public List<Mark> marks() {
+    public List<Mark> marks(int most) {
         // The same time over and over would be taken for several.
-        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(instant(times.from()), instant(times.to()), TIMES);
+        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(times.from(), times.to(), Math.max(2, most));
     }
 
     private static Instant instant(long micros) {

@@ -127,12 +127,10 @@ final class SampleHeatView extends VBox {
             key.getStyleClass().add("code");
             key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
         }
-        for (SamplePicture.Mark mark : now.marks()) {
-            double middle = width * mark.place();
-            // one near an end would reach beyond the picture
-            Pos side = middle < MARK / 2 ? Pos.CENTER_LEFT : middle > width - MARK / 2 ? Pos.CENTER_RIGHT : Pos.CENTER;
-            double left = side == Pos.CENTER_LEFT ? middle : side == Pos.CENTER_RIGHT ? middle - MARK : middle - MARK / 2;
-            label(mark.text(), KEYS + left, height + 1, MARK).setAlignment(side);
+        for (SamplePicture.Mark mark : now.marks((int) (width / MARK))) {
+            // the number or the time of an end stands within the picture
+            Pos side = mark.place() == 0 ? Pos.CENTER_LEFT : mark.place() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
+            label(mark.text(), KEYS + Math.clamp(width * mark.place() - MARK / 2, 0, width - MARK), height + 1, MARK).setAlignment(side);
         }
     }
 

@@ -23,13 +23,13 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
 
     /**
      * {@return where keys are to stand, 0 to 1 from the top: each at the top of its range where there is room for all of them, else
-     * evenly, one for each range}
+     * evenly, one for each range at most}
      *
      * @param most how many lines there is room for, 1 or more
      */
     List<Double> heights(int most) {
         int ranges = starts.size();
-        double least = IntStream.range(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
+        double least = IntStream.rangeClosed(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
         if (ranges <= most && least >= 1.0 / most) {
             return IntStream.range(0, ranges).mapToObj(axis::top).toList();
         }

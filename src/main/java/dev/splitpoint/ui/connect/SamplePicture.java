@@ -16,8 +16,12 @@ sealed interface SamplePicture permits SampleBars, SampleHeat {
     /** {@return what is at a place of the picture, each 0 to 1} */
     String at(double x, double y);
 
-    /** {@return what stands below, from left to right} */
-    List<Mark> marks();
+    /**
+     * {@return what stands below, from left to right}
+     *
+     * @param most how many times there is room for
+     */
+    List<Mark> marks(int most);
 
     /** {@return what the picture says, in sentences} */
     String text();

@@ -84,7 +84,7 @@ class SampleHeatTest {
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("a" + (char) ('a' + i)), OptionalLong.empty(), 0, 0.98))
                 .toList();
         SampleBars bars = new SampleBars(KeyRanges.of(sample(keys), 1).orElseThrow(), Certainty.Measure.ROWS);
-        assertThat(bars.marks()).extracting(SamplePicture.Mark::text).containsExactly("0", "4", "8", "12", "16");
+        assertThat(bars.marks(6)).extracting(SamplePicture.Mark::text).containsExactly("0", "4", "8", "12", "16");
         assertThat(bars.scale().ticks().getLast().text()).isEqualTo("15");
         assertThat(bars.scale().words(13.7)).isEqualTo("14 rows");
         assertThat(bars.scale().words(0.4)).isEqualTo("1 row");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.ui.connect.SamplePicture.Mark;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,18 @@ class TimeMarksTest {
             1969-12-31T20:00:00Z     | 1970-01-01T06:00:00Z     | Dec 31 20:00, Dec 31 22:00, Jan 1 00:00, Jan 1 02:00, Jan 1 04:00, Jan 1 06:00
             """)
     void theyAreRoundAndSayAsMuchAsTheSpanAsksFor(Instant from, Instant to, String wanted) {
-        assertThat(TimeMarks.of(from, to, 6)).extracting(Mark::text).containsExactly(wanted.strip().split(", "));
+        assertThat(TimeMarks.of(micros(from), micros(to), 6)).extracting(Mark::text).containsExactly(wanted.strip().split(", "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 9223372036854775807", "-9223372036854775808, 9223372036854775807", "1700000000000000000, 1700000000000100000",
+        "9223372036854775000, 9223372036854775807", "0, 1700000000000000000"})
+    void anyTimesOfCellsHaveAFew(long from, long to) {
+        assertThat(TimeMarks.of(from, to, 6)).hasSizeLessThanOrEqualTo(6).allMatch(mark -> mark.place() >= 0 && mark.place() <= 1);
+    }
+
+    private static long micros(Instant time) {
+        return ChronoUnit.MICROS.between(Instant.EPOCH, time);
     }
 
     @Test
@@ -33,10 +45,10 @@ class TimeMarksTest {
         for (int i = 0; i < 500; i++) {
             Instant from = Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000));
             Instant to = from.plus(Duration.ofMillis((long) Math.exp(2 + 26 * random.nextDouble())));
-            List<Mark> marks = TimeMarks.of(from, to, 6);
+            List<Mark> marks = TimeMarks.of(micros(from), micros(to), 6);
             assertThat(marks).as(from + " to " + to).hasSizeBetween(1, 6).allMatch(mark -> mark.place() >= 0 && mark.place() <= 1);
             assertThat(marks).isSortedAccordingTo(java.util.Comparator.comparing(Mark::place));
         }
-        assertThat(TimeMarks.of(Instant.parse("2024-01-01T00:00:00Z"), Instant.parse("2024-01-05T00:00:00Z"), 6).get(1).place()).isCloseTo(0.25, within(1e-9));
+        assertThat(TimeMarks.of(micros(Instant.parse("2024-01-01T00:00:00Z")), micros(Instant.parse("2024-01-05T00:00:00Z")), 6).get(1).place()).isCloseTo(0.25, within(1e-9));
     }
 }
