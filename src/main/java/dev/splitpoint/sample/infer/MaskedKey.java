@@ -115,7 +115,8 @@ final class MaskedKey {
         return isDigit(text.charAt(at))
                 && !isDigit(before(text, at))
                 && (isCentury(text, at) && (isOf(text, at + 4, "-/._") || isOf(text, at + 8, "-_T "))
-                        || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/."));
+                        // not the end of hexadecimal digits, a number and the year of a day behind that
+                        || isOf(text, at + 2, "-/.") && isOf(text, at + 5, "-/.") && !Character.isLetter(before(text, at)));
     }
 
     private static boolean isCentury(String text, int at) {

@@ -413,6 +413,14 @@ class KeyInferenceTest {
     }
 
     @Test
+    void noDateIsReadAcrossTheEndsOfOtherValues() {
+        Reading reading = KeyInference.read(KeySample.of(KeyShapes.shape("", "", r -> KeyShapes.uuid(r).substring(0, 35) + r.nextInt(10) + "/" + (10 + r.nextInt(20)) + "/"
+                + KeyShapes.iso(r, "yyyy-MM-dd")).keys(2_000, 5))).getFirst();
+        assertThat(reading.counterExamples()).isEmpty();
+        assertThat(reading.matchShare()).isEqualTo(1);
+    }
+
+    @Test
     void growthOfHexadecimalNumbersIsThatOfTheNumbers() {
         KeySampler sampler = new KeySampler(2_000);
         for (int i = 0; i < 1_000; i++) {
