@@ -72,7 +72,9 @@ final class BinaryCut implements BestCut.Pieces {
         List<Part> parts = cut.parts(best, values, delimiter, token, width);
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
         boolean two = all.type() instanceof ColumnType.BigEndian && BinaryTyping.areTwo(equal);
-        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !isHollow(equal, width) && !two;
+        // of five to seven bytes only a time shows that they are two numbers
+        boolean several = width >= Long.BYTES && (isHollow(equal, width) || two);
+        boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !several;
         return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - (two ? 0 : GAIN)
                 ? ended(values, WholeBytes.of(delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()), values))
                 : one;
@@ -113,7 +115,7 @@ final class BinaryCut implements BestCut.Pieces {
         return switch (type) {
             case ColumnType.Bytes t -> true;
             case ColumnType.BinaryUuid t -> true;
-            case ColumnType.BigEndian t -> t.bytes() == Long.BYTES;
+            case ColumnType.BigEndian t -> t.bytes() > Integer.BYTES;
             case ColumnType.LittleEndian t -> t.bytes() == Long.BYTES;
             case ColumnType.BinaryTime t -> t.unit() == TimeUnit.NS;
             default -> false;

@@ -60,6 +60,8 @@ final class BinaryShapes {
                 }),
                 shape("player, reversed s of many evenings", "be4 rbtime4-s", r ->
                         be4(1 + r.nextInt(3_000)) + be4(Integer.MAX_VALUE - (17_600 + r.nextInt(2_900)) * 86_400 - 61_200 - r.nextInt(21_600))),
+                shape("domain, kind of query, s", "domain\\x00 be2 btime4-s OR text\\x00 be2 btime4-s", r ->
+                        pick(r, "com.", "org.", "de.") + KeyShapes.word(r) + pick(r, "", ".www", ".mail") + "\0" + be4(pick(r, "a", "bb", "ccc").length() * 14 + r.nextInt(2)).substring(2) + be4((int) s(r))),
                 shape("shop and article, each of less than 32 bits", "be4 be4", r ->
                         be4(1 + r.nextInt(3_000)) + be4(100_000_000 + Math.min(r.nextInt(300_000_000), r.nextInt(300_000_000)))),
                 shape("one of few articles that look like a reversed time, s", "be4 btime4-s", r ->
