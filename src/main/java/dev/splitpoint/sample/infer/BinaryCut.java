@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Cuts values that are no text: bytes of one length anywhere, others where numbers of fixed width stand behind a text. */
@@ -70,12 +69,15 @@ final class BinaryCut implements BestCut.Pieces {
         BinaryCut cut = new BinaryCut(equal.subList(0, Math.min(ENOUGH, equal.size())), width);
         BestCut best = BestCut.of(IntStream.rangeClosed(0, width).toArray(), cut);
         List<Part> parts = cut.parts(best, values, delimiter, token, width);
+        if (parts.size() == 1) {
+            return one;
+        }
         double bits = cut.partBits * parts.size() + parts.stream().mapToDouble(part -> part.bits() - known(part.type())).sum();
         boolean two = all.type() instanceof ColumnType.BigEndian && BinaryTyping.areTwo(equal);
         // of five to seven bytes only a time shows that they are two numbers
         boolean several = width >= Long.BYTES && (isHollow(equal, width) || two);
         boolean number = !(all.type() instanceof ColumnType.Bytes) && parts.stream().noneMatch(part -> part.type().isTime()) && !several;
-        return parts.size() > 1 && !number && bits < all.bits() + cut.partBits - known(all.type()) - (two ? 0 : GAIN)
+        return !number && bits < all.bits() + cut.partBits - known(all.type()) - (two ? 0 : GAIN)
                 ? ended(values, WholeBytes.of(delimited(parts.stream().map(part -> part.dearer(FixedCut.BORDER_BITS)).toList()), values))
                 : one;
     }
@@ -189,9 +191,7 @@ final class BinaryCut implements BestCut.Pieces {
 
     /** {@return how many pairs of values have something in common} */
     private double pairs(Function<String, String> what) {
-        return values.stream().collect(Collectors.groupingBy(what, Collectors.counting())).values().stream()
-                .mapToDouble(count -> count * (count - 1) / 2.0)
-                .sum();
+        return Bits.pairs(values.stream().map(what).toList());
     }
 
     @Override

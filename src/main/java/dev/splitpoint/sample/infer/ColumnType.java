@@ -208,6 +208,11 @@ public sealed interface ColumnType {
         return this instanceof Padded || this instanceof Unpadded;
     }
 
+    /** {@return whether it is text, or one of a few} */
+    default boolean isWords() {
+        return this instanceof Choice || this instanceof Text;
+    }
+
     /** {@return whether it is a time or a date} */
     default boolean isTime() {
         return this instanceof Epoch || this instanceof Reversed || this instanceof Date || this instanceof BinaryTime

@@ -241,8 +241,7 @@ public final class KeyInference {
 
     /** {@return whether a name may begin the keys; a constant would tell their kind} */
     private static boolean beginsWithWords(Shape shape) {
-        ColumnType first = shape.parts().getFirst().type();
-        return first instanceof ColumnType.Choice || first instanceof ColumnType.Text;
+        return shape.parts().getFirst().type().isWords();
     }
 
     /** {@return whether something tells kinds of keys apart: the type of their first part, or a word or a form that stands at one place} */

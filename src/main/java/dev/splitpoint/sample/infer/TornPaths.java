@@ -40,7 +40,7 @@ final class TornPaths {
 
     private static boolean isWord(List<Part> parts, int token) {
         List<Part> own = parts.stream().filter(part -> part.token() == token).toList();
-        return own.size() == 1 && (own.getFirst().type() instanceof ColumnType.Text || own.getFirst().type() instanceof ColumnType.Choice);
+        return own.size() == 1 && own.getFirst().type().isWords();
     }
 
     private static boolean isTorn(List<Cut.Pieces> keys, int whole, int beside, String delimiter) {

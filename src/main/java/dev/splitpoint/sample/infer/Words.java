@@ -54,8 +54,7 @@ final class Words {
 
     private static boolean mayBeWords(List<Part> parts, int at) {
         Part part = parts.get(at);
-        return (part.type() instanceof ColumnType.Choice || part.type() instanceof ColumnType.Text)
-                && part.from() == 0 && part.width() == -1;
+        return part.type().isWords() && part.from() == 0 && part.width() == -1;
     }
 
     /** {@return the words of a part; none where its values are made of anything else, or are codes of one length} */
