@@ -33,7 +33,7 @@ public class PaintBenchmark {
     private static final int WIDTH = 1920;
     private static final int HEIGHT = 1080;
     private static final int THREADS = 2;
-    private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4);
+    private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4, 0.7, 0.9);
 
     /** Share of the time and of the keys that is seen. */
     @Param({"1", "0.1"})

@@ -6,7 +6,6 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.util.ArrayList;
@@ -95,7 +94,7 @@ final class Candidates {
             if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
                 moves();
             }
-            nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
+            nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
             return;
         }
         design.rowKey().segments().stream()
@@ -114,7 +113,7 @@ final class Candidates {
     private void scans() {
         moves();
         if (verdict.wholeCluster()) {
-            nodes(verdict.peakDemand() / NodeCapacity.LATENCY_TARGET);
+            nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
         }
     }
 

@@ -6,7 +6,6 @@ import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
@@ -44,9 +43,7 @@ public final class KeyEdits {
 
     /** {@return the design with other split points} */
     public static TableDesign splits(TableDesign design, List<KeyBytes> splits) {
-        Simulation s = design.simulation();
-        return design.withSimulation(
-                new Simulation(s.nodes(), s.storage(), s.rows(), splits, s.cell(), s.model(), s.extras()));
+        return design.withSimulation(design.simulation().withSplits(splits));
     }
 
     /** {@return a name that no segment and no family has: the base, or the base with a number} */

@@ -51,8 +51,7 @@ public record RowParts(String family, String qualifier, int parts) implements Re
                 .withQueries(design.queries().stream().map(this::longer).toList())
                 .withWorkload(new Workload(
                         w.seed(), w.updates(), w.phases().stream().map(this::busier).toList(), w.extras()))
-                .withSimulation(new Simulation(
-                        s.nodes(), s.storage(), rows, s.splits(), s.cell(), s.model(), s.extras()));
+                .withSimulation(s.withRows(rows));
     }
 
     private boolean isDivided(Column column) {

@@ -10,7 +10,6 @@ import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BaseBigtableTableAdminClient;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.FieldMask;
-import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
@@ -86,9 +85,8 @@ public final class Tables {
     public TableDesign design(String table) {
         Table there = described(table);
         TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(there));
-        Simulation now = empty.simulation();
-        TableDesign design = empty.withSimulation(new Simulation(
-                now.nodes(), now.storage(), now.rows(), SplitPoints.thinned(splits(table)), now.cell(), now.model(), now.extras()));
+        TableDesign design = empty.withSimulation(
+                empty.simulation().withSplits(SplitPoints.thinned(splits(table))));
         return there.hasRowKeySchema()
                 ? RowKeyProto.rowKey(there.getRowKeySchema()).map(design::withRowKey).orElse(design)
                 : design;

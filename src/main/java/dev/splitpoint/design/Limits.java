@@ -32,6 +32,18 @@ public final class Limits {
         }
     }
 
+    static void shareOverZero(String name, double value) {
+        if (!(value > 0 && value <= 1)) {
+            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be a share over 0, up to 1.");
+        }
+    }
+
+    static void overZero(String name, double value) {
+        if (!(value > 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException(name + " is " + number(value) + ", but must be over 0.");
+        }
+    }
+
     /** More operations a second than any cluster has ever had; a slip of the keyboard. */
     private static final double MOST_PER_SECOND = 1e12;
 
@@ -61,6 +73,13 @@ public final class Limits {
     static void overZero(String name, Duration duration) {
         if (duration.isNegative() || duration.isZero()) {
             throw new IllegalArgumentException(name + " is " + text(duration) + ", but must be over 0.");
+        }
+        time(name, duration);
+    }
+
+    static void atLeast(String name, Duration duration, Duration min) {
+        if (duration.compareTo(min) < 0) {
+            throw new IllegalArgumentException(name + " is " + text(duration) + ", but must be " + text(min) + " or more.");
         }
         time(name, duration);
     }

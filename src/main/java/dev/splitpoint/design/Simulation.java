@@ -5,18 +5,18 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The cluster, what the table holds at the start, and how finely time is cut.
+ * The cluster, the content of the table at the start, and the width of the time cells.
  *
- * @param nodes   1 or more
- * @param storage of the nodes
- * @param rows    how many rows the table holds at the start; 0: a new table
- * @param splits  split points of a new table, sorted
- * @param cell    width of a time cell, a second or more
- * @param model   the model's constants
- * @param extras  {@code x-} keys
+ * @param nodePlan how many nodes there are at which time
+ * @param storage  of the nodes
+ * @param rows     rows in the table at the start; 0: a new table
+ * @param splits   split points of a new table, sorted
+ * @param cell     width of a time cell, a second or more
+ * @param model    the constants of the cluster
+ * @param extras   {@code x-} keys
  */
 public record Simulation(
-        int nodes, Storage storage, long rows, List<KeyBytes> splits, Duration cell, ClusterModel model, Extras extras) {
+        NodePlan nodePlan, Storage storage, long rows, List<KeyBytes> splits, Duration cell, ClusterModel model, Extras extras) {
     /** Three nodes with SSD, a new table, cells of a minute. */
     public static final Simulation DEFAULT = new Simulation(
             3, Storage.SSD, 0, List.of(), Duration.ofMinutes(1), ClusterModel.DEFAULT, Extras.NONE);
@@ -27,25 +27,62 @@ public record Simulation(
     /** More rows than any table holds. */
     public static final long MAX_ROWS = 1_000_000_000_000_000L;
 
-    /** @throws IllegalArgumentException if there are no or too many nodes, the rows are not 0 to 10<sup>15</sup> or the cell is under a second */
+    /** @throws IllegalArgumentException if the rows are not 0 to 10<sup>15</sup> or the cell is shorter than a second */
     public Simulation {
-        Limits.range("nodes", nodes, 1, MAX_NODES);
         Limits.range("rows", rows, 0, MAX_ROWS);
-        if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
-        }
-        Limits.time("cell", cell);
+        Limits.atLeast("cell", cell, Duration.ofSeconds(1));
         splits = splits.stream().sorted().distinct().toList();
     }
 
-    /** {@return this simulation with another number of nodes} */
+    /** A simulation with a constant number of nodes, 1 to {@link #MAX_NODES}. */
+    public Simulation(
+            int nodes, Storage storage, long rows, List<KeyBytes> splits, Duration cell, ClusterModel model, Extras extras) {
+        this(new NodePlan.Constant(nodes), storage, rows, splits, cell, model, extras);
+    }
+
+    /** {@return the number of nodes; where it changes over time, the largest number that the cluster can have} */
+    public int nodes() {
+        return nodePlan.most();
+    }
+
+    /** {@return whether the number of nodes is the same at all times} */
+    public boolean hasConstantNodes() {
+        return nodePlan instanceof NodePlan.Constant;
+    }
+
+    /** {@return this simulation with a constant number of nodes} */
     public Simulation withNodes(int newNodes) {
-        return new Simulation(newNodes, storage, rows, splits, cell, model, extras);
+        return withNodePlan(new NodePlan.Constant(newNodes));
+    }
+
+    /** {@return this simulation with other numbers of nodes} */
+    public Simulation withNodePlan(NodePlan plan) {
+        return new Simulation(plan, storage, rows, splits, cell, model, extras);
+    }
+
+    /** {@return this simulation with another kind of storage; capacities that equal the default of the old kind follow} */
+    public Simulation withStorage(Storage newStorage) {
+        return new Simulation(nodePlan, newStorage, rows, splits, cell, model.withStorage(storage, newStorage), extras);
+    }
+
+    /** {@return this simulation with another number of rows at the start} */
+    public Simulation withRows(long newRows) {
+        return new Simulation(nodePlan, storage, newRows, splits, cell, model, extras);
+    }
+
+    /** {@return this simulation with other split points of a new table} */
+    public Simulation withSplits(List<KeyBytes> newSplits) {
+        return new Simulation(nodePlan, storage, rows, newSplits, cell, model, extras);
+    }
+
+    /** {@return this simulation with time cells of another width} */
+    public Simulation withCell(Duration newCell) {
+        return new Simulation(nodePlan, storage, rows, splits, newCell, model, extras);
     }
 
     /** {@return this simulation with other constants} */
     public Simulation withModel(ClusterModel newModel) {
-        return new Simulation(nodes, storage, rows, splits, cell, newModel, extras);
+        return new Simulation(nodePlan, storage, rows, splits, cell, newModel, extras);
     }
 
     /** What nodes store their data on. */

@@ -3,30 +3,42 @@ package dev.splitpoint.design;
 import java.time.Duration;
 
 /**
- * The constants from which on something is called a hotspot, and of which kind; a user may change them.
+ * The limits from which the simulation reports a verdict, and of which kind. {@link ModelConstants#ALL} describes each.
  *
- * <p>Marks: [A] an analogue taken from another system, [M] our own choice.
- *
- * @param hotRowShare share of a hot tablet's operations with which one key is a hot row [A: CockroachDB, popular key 25 %]
- * @param oneSide     share of the load on one side of where it was that is nearly all of it [A: CockroachDB, clear
- *                    direction 0.8]
- * @param gone        most that is left, as share of what was there, of a load at a place that it has moved on from [M]
- * @param patience    time after which a hot range is one, and over which movement is looked for [A: Spanner, 10 min]
- * @param mostOfTable share of the table's load from which a tablet under the split load is looked at too [M]
- * @param noteworthy  least load of such a tablet, as share of a node [M]
+ * @param hotRowShare   share of a hot tablet's operations from which one key is a hot row
+ * @param hotRowSamples fewest samples of a key that is called hot
+ * @param oneSide       share of the load on one side of its former place from which it has moved
+ * @param gone          largest share of the former load that is left at a place that the load has moved away from
+ * @param patience      time after which a hot range is reported, and over which movement is looked for
+ * @param mostOfTable   share of the table's load from which a tablet below the split load is looked at too
+ * @param noteworthy    least demand of such a tablet, as a share of a node
+ * @param neighborhood  largest distance of two hot places that count as one, as a share of the key ranges
+ * @param overloadAfter time over the target of the hottest node after which there is always a verdict
  */
 public record VerdictModel(
-        double hotRowShare, double oneSide, double gone, Duration patience, double mostOfTable, double noteworthy) {
+        double hotRowShare,
+        int hotRowSamples,
+        double oneSide,
+        double gone,
+        Duration patience,
+        double mostOfTable,
+        double noteworthy,
+        double neighborhood,
+        Duration overloadAfter) {
     /** The defaults. */
-    public static final VerdictModel DEFAULT = new VerdictModel(0.25, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05);
+    public static final VerdictModel DEFAULT = new VerdictModel(
+            0.25, 12, 0.8, 0.2, Duration.ofMinutes(10), 0.5, 0.05, 0.02, Duration.ofMinutes(2));
 
-    /** @throws IllegalArgumentException if a share or the patience is out of its range */
+    /** @throws IllegalArgumentException if a share or a time is out of its range */
     public VerdictModel {
         Limits.share("hotRowShare", hotRowShare);
+        Limits.range("hotRowSamples", hotRowSamples, 1, 1_000_000);
         Limits.share("oneSide", oneSide);
         Limits.share("gone", gone);
         Limits.time("patience", patience);
         Limits.share("mostOfTable", mostOfTable);
         Limits.share("noteworthy", noteworthy);
+        Limits.share("neighborhood", neighborhood);
+        Limits.time("overloadAfter", overloadAfter);
     }
 }

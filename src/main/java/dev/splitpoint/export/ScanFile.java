@@ -12,7 +12,7 @@ import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.HeavyKey;
@@ -231,7 +231,7 @@ public final class ScanFile {
         json.writeBooleanField("visible", true);
         json.writeStringField("aggregation", metric.addsOverKeys() ? "SUM" : "MAX");
         if (whole.isPresent()) {
-            json.writeNumberField("hotValue", (float) (whole.getAsDouble() * NodeCapacity.LATENCY_TARGET));
+            json.writeNumberField("hotValue", (float) (whole.getAsDouble() * run.capacity().averageCpuTarget()));
         }
         json.writeObjectFieldStart("matrix");
         json.writeArrayFieldStart("rows");
@@ -299,7 +299,7 @@ public final class ScanFile {
     private static void diagnostic(JsonGenerator json, Verdict verdict) throws IOException {
         json.writeStartObject();
         json.writeStringField(
-                "severity", verdict.peakDemand() > NodeCapacity.THROUGHPUT_TARGET ? "ERROR" : "WARNING");
+                "severity", verdict.level() == FindingLevel.ERROR ? "ERROR" : "WARNING");
         json.writeStringField("metric", Metric.CPU.name());
         json.writeBooleanField("metricSpecific", false);
         message(json, "shortMessage", verdict.kind().name());

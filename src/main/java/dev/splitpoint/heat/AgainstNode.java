@@ -1,7 +1,6 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.BitSet;
@@ -12,7 +11,7 @@ import java.util.BitSet;
  * <p>Each bucket has what a fixed part of the table around it asks for, 1/{@value #PARTS} of the buckets; keys that have
  * less of it than their even part have less in proportion, but a row that outweighs all around it keeps what it has. A
  * part this small has to be divided no further, so a run is not brighter for having few tablets. But where a tablet asks
- * for {@link NodeCapacity#LATENCY_TARGET} of a node or more, splits have not helped: its keys have what the whole tablet
+ * for the average CPU target of a node or more, splits have not helped: its keys have what the whole tablet
  * asks for, again less in proportion where they have less than their even part. So nothing but such a tablet is over the
  * first contour.
  */
@@ -20,11 +19,11 @@ final class AgainstNode {
     /** Parts of a table; more for clusters of over {@code PARTS / PARTS_PER_NODE} nodes. */
     static final int PARTS = 512;
 
-    /** A cluster at 60 % with its load spread evenly shows 4 % of a node, however many nodes it has. */
+    /** A cluster at 70% with its load spread evenly shows 4 % of a node, however many nodes it has. */
     private static final int PARTS_PER_NODE = 16;
 
-    /** Highest share of a node that is shown where no tablet is hot: a colour or two under the first contour. */
-    private static final double COOL = 0.55;
+    /** Highest value where no tablet is hot, as a share of the target: a color or two below the first contour. */
+    private static final double COOL = 0.92;
 
     private final SimulationRun run;
     private final int buckets;
@@ -61,12 +60,12 @@ final class AgainstNode {
             int from = map.starts()[tablet];
             int to = map.end(tablet, column.length);
             double all = sums[to] - sums[from];
-            boolean hot = all >= NodeCapacity.LATENCY_TARGET * whole;
+            boolean hot = all >= run.capacity().averageCpuTarget() * whole;
             for (int b = from; b < to; b++) {
                 double own = ofPart(b, column[b]);
                 column[b] = hot
                         ? Math.min(all, Math.max(own, column[b] * (to - from)))
-                        : Math.min(own, COOL * whole);
+                        : Math.min(own, COOL * run.capacity().averageCpuTarget() * whole);
             }
         }
     }

@@ -33,8 +33,10 @@ public sealed interface ColourScale {
      *
      * @param whole the value that stands for one whole node, over 0
      * @param knee  the value from which places grow with the logarithm; 0: all are even
+     * @param warm  share of the whole at the first contour
+     * @param hot   share of the whole at the second contour
      */
-    record Absolute(double whole, double knee) implements ColourScale {
+    record Absolute(double whole, double knee, double warm, double hot) implements ColourScale {
         private static final double SECOND = 20;
         private static final double LESS = 0.25;
 

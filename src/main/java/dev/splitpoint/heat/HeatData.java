@@ -1,6 +1,6 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
@@ -13,9 +13,6 @@ import java.util.Set;
 
 /** Computes the metrics of a run. Nothing is kept: who needs a grid twice keeps it. */
 public final class HeatData {
-    /** Latency of an idle node in milliseconds. An illustration: Google publishes no curve. */
-    public static final double IDLE_LATENCY_MS = 2;
-
     /** Where the illustrated latency ends, in milliseconds. */
     public static final double LATENCY_CAP_MS = 100;
 
@@ -43,13 +40,16 @@ public final class HeatData {
     }
 
     /**
-     * {@return the latency of a node in milliseconds, to illustrate: that of an idle node ÷ (1 − CPU), up to the cap}
+     * Returns the latency of a node in milliseconds: that of an idle node ÷ (1 − utilization), at most
+     * {@link #LATENCY_CAP_MS}. An illustration: Google publishes no curve.
      *
-     * @param cpu share of the node in use, 0 to 1
+     * <p>Example: 2 ms on an idle node, so 5 ms at a utilization of 60%.
+     *
+     * @param cpu utilization of the node, 0 to 1
      */
-    public static double latencyMs(double cpu) {
-        double idle = 1 - cpu;
-        return idle * LATENCY_CAP_MS <= IDLE_LATENCY_MS ? LATENCY_CAP_MS : IDLE_LATENCY_MS / idle;
+    public static double latencyMs(NodeCapacity capacity, double cpu) {
+        double idleMs = capacity.idleLatency().toNanos() / 1e6;
+        return Math.min(LATENCY_CAP_MS, idleMs / Math.max(1e-9, 1 - cpu));
     }
 
     /** {@return a metric of the run} */
@@ -178,7 +178,7 @@ public final class HeatData {
         for (int tablet = 0; tablet < map.size(); tablet++) {
             int from = map.starts()[tablet];
             int to = map.end(tablet, buckets);
-            Arrays.fill(column, from, to, 100 * sum(column, from, to) / NodeCapacity.LATENCY_TARGET);
+            Arrays.fill(column, from, to, 100 * sum(column, from, to) / run.capacity().averageCpuTarget());
         }
     }
 
@@ -196,7 +196,7 @@ public final class HeatData {
     private void latency(double[] column, int cell, boolean last) {
         double perOperation = last ? 1000 * nodeSeconds(cell) : 0;
         ofNodes(column, cell, (at, node) ->
-                latencyMs(nodes.cpu()[at * nodes.nodes() + node]) + waiting(at, node) * perOperation);
+                latencyMs(run.capacity(), nodes.cpu()[at * nodes.nodes() + node]) + waiting(at, node) * perOperation);
         for (int b = 0; b < buckets; b++) {
             boolean measured = load.at(load.newRows(), cell, b) > 0
                     || load.at(load.updates(), cell, b) > 0

@@ -47,7 +47,7 @@ public record Heatmap(
                 scale.scale(metric, pyramid.grid(), run.capacity(), run.load().rowBytes(), run.load().heldRowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design()),
                 TabletBorder.of(run),
-                Overload.of(run.nodes()));
+                Overload.of(run.nodes(), run.capacity().hottestCpuTarget()));
     }
 
     /** {@return the same with the scale of another kind; takes more time where what the colours stand for changes} */

@@ -20,10 +20,11 @@ public record Legend(List<Tick> ticks) {
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2, 0.6, 0.9};
-    private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1, 0.6};
-    private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2, 0.6, 0.9};
-    private static final double[] EVEN_SHARES = {0, 0.3, 0.6, 0.9};
+    /** Shares below the contours. */
+    private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2};
+    private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1};
+    private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
+    private static final double[] EVEN_SHARES = {0, 0.3};
 
     /** Copies the list. */
     public Legend {
@@ -44,7 +45,11 @@ public record Legend(List<Tick> ticks) {
                     ? EVEN_SHARES
                     : knee < 1e-4 ? SMALL_SHARES : knee > 1e-2 ? LARGE_SHARES : SHARES;
             for (double share : shares) {
-                add(ticks, scale, share * absolute.whole(), unit, share >= 0.6);
+                add(ticks, scale, share * absolute.whole(), unit, false);
+            }
+            add(ticks, scale, absolute.warm() * absolute.whole(), unit, true);
+            if (knee == 0 || knee >= 1e-4) {
+                add(ticks, scale, absolute.hot() * absolute.whole(), unit, true);
             }
         } else if (base(scale) instanceof ColourScale.Rank) {
             for (int quarter = 0; quarter <= 4; quarter++) {
@@ -92,10 +97,10 @@ public record Legend(List<Tick> ticks) {
         return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
-    /** {@return the indices in a {@link ColourTable} of 60 % and 90 % of a node; none where the scale is relative} */
+    /** {@return the indices in a {@link ColourTable} of the CPU targets; empty for a relative scale} */
     public static int[] contours(ColourScale scale) {
         return base(scale) instanceof ColourScale.Absolute absolute
-                ? new int[] {scale.index(0.6 * absolute.whole()), scale.index(0.9 * absolute.whole())}
+                ? new int[] {scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())}
                 : new int[0];
     }
 

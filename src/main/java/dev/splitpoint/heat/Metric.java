@@ -28,7 +28,7 @@ public enum Metric {
             true,
             true),
     /** How near a tablet is to the end of a node's latency budget. Ours; Google does not publish its own formula. */
-    PRESSURE("Pressure", Unit.INDEX, "100 × CPU asked of the tablet ÷ 60 % of a node", false, false),
+    PRESSURE("Pressure", Unit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false, false),
     /** Operations that wait on the node. */
     WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false, false),
     /** Mean latency on the node, to illustrate only. */

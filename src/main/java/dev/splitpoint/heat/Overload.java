@@ -1,13 +1,12 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The times in which the nodes of a cluster are in use, on average, for more than
- * {@link NodeCapacity#THROUGHPUT_TARGET}: then no key range need be hot, and yet all of them wait.
+ * the target of the hottest node: then no key range need be hot, and yet all operations wait.
  *
  * @param spans the stretches of time, in order, none touching the next
  */
@@ -25,12 +24,16 @@ public record Overload(List<Span> spans) {
         spans = List.copyOf(spans);
     }
 
-    /** {@return when the nodes of a run were overloaded as a whole} */
-    public static Overload of(NodeSeries nodes) {
+    /**
+     * {@return when the nodes of a run were overloaded as a whole}
+     *
+     * @param limit mean CPU utilization above which they are, a share
+     */
+    public static Overload of(NodeSeries nodes, double limit) {
         List<Span> spans = new ArrayList<>();
         int from = -1;
         for (int cell = 0; cell <= nodes.cells(); cell++) {
-            boolean over = cell < nodes.cells() && mean(nodes, cell) > NodeCapacity.THROUGHPUT_TARGET;
+            boolean over = cell < nodes.cells() && mean(nodes, cell) > limit;
             if (over && from < 0) {
                 from = cell;
             } else if (!over && from >= 0) {

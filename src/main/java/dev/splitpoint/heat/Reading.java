@@ -100,7 +100,7 @@ public record Reading(
                 data.ofTablet(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
-                HeatData.latencyMs(cpu),
+                HeatData.latencyMs(map.run().capacity(), cpu),
                 new HeavyRows(map.run()).of(data, fromCell, toCell, fromBucket, toBucket).stream().limit(MOST_ROWS).toList());
     }
 

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.OptionalDouble;
@@ -63,10 +63,10 @@ public enum ScaleChoice {
                     case PRESSURE, LARGEST_ROWS -> 0;
                     case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE * whole.getAsDouble();
                     // The node that has no more to spare than it should: a calm one stays dark.
-                    case LATENCY, LATENCY_MAX -> HeatData.latencyMs(NodeCapacity.LATENCY_TARGET);
+                    case LATENCY, LATENCY_MAX -> HeatData.latencyMs(capacity, capacity.averageCpuTarget());
                     default -> KNEE * whole.getAsDouble();
                 };
-                yield new ColourScale.Absolute(whole.getAsDouble(), knee);
+                yield new ColourScale.Absolute(whole.getAsDouble(), knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
             }
             case LINEAR -> new ColourScale.Linear(0, max);
             case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
@@ -87,7 +87,7 @@ public enum ScaleChoice {
         double rows = capacity.scanBytes() / Math.max(1, rowBytes);
         return switch (metric) {
             case CPU -> OptionalDouble.of(1);
-            case PRESSURE -> OptionalDouble.of(100 / NodeCapacity.LATENCY_TARGET);
+            case PRESSURE -> OptionalDouble.of(100 / capacity.averageCpuTarget());
             case WRITES -> OptionalDouble.of(writes);
             case READS -> OptionalDouble.of(1 / OperationCost.cpuSeconds(capacity, rowBytes, 0, 1, 0));
             case ROWS_SCANNED -> OptionalDouble.of(rows);

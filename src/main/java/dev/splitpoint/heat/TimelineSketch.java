@@ -3,7 +3,6 @@ package dev.splitpoint.heat;
 import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Pen.Type;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.workload.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
@@ -34,9 +33,9 @@ public final class TimelineSketch {
         }
         double most = hottestOfAll > FULL ? peak / HEAD_ROOM : peak;
         OverloadSketch.wash(pen, map, view, box, palette);
-        double limit = box.bottom() - NodeCapacity.LATENCY_TARGET * box.height();
+        double limit = box.bottom() - map.run().capacity().averageCpuTarget() * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
-        pen.text("60 %", box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
+        pen.text(Unit.SHARE.formatShort(map.run().capacity().averageCpuTarget()), box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
         curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
                 pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,

@@ -5,7 +5,6 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
@@ -74,7 +73,7 @@ final class CostEstimate {
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
-                NodeCapacity.of(design.simulation().storage()), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
+                design.simulation().model().node(), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
         return new ReadCost(
                 seen,
                 returned,

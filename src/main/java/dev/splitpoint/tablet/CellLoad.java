@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.SampleWeights;
 import java.util.Arrays;

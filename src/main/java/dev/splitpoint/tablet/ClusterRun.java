@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.Parts;
@@ -37,7 +38,7 @@ final class ClusterRun {
         this.design = design;
         this.grid = grid;
         this.parts = parts;
-        this.capacity = NodeCapacity.of(design.simulation().storage());
+        this.capacity = design.simulation().model().node();
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();

@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VerdictModel;
@@ -100,7 +101,7 @@ final class Diagnosis {
                 anyHot |= classify(cell, tablet, middle, over, meanNode);
             }
         }
-        if (meanNode > NodeCapacity.THROUGHPUT_TARGET) {
+        if (meanNode > model.node().hottestCpuTarget()) {
             overloaded.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
                     load.operations(0, load.buckets()), load.operations(0, load.buckets()));
         }
@@ -134,7 +135,7 @@ final class Diagnosis {
         } else if (over && starting && coldStart != null) {
             see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
             return true;
-        } else if (tablet.demand > Math.max(NodeCapacity.LATENCY_TARGET, meanNode) && history.size() == lag) {
+        } else if (tablet.demand > Math.max(model.node().averageCpuTarget(), meanNode) && history.size() == lag) {
             HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to);
             see(spot, cell, tablet, tablet.from, tablet.to, middle);
         }
@@ -320,7 +321,7 @@ final class Diagnosis {
         }
         if (coldStart != null
                 && coldStart.cells > 0
-                && coldStart.peakDemand > NodeCapacity.THROUGHPUT_TARGET
+                && coldStart.peakDemand > model.node().hottestCpuTarget()
                 && lasting.stream().noneMatch(spot -> explains(spot, coldStart))) {
             lasting.add(coldStart);
         }

@@ -1,10 +1,12 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
+
 /**
  * What operations cost their node.
  *
  * <p>Our own model of Google's documented rates: the rates of the kinds of work add up, and a row that is larger than
- * {@link NodeCapacity#REFERENCE_ROW_BYTES} costs in proportion, while a smaller one is no cheaper.
+ * {@link NodeCapacity#referenceRowBytes} costs in proportion, while a smaller one is no cheaper.
  */
 public final class OperationCost {
     private OperationCost() {}
@@ -23,7 +25,7 @@ public final class OperationCost {
      */
     public static double cpuSeconds(
             NodeCapacity capacity, double rowBytes, double writes, double rangesRead, double scannedRows) {
-        double size = Math.max(1, rowBytes / NodeCapacity.REFERENCE_ROW_BYTES);
+        double size = Math.max(1, rowBytes / capacity.referenceRowBytes());
         return size * (writes / capacity.writes() + rangesRead / capacity.reads())
                 + scannedRows * rowBytes / capacity.scanBytes();
     }

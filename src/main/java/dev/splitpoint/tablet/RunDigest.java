@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.HeavyKey;
 import dev.splitpoint.workload.LoadGrid;

@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
 import java.util.Optional;
 
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param peakDemand  highest demand of the range in a cell, as a share of one node
  * @param segment     the segment that causes it, where one does
  * @param wholeCluster whether it is about all nodes together: no range is to blame
+ * @param level       how bad it is
  * @param explanation one sentence with this run's own figures
  */
 public record Verdict(
@@ -30,6 +32,7 @@ public record Verdict(
         double peakDemand,
         Optional<String> segment,
         boolean wholeCluster,
+        FindingLevel level,
         String explanation) {
     /** The diagnoses. */
     public enum Kind {
@@ -39,11 +42,17 @@ public record Verdict(
         MOVING_HOT_SPOT,
         /** Over half of a hot tablet's load is scans across any split key. */
         LARGE_SCAN_HOT_SPOT,
-        /** A range stays over the target for ten minutes, and none of the above. */
+        /** The load moves to a new place at each hour or day, faster than splits follow. */
+        RECURRING_HOT_SPOT,
+        /** A range stays over the target, or operations on it fail, and none of the others applies. */
         HOT_RANGE,
+        /** The load is even, and the nodes are too few for it. */
+        CLUSTER_OVERLOADED,
         /** A new table with too few splits for its first load. */
         COLD_START,
-        /** A node holds more than it can store. */
+        /** A node or the cluster stores more than the share that Google recommends. */
+        STORAGE_NEARLY_FULL,
+        /** A node stores more than it can, and the cluster as a whole would have room. */
         UNBALANCED_STORAGE,
         /** Rows larger than Bigtable reads. */
         LARGE_ROW

@@ -1,5 +1,7 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.OverText;
 import dev.splitpoint.design.Segment;
@@ -70,7 +72,16 @@ final class Verdicts {
                 spot.peakDemand,
                 segment,
                 spot.wholeCluster,
+                level(spot),
                 explanation(spot, segment));
+    }
+
+    private FindingLevel level(HotSpot spot) {
+        boolean over = spot.peakDemand > capacity.hottestCpuTarget();
+        if (spot.kind == Kind.COLD_START) {
+            return over ? FindingLevel.WARNING : FindingLevel.NOTE;
+        }
+        return over ? FindingLevel.ERROR : FindingLevel.WARNING;
     }
 
     private String explanation(HotSpot spot, Optional<String> segment) {
@@ -85,29 +96,29 @@ final class Verdicts {
                     + " of a node; splits come too late, and more nodes change nothing.";
             case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
                     + " of a node; a split would only cut them in two.";
-            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot) : "A range stays over " + percent(NodeCapacity.LATENCY_TARGET) + " of a node for "
-                    + minutes(spot) + " min, at most " + ShareText.over(spot.peakDemand, NodeCapacity.LATENCY_TARGET) + ", and no split key evens it out; look at how " + name
+            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot) : "A range stays over " + percent(capacity.averageCpuTarget()) + " of a node for "
+                    + minutes(spot) + " min, at most " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + ", and no split key evens it out; look at how " + name
                     + " spreads the load.";
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
                     + (design.simulation().splits().isEmpty() ? " tablet" : " tablets") + ", too few for its first load: up to " + peak + " of a node is asked of one for "
                     + minutes(spot) + " min; split the table when it is created.";
-            case UNBALANCED_STORAGE, LARGE_ROW -> "";
+            case RECURRING_HOT_SPOT, CLUSTER_OVERLOADED, STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
     }
 
     private String tooSmall(HotSpot spot) {
         int now = design.simulation().nodes();
         return (now == 1 ? "The only node is" : "All " + now + " nodes together are") + " asked for up to "
-                + ShareText.over(spot.peakDemand, NodeCapacity.THROUGHPUT_TARGET)
+                + ShareText.over(spot.peakDemand, capacity.hottestCpuTarget())
                 + " of what " + (now == 1 ? "it" : "they") + " can do, over "
-                + percent(NodeCapacity.THROUGHPUT_TARGET) + " for " + minutes(spot)
+                + percent(capacity.hottestCpuTarget()) + " for " + minutes(spot)
                 + " min: the cluster is too small; " + enough(spot);
     }
 
     private String enough(HotSpot spot) {
-        double needed = Math.ceil(spot.peakDemand * design.simulation().nodes() / NodeCapacity.LATENCY_TARGET);
+        double needed = Math.ceil(spot.peakDemand * design.simulation().nodes() / capacity.averageCpuTarget());
         return needed <= Simulation.MAX_NODES
-                ? String.format(Locale.ROOT, "with %.0f nodes it would be %s.", needed, percent(NodeCapacity.LATENCY_TARGET))
+                ? String.format(Locale.ROOT, "with %.0f nodes it would be %s.", needed, percent(capacity.averageCpuTarget()))
                 : String.format(
                         Locale.ROOT,
                         "even %,d nodes, the most that can be simulated, would be asked for %s; check the rates.",
@@ -158,6 +169,7 @@ final class Verdicts {
                 0,
                 Optional.empty(),
                 true,
+                FindingLevel.WARNING,
                 explanation);
     }
 

@@ -2,7 +2,7 @@
  * The cluster: nodes, tablets, splits, merges, moves, and what they make of a load; the simulation.
  *
  * <p>A tablet is a range of key buckets and lives on one node; what one key bucket gets cannot be spread. The rules are
- * those of {@link dev.splitpoint.design.ClusterModel} and {@link dev.splitpoint.tablet.NodeCapacity}. A run is a pure
+ * those of {@link dev.splitpoint.design.ClusterModel} and {@link dev.splitpoint.design.NodeCapacity}. A run is a pure
  * function of design and sample size: the same on any number of threads.
  */
 @NullMarked

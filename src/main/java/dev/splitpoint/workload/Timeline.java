@@ -23,9 +23,6 @@ final class Timeline {
     /** More rows than this cannot be numbered and told apart. */
     private static final double MAX_ROWS = 1e17;
 
-    /** How far back the rows at the start reach where the workload writes none, by which it could be told. */
-    private static final long DEFAULT_HISTORY = Duration.ofDays(30).toNanos();
-
     /** The longest history that times can be computed for. */
     private static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
 
@@ -124,8 +121,9 @@ final class Timeline {
                             rowsAtEnd()));
         }
         double written = Arrays.stream(inserts).sum();
-        this.history =
-                written == 0 || initialRows == 0 ? DEFAULT_HISTORY : Math.min(MAX_HISTORY, initialRows / written * total);
+        this.history = written == 0 || initialRows == 0
+                ? simulation.model().history().toNanos()
+                : Math.min(MAX_HISTORY, initialRows / written * total);
     }
 
     private static double mixSum(Phase phase) {

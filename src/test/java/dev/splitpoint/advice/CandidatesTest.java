@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Segment;
@@ -38,7 +39,7 @@ class CandidatesTest {
                                 Stream.of(Optional.<String>empty()),
                                 run.design().rowKey().segments().stream().map(Segment::name).map(Optional::of))
                         .forEach(segment -> verdicts.add(new Verdict(
-                                kind, run.load().buckets().range(0, to), 0, to, 0, 1, 1.5, 1.4, segment, to == run.load().buckets().size(), "")));
+                                kind, run.load().buckets().range(0, to), 0, to, 0, 1, 1.5, 1.4, segment, to == run.load().buckets().size(), FindingLevel.ERROR, "")));
             }
         }
         return verdicts;

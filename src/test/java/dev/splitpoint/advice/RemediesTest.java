@@ -3,6 +3,7 @@ package dev.splitpoint.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.advice.Advice.Tried;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Simulation;
@@ -177,7 +178,7 @@ class RemediesTest {
         SimulationRun run = Designs.run(design, 2_000, 1);
         int half = run.load().buckets().size() / 2;
         Verdict verdict = new Verdict(
-                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, Optional.of("id"), false, "");
+                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, Optional.of("id"), false, FindingLevel.ERROR, "");
         return new SimulationRun(
                 design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(verdict), run.summary());
     }

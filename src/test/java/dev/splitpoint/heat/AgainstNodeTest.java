@@ -42,11 +42,11 @@ class AgainstNodeTest {
                     highest = Math.max(highest, absolute.at(cell, bucket));
                 }
                 assertThat(data.ofTablet(Metric.CPU, cell, tablet)).isCloseTo(whole, within(1e-9));
-                if (whole >= 0.6) {
+                if (whole >= 0.7) {
                     assertThat(highest).isCloseTo(whole, within(1e-9));
                     hot++;
                 } else {
-                    assertThat(highest).isLessThan(0.6);
+                    assertThat(highest).isLessThan(0.7);
                 }
             }
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Simulation.Storage;
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.NodeCapacity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -19,8 +19,8 @@ class ColourScaleTest {
         double[] values = new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
         ColourScale linear = new ColourScale.Linear(10, 80);
         return Stream.of(
-                new ColourScale.Absolute(1, 1e-4),
-                new ColourScale.Absolute(166, 0),
+                new ColourScale.Absolute(1, 1e-4, 0.7, 0.9),
+                new ColourScale.Absolute(166, 0, 0.7, 0.9),
                 linear,
                 new ColourScale.Logarithmic(0.01, 100),
                 ColourScale.Rank.of(new HeatGrid(64, 64, values)),
@@ -89,12 +89,12 @@ class ColourScaleTest {
     @Test
     void latencyOfACalmTableIsDarkAndThatOfABusyNodeBrightWhateverTheRun() {
         for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
-            double idle = HeatData.latencyMs(0);
+            double idle = HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0);
             ColourScale calm = ScaleChoice.ABSOLUTE.scale(
                     metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100, 100);
             assertThat(calm.index(idle)).isLessThan(16);
-            assertThat(calm.index(HeatData.latencyMs(0.6))).isLessThan(48);
-            assertThat(calm.index(HeatData.latencyMs(0.9))).isBetween(96, 160);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.6))).isLessThan(48);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.9))).isBetween(96, 160);
             assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
             ColourScale busy = ScaleChoice.ABSOLUTE.scale(
                     metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100, 100);
@@ -131,10 +131,10 @@ class ColourScaleTest {
     }
 
     @Test
-    void contoursStandAtSixtyAndNinetyPercentOfANode() {
-        ColourScale scale = new ColourScale.Absolute(1, 1e-4);
-        assertThat(Legend.contours(scale)).containsExactly(scale.index(0.6), scale.index(0.9));
-        assertThat(scale.index(0.6)).isLessThan(scale.index(0.9));
+    void contoursAreAtTheCpuTargets() {
+        ColourScale scale = new ColourScale.Absolute(1, 1e-4, 0.7, 0.9);
+        assertThat(Legend.contours(scale)).containsExactly(scale.index(0.7), scale.index(0.9));
+        assertThat(scale.index(0.7)).isLessThan(scale.index(0.9));
         assertThat(Legend.contours(new ColourScale.Linear(0, 1))).isEmpty();
     }
 

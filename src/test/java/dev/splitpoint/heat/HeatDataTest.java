@@ -62,7 +62,7 @@ class HeatDataTest {
     }
 
     @Test
-    void pressureIs100WhereATabletAsksForSixtyPercentOfANode() {
+    void pressureIs100WhereATabletDemandsTheAverageCpuTarget() {
         HeatGrid cpu = data.grid(Metric.CPU);
         HeatGrid pressure = data.grid(Metric.PRESSURE);
         TabletMap map = run.tablets().get(30);
@@ -71,7 +71,7 @@ class HeatDataTest {
             demand += cpu.at(30, bucket);
             assertThat(pressure.at(30, bucket)).isEqualTo(pressure.at(30, 0));
         }
-        assertThat(pressure.at(30, 0)).isCloseTo(100 * demand / 0.6, within(1e-9));
+        assertThat(pressure.at(30, 0)).isCloseTo(100 * demand / 0.7, within(1e-9));
     }
 
     @Test

@@ -28,7 +28,7 @@ class HeatPainterTest {
     /** The hashes change when the painting does: then look at the pictures in target, and take the new ones over. */
     @ParameterizedTest
     @CsvSource({
-        "CPU, ABSOLUTE, BUCKETS, INFERNO, true, MAX, 320, 200, 0, 288, 0, 1, 7c52c996",
+        "CPU, ABSOLUTE, BUCKETS, INFERNO, true, MAX, 320, 200, 0, 288, 0, 1, 5335df19",
         "CPU, LOGARITHMIC, LOAD, VIRIDIS, false, MEAN, 200, 150, 0, 288, 0, 1, ec9a76bd",
         "LATENCY, RANK, TABLETS, CIVIDIS, true, MAX, 333, 251, 60, 100, 0.2, 0.5, 71de39ff",
         "PRESSURE, ABSOLUTE, ROWS, GREY, false, MAX, 640, 480, 180, 220, 0.25, 0.45, 4819e01"

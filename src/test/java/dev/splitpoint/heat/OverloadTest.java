@@ -20,7 +20,7 @@ class OverloadTest {
             0.5, 0.5, 1, 1
         };
         NodeSeries nodes = new NodeSeries(2, 6, cpu, cpu, new double[12], new int[12], new double[12]);
-        assertThat(Overload.of(nodes).spans()).containsExactly(new Span(2, 4), new Span(5, 6));
+        assertThat(Overload.of(nodes, 0.9).spans()).containsExactly(new Span(2, 4), new Span(5, 6));
     }
 
     @Test

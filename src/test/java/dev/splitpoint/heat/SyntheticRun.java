@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -7,7 +8,7 @@ import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.RunSummary;
@@ -84,7 +85,7 @@ public final class SyntheticRun {
                 tablets.getLast().size() - SHARDS, 0, 9);
         Verdict verdict = new Verdict(
                 Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
-                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, Optional.of("sensor_id"), false,
+                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, Optional.of("sensor_id"), false, FindingLevel.ERROR,
                 "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }

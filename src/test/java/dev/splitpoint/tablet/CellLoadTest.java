@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Simulation.Storage;

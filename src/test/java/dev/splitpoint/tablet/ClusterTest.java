@@ -1,9 +1,11 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Components;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -154,13 +156,7 @@ class ClusterTest {
     @Test
     void withoutTheLimitOneRoundWouldDo() {
         Simulation limited = simulation(2, 32);
-        ClusterModel m = ClusterModel.DEFAULT;
-        Simulation free = limited.withModel(new ClusterModel(
-                m.tabletTargetBytes(), m.splitLoad(), m.splitAfter(), m.splitInterval(), m.splitBalance(),
-                m.splitContained(), m.lastResortAfter(), m.lastResortBalance(), m.growingSide(), m.mergeAge(),
-                m.mergeLoad(), m.mergeAfter(), m.balanceInterval(), 1, m.balanceTolerance(), m.balanceRest(),
-                m.balanceSplitLoad(), m.maxTabletsPerNode(), m.tabletsPerNode(), m.moveUnavailable(), m.moveCold(),
-                m.moveColdCost(), m.waitLimit(), m.verdicts()));
+        Simulation free = limited.withModel(Components.with(ClusterModel.DEFAULT, "balanceChurn", 1.0));
         LoadGrid grid = grid(1, 1000, 0.1, 0.1, 0.001, 0.001);
         assertThat(run(limited, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(1);
         assertThat(run(free, grid).events()).filteredOn(event -> event.kind() == Kind.MOVE).hasSize(8);

@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.NodeCapacity;
 import static dev.splitpoint.tablet.OperationCost.cpuSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -160,7 +160,7 @@ class SimulatorTest {
         assertThat(kinds(run)).containsExactly(Kind.HOT_RANGE);
         assertThat(run.verdicts().getFirst().explanation())
                 .isEqualTo("The only node is asked for up to 200 % of what it can do, over 90 % for 1440 min: the "
-                        + "cluster is too small; with 4 nodes it would be 60 %.");
+                        + "cluster is too small; with 3 nodes it would be 70 %.");
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.Designs;
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;

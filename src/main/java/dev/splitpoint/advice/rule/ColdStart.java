@@ -11,7 +11,6 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.workload.KeyPreview;
 import dev.splitpoint.workload.PreviewKey;
 import dev.splitpoint.workload.WorkloadException;
@@ -36,7 +35,7 @@ final class ColdStart extends Rule {
         }
         Phase first = design.workload().phases().getFirst();
         double start = Writes.atStart(first);
-        double demand = start / NodeCapacity.of(design.simulation().storage()).writes();
+        double demand = start / design.simulation().model().node().writes();
         if (demand > design.simulation().model().splitLoad()) {
             to.add(Place.INITIAL, "The table is new and has no splits, but the phase '" + first.name() + "' starts with "
                     + Say.number(start) + " writes a second, " + ShareText.of(demand) + " of a node, all on one tablet.", changes(subject));

@@ -6,7 +6,6 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.NodeCapacity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +60,7 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
 
     /** {@return the share of one node that the writes of the value ask for at the peak, rows taken for small ones} */
     double demand() {
-        return writes.peak() * share / NodeCapacity.of(writes.design().simulation().storage()).writes();
+        return writes.peak() * share / writes.design().simulation().model().node().writes();
     }
 
     /**

@@ -7,7 +7,6 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.List;
 
@@ -43,7 +42,7 @@ final class OverCapacity extends Rule {
                     at = cell;
                 }
             }
-            int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / NodeCapacity.LATENCY_TARGET));
+            int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
             if (peak > nodes.nodes()) {
                 to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
                         + Say.over(peak, nodes.nodes()) + " nodes, but there " + (nodes.nodes() == 1 ? "is 1" : "are " + nodes.nodes()) + "."

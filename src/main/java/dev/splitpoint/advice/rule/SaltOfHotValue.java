@@ -14,7 +14,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.tablet.NodeCapacity;
 import java.util.List;
 
 /** The salt depends only on the value that is hot. */
@@ -43,12 +42,12 @@ final class SaltOfHotValue extends Rule {
     }
 
     private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
-        double capacity = NodeCapacity.of(design.simulation().storage()).writes();
+        double capacity = design.simulation().model().node().writes();
         for (Phase phase : design.workload().phases()) {
             Writes writes = new Writes(design, phase, files);
             double top = Popularity.top(writes.generator(of), writes.files());
             double demand = writes.peak() * top / capacity;
-            if (demand > NodeCapacity.LATENCY_TARGET) {
+            if (demand > design.simulation().model().node().averageCpuTarget()) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
                         + phase.name() + "' one value of it draws " + ShareText.of(top) + " of the writes, " + ShareText.of(demand)
                         + " of a node: all of them in one bucket.", changes(writes, salt, of));

@@ -3,6 +3,9 @@ package dev.splitpoint.design.yaml;
 import static dev.splitpoint.design.yaml.GeneratorReader.lower;
 
 import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
@@ -20,7 +23,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -229,58 +231,56 @@ final class DesignTree {
                                 .toList()),
                         simulation.splits().isEmpty());
         return OutMap.block()
-                .put("nodes", (long) simulation.nodes())
+                .put("nodes", nodes(simulation.nodePlan()))
                 .put("storage", lower(simulation.storage()))
                 .put("initial", initial)
                 .put("cell", Durations.format(simulation.cell()))
-                .put("model", model(simulation.model()), simulation.model().equals(ClusterModel.DEFAULT))
+                .put("model", model(simulation), simulation.model().equals(ClusterModel.of(simulation.storage())))
                 .extras(simulation.extras());
     }
 
-    private static OutMap model(ClusterModel m) {
-        ClusterModel d = ClusterModel.DEFAULT;
+    /** {@return the constants that differ from the defaults for the kind of storage} */
+    private static OutMap model(Simulation simulation) {
         OutMap map = OutMap.flow();
-        model(map, "tabletTargetBytes", m.tabletTargetBytes(), d.tabletTargetBytes());
-        model(map, "splitLoad", m.splitLoad(), d.splitLoad());
-        model(map, "splitAfter", m.splitAfter(), d.splitAfter());
-        model(map, "splitInterval", m.splitInterval(), d.splitInterval());
-        model(map, "splitBalance", m.splitBalance(), d.splitBalance());
-        model(map, "splitContained", m.splitContained(), d.splitContained());
-        model(map, "lastResortAfter", m.lastResortAfter(), d.lastResortAfter());
-        model(map, "lastResortBalance", m.lastResortBalance(), d.lastResortBalance());
-        model(map, "growingSide", m.growingSide(), d.growingSide());
-        model(map, "mergeAge", m.mergeAge(), d.mergeAge());
-        model(map, "mergeLoad", m.mergeLoad(), d.mergeLoad());
-        model(map, "mergeAfter", m.mergeAfter(), d.mergeAfter());
-        model(map, "balanceInterval", m.balanceInterval(), d.balanceInterval());
-        model(map, "balanceChurn", m.balanceChurn(), d.balanceChurn());
-        model(map, "balanceTolerance", m.balanceTolerance(), d.balanceTolerance());
-        model(map, "balanceRest", m.balanceRest(), d.balanceRest());
-        model(map, "balanceSplitLoad", m.balanceSplitLoad(), d.balanceSplitLoad());
-        model(map, "maxTabletsPerNode", (long) m.maxTabletsPerNode(), (long) d.maxTabletsPerNode());
-        model(map, "tabletsPerNode", (long) m.tabletsPerNode(), (long) d.tabletsPerNode());
-        model(map, "moveUnavailable", m.moveUnavailable(), d.moveUnavailable());
-        model(map, "moveCold", m.moveCold(), d.moveCold());
-        model(map, "moveColdCost", m.moveColdCost(), d.moveColdCost());
-        model(map, "waitLimit", m.waitLimit(), d.waitLimit());
-        return map.put("verdicts", verdicts(m.verdicts()), m.verdicts().equals(d.verdicts()));
-    }
-
-    private static OutMap verdicts(VerdictModel m) {
-        VerdictModel d = VerdictModel.DEFAULT;
-        OutMap map = OutMap.flow();
-        model(map, "hotRowShare", m.hotRowShare(), d.hotRowShare());
-        model(map, "oneSide", m.oneSide(), d.oneSide());
-        model(map, "gone", m.gone(), d.gone());
-        model(map, "patience", m.patience(), d.patience());
-        model(map, "mostOfTable", m.mostOfTable(), d.mostOfTable());
-        model(map, "noteworthy", m.noteworthy(), d.noteworthy());
+        for (ModelConstant.Group group : ModelConstant.Group.values()) {
+            OutMap constants = group == ModelConstant.Group.CLUSTER ? map : OutMap.flow();
+            boolean none = true;
+            for (ModelConstant constant : ModelConstants.ALL) {
+                Object value = constant.value(simulation.model());
+                Object usual = constant.value(ClusterModel.of(simulation.storage()));
+                if (constant.group() == group && !value.equals(usual)) {
+                    constants.put(constant.key(), scalar(value));
+                    none = false;
+                }
+            }
+            if (constants != map) {
+                map.put(group.key(), constants, none);
+            }
+        }
         return map;
     }
 
-    private static void model(OutMap map, String key, Object value, Object usual) {
-        Object text = value instanceof Duration duration ? Durations.format(duration) : value;
-        map.put(key, text, value.equals(usual));
+    private static Object scalar(Object value) {
+        return switch (value) {
+            case Duration duration -> Durations.format(duration);
+            case Integer whole -> (long) whole;
+            default -> value;
+        };
+    }
+
+    private static Object nodes(NodePlan plan) {
+        return switch (plan) {
+            case NodePlan.Constant constant -> (long) constant.nodes();
+            case NodePlan.Schedule schedule -> OutMap.of("schedule", OutList.flow(schedule.steps().stream()
+                    .map(step -> OutList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
+                    .toList()));
+            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", OutMap.flow()
+                    .put("min", (long) auto.min())
+                    .put("max", (long) auto.max())
+                    .put("cpuTarget", auto.cpuTarget(), auto.cpuTarget() == NodePlan.Autoscaler.DEFAULT_CPU_TARGET)
+                    .put("storageTarget", auto.storageTarget(),
+                            auto.storageTarget() == NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
+        };
     }
 
     private static OutMap levels(Map<String, FindingLevel> levels) {

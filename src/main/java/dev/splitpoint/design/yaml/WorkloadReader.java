@@ -2,10 +2,12 @@ package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
-import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -105,15 +107,17 @@ final class WorkloadReader {
         Optional<At> storage = at.get("storage");
         Optional<At> initial = at.get("initial");
         Optional<At> model = at.get("model");
+        Optional<At> nodes = at.get("nodes");
+        Simulation.Storage kind = storage.isPresent()
+                ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
+                : defaults.storage();
         return new Simulation(
-                SegmentReader.wholeOr(at, "nodes", defaults.nodes()),
-                storage.isPresent()
-                        ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
-                        : defaults.storage(),
+                nodes.isPresent() ? Gathering.at(nodes.get(), WorkloadReader::nodes) : defaults.nodePlan(),
+                kind,
                 initial.isPresent() ? Defaults.wholeOr(initial.get(), "rows", defaults.rows()) : defaults.rows(),
                 initial.isPresent() ? splits(initial.get()) : List.of(),
                 Defaults.durationOr(at, "cell", defaults.cell()),
-                model.isPresent() ? Gathering.at(model.get(), WorkloadReader::model) : ClusterModel.DEFAULT,
+                model.isPresent() ? Gathering.at(model.get(), found -> model(found, kind)) : ClusterModel.of(kind),
                 ExtrasReader.read(at));
     }
 
@@ -139,44 +143,53 @@ final class WorkloadReader {
         }
     }
 
-    private static ClusterModel model(At at) throws ProblemException {
-        ClusterModel d = ClusterModel.DEFAULT;
-        Optional<At> verdicts = at.get("verdicts");
-        return new ClusterModel(
-                Defaults.wholeOr(at, "tabletTargetBytes", d.tabletTargetBytes()),
-                Defaults.numberOr(at, "splitLoad", d.splitLoad()),
-                Defaults.durationOr(at, "splitAfter", d.splitAfter()),
-                Defaults.durationOr(at, "splitInterval", d.splitInterval()),
-                Defaults.numberOr(at, "splitBalance", d.splitBalance()),
-                Defaults.numberOr(at, "splitContained", d.splitContained()),
-                Defaults.durationOr(at, "lastResortAfter", d.lastResortAfter()),
-                Defaults.numberOr(at, "lastResortBalance", d.lastResortBalance()),
-                Defaults.numberOr(at, "growingSide", d.growingSide()),
-                Defaults.durationOr(at, "mergeAge", d.mergeAge()),
-                Defaults.numberOr(at, "mergeLoad", d.mergeLoad()),
-                Defaults.durationOr(at, "mergeAfter", d.mergeAfter()),
-                Defaults.durationOr(at, "balanceInterval", d.balanceInterval()),
-                Defaults.numberOr(at, "balanceChurn", d.balanceChurn()),
-                Defaults.numberOr(at, "balanceTolerance", d.balanceTolerance()),
-                Defaults.durationOr(at, "balanceRest", d.balanceRest()),
-                Defaults.numberOr(at, "balanceSplitLoad", d.balanceSplitLoad()),
-                SegmentReader.wholeOr(at, "maxTabletsPerNode", d.maxTabletsPerNode()),
-                SegmentReader.wholeOr(at, "tabletsPerNode", d.tabletsPerNode()),
-                Defaults.durationOr(at, "moveUnavailable", d.moveUnavailable()),
-                Defaults.durationOr(at, "moveCold", d.moveCold()),
-                Defaults.numberOr(at, "moveColdCost", d.moveColdCost()),
-                Defaults.durationOr(at, "waitLimit", d.waitLimit()),
-                verdicts.isPresent() ? Gathering.at(verdicts.get(), WorkloadReader::verdicts) : d.verdicts());
+    private static ClusterModel model(At at, Simulation.Storage storage) throws ProblemException {
+        ClusterModel model = ClusterModel.of(storage);
+        for (ModelConstant constant : ModelConstants.ALL) {
+            Optional<At> group = constant.group().key().isEmpty() ? Optional.of(at) : at.get(constant.group().key());
+            Optional<At> value = group.isPresent() ? group.get().get(constant.key()) : Optional.empty();
+            if (value.isPresent()) {
+                ClusterModel before = model;
+                model = Gathering.at(value.get(), found -> constant.with(before, value(found, constant.type())));
+            }
+        }
+        return model;
     }
 
-    private static VerdictModel verdicts(At at) throws ProblemException {
-        VerdictModel d = VerdictModel.DEFAULT;
-        return new VerdictModel(
-                Defaults.numberOr(at, "hotRowShare", d.hotRowShare()),
-                Defaults.numberOr(at, "oneSide", d.oneSide()),
-                Defaults.numberOr(at, "gone", d.gone()),
-                Defaults.durationOr(at, "patience", d.patience()),
-                Defaults.numberOr(at, "mostOfTable", d.mostOfTable()),
-                Defaults.numberOr(at, "noteworthy", d.noteworthy()));
+    private static Object value(At at, ModelConstant.Type type) throws ProblemException {
+        return switch (type) {
+            case BYTES -> at.whole();
+            case COUNT -> at.wholeInt();
+            case SHARE, NUMBER -> at.number();
+            case DURATION -> at.duration();
+        };
+    }
+
+    private static NodePlan nodes(At at) throws ProblemException {
+        if (!(at.node() instanceof Node.Mapping)) {
+            return new NodePlan.Constant(at.wholeInt());
+        }
+        At kind = at.choice();
+        return Gathering.at(kind, kind.name().equals("schedule") ? WorkloadReader::schedule : WorkloadReader::autoscaler);
+    }
+
+    private static NodePlan schedule(At at) throws ProblemException {
+        List<NodePlan.Step> steps = new ArrayList<>();
+        for (At item : at.items()) {
+            List<At> pair = item.items();
+            if (pair.size() != 2) {
+                throw item.problem("A step of a schedule has a time and a number of nodes, such as [ 8h, 10 ].");
+            }
+            steps.add(new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
+        }
+        return new NodePlan.Schedule(steps);
+    }
+
+    private static NodePlan autoscaler(At at) throws ProblemException {
+        return new NodePlan.Autoscaler(
+                at.need("min").wholeInt(),
+                at.need("max").wholeInt(),
+                Defaults.numberOr(at, "cpuTarget", NodePlan.Autoscaler.DEFAULT_CPU_TARGET),
+                Defaults.numberOr(at, "storageTarget", NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
     }
 }

@@ -80,8 +80,7 @@ public final class Drafting {
         long rows = Math.min(Simulation.MAX_ROWS, Math.max(1, Math.round(sample.rows() * kind.share())));
         TableDesign design = empty.withMetadata(new Metadata(name, Optional.of(provenance()), Extras.NONE))
                 .withRowKey(joined(segments))
-                .withSimulation(new Simulation(cluster.nodes(), cluster.storage(), rows, cluster.splits(), cluster.cell(),
-                        cluster.model(), cluster.extras()));
+                .withSimulation(cluster.withRows(rows));
         return new Draft(design, files, notes);
     }
 

@@ -5,7 +5,8 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.tablet.NodeCapacity;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
@@ -13,14 +14,17 @@ import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.Parameter;
 import dev.splitpoint.ui.text.KeyText;
-import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Nodes, what the table holds at the start, and the constants of the model. */
 public final class ClusterForm {
     private static final Input.Slide NODES = new Input.Slide(1, 30, 1);
+    private static final String ORIGINS = "Assumptions of the simulation, with the origin of each default: documented by"
+            + " Google, paper, analogue (another system), or ours. The tooltips name the sources. Percentages are"
+            + " relative until calibrated against a real table.";
 
     private final Editing editing;
 
@@ -38,17 +42,29 @@ public final class ClusterForm {
         if (simulation.rows() == 0) {
             start.add(field(splits(), simulation));
         }
-        List<Field> constants = ModelConstants.ALL.stream()
-                .map(p -> editing.field(p, simulation.model(), "cluster", ClusterForm::withModel))
+        List<Section> model = Arrays.stream(ModelConstant.Group.values())
+                .map(group -> constants(group, simulation))
                 .toList();
-        return new Form("cluster", List.of(
-                Section.of("cluster", "Cluster", cluster).withNote(capacity(simulation.storage())),
-                Section.of("start", "The table at the start", start),
-                Section.of("model", "Model", constants)
-                        .withNote("D documented by Google · P from a paper · A analogue of another system · M our own"
-                                + " choice. The tooltips name the sources.")
-                        .withCommands(new Section.Command("reset-model", "Defaults",
-                                "Sets all constants of the model back.", this::reset))));
+        List<Section> sections = new ArrayList<>(List.of(
+                Section.of("cluster", "Cluster", cluster),
+                Section.of("start", "Table at the start", start)));
+        sections.addAll(model);
+        return new Form("cluster", sections);
+    }
+
+    private Section constants(ModelConstant.Group group, Simulation simulation) {
+        List<Field> fields = ModelConstants.ALL.stream()
+                .filter(constant -> constant.group() == group)
+                .map(constant -> editing.field(
+                        ConstantParameter.of(constant), simulation.model(), "cluster", ClusterForm::withModel))
+                .toList();
+        return switch (group) {
+            case NODE -> Section.of("node", "Node capacity", fields).withNote(ORIGINS);
+            case CLUSTER -> Section.of("model", "Splits, moves and scaling", fields)
+                    .withCommands(new Section.Command("reset-model", "Reset to Defaults",
+                            "Sets all assumptions to their defaults", this::reset));
+            case VERDICTS -> Section.of("verdicts", "Verdicts", fields);
+        };
     }
 
     private Field field(Parameter<Simulation> parameter, Simulation simulation) {
@@ -63,7 +79,8 @@ public final class ClusterForm {
     }
 
     private void reset() {
-        editing.document().edit("reset of the cluster model", design -> withModel(design, m -> ClusterModel.DEFAULT));
+        editing.document().edit("reset of the cluster model", design ->
+                withModel(design, m -> ClusterModel.of(design.simulation().storage())));
     }
 
     private static Parameter<Simulation> nodes() {
@@ -73,35 +90,23 @@ public final class ClusterForm {
 
     private static Parameter<Simulation> storage() {
         return Parameter.choice("storage", "Storage", "What the nodes store their data on.", Storage.class, Enum::name,
-                Simulation::storage, (s, v) -> new Simulation(
-                        s.nodes(), v, s.rows(), s.splits(), s.cell(), s.model(), s.extras()));
+                Simulation::storage, Simulation::withStorage);
     }
 
     private static Parameter<Simulation> cell() {
         return Parameter.time("cell", "Time cell", "Width of a column of the heatmap, a second or more.",
-                Simulation::cell, (s, v) -> new Simulation(
-                        s.nodes(), s.storage(), s.rows(), s.splits(), v, s.model(), s.extras()));
+                Simulation::cell, Simulation::withCell);
     }
 
     private static Parameter<Simulation> rows() {
         return Parameter.whole("rows", "Rows", "How many rows the table holds at the start; 0: a new table.",
-                Simulation::rows, (s, v) -> new Simulation(
-                        s.nodes(), s.storage(), v, s.splits(), s.cell(), s.model(), s.extras()));
+                Simulation::rows, Simulation::withRows);
     }
 
     private static Parameter<Simulation> splits() {
         return Parameter.<Simulation>text("splits", "Initial split points", "One key a line; other than text as \\x00.",
                 s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
-                (s, text) -> new Simulation(s.nodes(), s.storage(), s.rows(),
-                        text.lines().filter(line -> !line.isBlank()).map(KeyText::parse).toList(),
-                        s.cell(), s.model(), s.extras())).shownAs(new Input.Lines(3, true));
-    }
-
-    private static String capacity(Storage storage) {
-        NodeCapacity node = NodeCapacity.of(storage);
-        return "A node with " + storage.name() + " does " + Quantities.whole((long) node.reads()) + " point reads or "
-                + Quantities.whole((long) node.writes()) + " writes of 1 KB a second, or scans "
-                + Quantities.bytes(node.scanBytes()) + " a second, and holds " + Quantities.bytes(node.storageBytes())
-                + " · D";
+                (s, text) -> s.withSplits(
+                        text.lines().filter(line -> !line.isBlank()).map(KeyText::parse).toList())).shownAs(new Input.Lines(3, true));
     }
 }

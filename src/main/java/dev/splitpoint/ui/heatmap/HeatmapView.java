@@ -132,7 +132,8 @@ public final class HeatmapView extends BorderPane {
         box.setPrefWidth(112);
         box.setMinWidth(96);
         box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
-                + "\na tablet asks for 60 % of a node or more, what the tablet asks for; lines at 60 % and 90 %."
+                + "\na tablet asks for the average CPU target of a node or more, what the tablet asks for; contours at the two"
+                + " CPU targets."
                 + "\nThe others: what each key range asks for, up to the largest of the run."));
         return box;
     }

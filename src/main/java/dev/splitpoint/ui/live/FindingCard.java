@@ -47,7 +47,7 @@ final class FindingCard extends VBox {
         getStyleClass().add("card");
         remedies.getStyleClass().add("remedies");
         getChildren().addAll(
-                LevelBadge.head(FindingText.level(verdict), FindingText.title(verdict)), text(verdict.explanation()));
+                LevelBadge.head(verdict.level(), FindingText.title(verdict)), text(verdict.explanation()));
         if (group.size() > 1) {
             getChildren().add(note(group.size() == 2
                     ? "One more key range has it, less badly."
@@ -78,7 +78,7 @@ final class FindingCard extends VBox {
     static Mark mark(Verdict verdict, TableDesign design) {
         Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
         return new Mark(
-                FindingText.level(verdict),
+                verdict.level(),
                 segment.map(Selection.OfSegment::new),
                 segment.map(name -> design.rowKey().segment(name).orElseThrow())
                         .map(of -> Place.of(design, of).pointer())

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.tablet.NodeCapacity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
@@ -117,8 +116,8 @@ public final class NodesView extends VBox {
         double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
         time.endAt(end);
         List<Series<Number, Number>> all = new ArrayList<>();
-        all.add(level(NodeCapacity.LATENCY_TARGET, end));
-        all.add(level(NodeCapacity.THROUGHPUT_TARGET, end));
+        all.add(level(run.capacity().averageCpuTarget(), end));
+        all.add(level(run.capacity().hottestCpuTarget(), end));
         for (NodeLines.Line line : lines.lines()) {
             Series<Number, Number> series = new Series<>();
             series.setName(line.name());
@@ -131,7 +130,7 @@ public final class NodesView extends VBox {
         }
         chart.getData().setAll(all);
         legend.setText(
-                lines.lines().size() == run.nodes().nodes() ? "targets 60 %, 90 %" : "hottest, median, coolest");
+                lines.lines().size() == run.nodes().nodes() ? "with the CPU targets" : "hottest, median, coolest");
     }
 
     private static Series<Number, Number> level(double share, double end) {

@@ -63,8 +63,8 @@ class DefaultsTest {
         model.set("verdicts", filled(simulation.at("/properties/model/properties/verdicts"), true));
         full.set("model", model);
         full.set("initial", filled(simulation.at("/properties/initial"), true));
-        assertThat(model).hasSize(24);
-        assertThat(model.get("verdicts")).hasSize(6);
+        assertThat(model).hasSizeGreaterThan(30);
+        assertThat(model.get("verdicts")).hasSizeGreaterThan(8);
         assertThat(read(cluster, "simulation: " + full)).isEqualTo(read(cluster, ""));
     }
 

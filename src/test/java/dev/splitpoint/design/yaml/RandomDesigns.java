@@ -1,6 +1,9 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
@@ -21,7 +24,6 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
@@ -263,43 +265,39 @@ final class RandomDesigns {
     }
 
     private Simulation simulation() {
+        Simulation.Storage storage = Simulation.Storage.values()[random.nextInt(2)];
         return new Simulation(
-                1 + random.nextInt(30),
-                Simulation.Storage.values()[random.nextInt(2)],
+                nodes(),
+                storage,
                 random.nextInt(1_000_000),
                 list(3, () -> random.nextBoolean() ? bytes(0) : KeyBytes.utf8("k" + text())),
                 duration().plusSeconds(1),
-                random.nextBoolean() ? ClusterModel.DEFAULT : model(),
+                random.nextBoolean() ? ClusterModel.of(storage) : model(storage),
                 extras("initial/"));
     }
 
-    private ClusterModel model() {
-        return new ClusterModel(
-                1_000_000L + random.nextInt(1_000_000),
-                share(),
-                duration(),
-                duration(),
-                share(),
-                share(),
-                duration(),
-                share(),
-                share(),
-                duration(),
-                share(),
-                duration(),
-                duration(),
-                share(),
-                share(),
-                duration(),
-                share(),
-                1 + random.nextInt(60),
-                1 + random.nextInt(20),
-                duration(),
-                duration(),
-                share(),
-                duration(),
-                random.nextBoolean()
-                        ? VerdictModel.DEFAULT
-                        : new VerdictModel(share(), share(), share(), duration(), share(), share()));
+    private ClusterModel model(Simulation.Storage storage) {
+        ClusterModel model = ClusterModel.of(storage);
+        for (ModelConstant constant : ModelConstants.ALL) {
+            model = random.nextInt(3) > 0 ? model : constant.with(model, switch (constant.type()) {
+                case BYTES -> 1_000_000L + random.nextInt(1_000_000);
+                case COUNT -> 1 + random.nextInt(60);
+                case SHARE -> 0.01 + random.nextInt(99) / 100.0;
+                case NUMBER -> 1.0 + random.nextInt(100_000);
+                case DURATION -> duration().plusSeconds(1);
+            });
+        }
+        return model;
+    }
+
+    private NodePlan nodes() {
+        return switch (random.nextInt(3)) {
+            case 0 -> new NodePlan.Constant(1 + random.nextInt(30));
+            case 1 -> new NodePlan.Schedule(List.of(
+                    new NodePlan.Step(Duration.ZERO, 1 + random.nextInt(30)),
+                    new NodePlan.Step(duration().plusSeconds(1), 1 + random.nextInt(30))));
+            default -> new NodePlan.Autoscaler(
+                    1 + random.nextInt(5), 6 + random.nextInt(30), 0.1 + random.nextInt(7) / 10.0, 0.5 + random.nextInt(5) / 10.0);
+        };
     }
 }

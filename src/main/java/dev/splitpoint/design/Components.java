@@ -1,15 +1,33 @@
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.design;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 
-/** Copies of records in which one component is another, for records with too many to spell out each time. */
+/** Access to record components by name, for records with too many components to spell out each time. */
 public final class Components {
     private Components() {}
 
     /**
-     * {@return a record that is like another but for one component}
+     * {@return the value of a component}
+     *
+     * @throws IllegalArgumentException if the record has no such component
+     */
+    public static Object get(Record record, String component) {
+        try {
+            for (RecordComponent each : record.getClass().getRecordComponents()) {
+                if (each.getName().equals(component)) {
+                    return each.getAccessor().invoke(record);
+                }
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+        throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no component " + component + ".");
+    }
+
+    /**
+     * {@return a copy of a record with another value of one component}
      *
      * @throws IllegalArgumentException if the record refuses the value, or has no such component
      */

@@ -1,0 +1,124 @@
+package dev.splitpoint.design;
+
+import java.time.Duration;
+import java.util.List;
+
+/** The number of nodes of the cluster over the time of a run. */
+public sealed interface NodePlan {
+    /** {@return the largest number of nodes that the cluster can have at any time} */
+    int most();
+
+    /**
+     * The same number at all times.
+     *
+     * @param nodes 1 to {@link Simulation#MAX_NODES}
+     */
+    record Constant(int nodes) implements NodePlan {
+        /** @throws IllegalArgumentException if the number is out of its range */
+        public Constant {
+            Limits.range("nodes", nodes, 1, Simulation.MAX_NODES);
+        }
+
+        @Override
+        public int most() {
+            return nodes;
+        }
+    }
+
+    /**
+     * Numbers that change at given times.
+     *
+     * @param steps the changes in the order of time; the first one is at 0
+     */
+    record Schedule(List<Step> steps) implements NodePlan {
+        /** @throws IllegalArgumentException if there is no step at 0, or the times do not rise */
+        public Schedule {
+            steps = List.copyOf(steps);
+            if (steps.isEmpty() || !steps.getFirst().at().isZero()) {
+                throw new IllegalArgumentException("schedule must begin at 0s, such as [ [ 0s, 3 ], [ 8h, 10 ] ].");
+            }
+            for (int i = 1; i < steps.size(); i++) {
+                if (steps.get(i).at().compareTo(steps.get(i - 1).at()) <= 0) {
+                    throw new IllegalArgumentException("schedule has " + Limits.text(steps.get(i).at())
+                            + " after " + Limits.text(steps.get(i - 1).at()) + ", but its times must rise.");
+                }
+            }
+        }
+
+        @Override
+        public int most() {
+            return steps.stream().mapToInt(Step::nodes).max().orElseThrow();
+        }
+
+        /**
+         * {@return the number of nodes at a time}
+         *
+         * @param seconds from the start of the run, 0 or more
+         */
+        public int at(double seconds) {
+            int nodes = steps.getFirst().nodes();
+            for (Step step : steps) {
+                if (step.at().toNanos() <= Math.round(seconds * 1e9)) {
+                    nodes = step.nodes();
+                }
+            }
+            return nodes;
+        }
+    }
+
+    /**
+     * A change of the number of nodes.
+     *
+     * @param at    time from the start of the run
+     * @param nodes from then on, 1 to {@link Simulation#MAX_NODES}
+     */
+    record Step(Duration at, int nodes) {
+        /** @throws IllegalArgumentException if the time or the number is out of its range */
+        public Step {
+            Limits.time("time of a schedule", at);
+            Limits.range("nodes", nodes, 1, Simulation.MAX_NODES);
+        }
+    }
+
+    /**
+     * Bigtable's autoscaling: the cluster follows its load between two bounds.
+     *
+     * @param min           fewest nodes, 1 or more
+     * @param max           most nodes, {@code min} to {@link Simulation#MAX_NODES}
+     * @param cpuTarget     mean CPU utilization to aim at, 0.1 to 0.8 as in Bigtable
+     * @param storageTarget mean storage utilization to aim at, a share of what a node can store
+     */
+    record Autoscaler(int min, int max, double cpuTarget, double storageTarget) implements NodePlan {
+        /** CPU target where the document has none. */
+        public static final double DEFAULT_CPU_TARGET = 0.6;
+
+        /** Storage target where the document has none: 2.5 of 5 TB, Bigtable's own default. */
+        public static final double DEFAULT_STORAGE_TARGET = 0.5;
+
+        /** @throws IllegalArgumentException if a bound or a target is out of its range */
+        public Autoscaler {
+            Limits.range("min", min, 1, Simulation.MAX_NODES);
+            Limits.range("max", max, min, Simulation.MAX_NODES);
+            Limits.between("cpuTarget", cpuTarget, 0.1, 0.8);
+            Limits.shareOverZero("storageTarget", storageTarget);
+        }
+
+        @Override
+        public int most() {
+            return max;
+        }
+
+        /**
+         * {@return the number of nodes that brings both utilizations to their targets, within the bounds}
+         *
+         * <p>Example: nodes that together use 3.1 nodes of CPU, and a CPU target of 0.6, need 3.1 ÷ 0.6 = 5.17, so 6.
+         *
+         * @param cpuNodes     CPU in use, in whole nodes
+         * @param storageNodes bytes stored ÷ what one node can store
+         */
+        public int needed(double cpuNodes, double storageNodes) {
+            double needed = Math.max(cpuNodes / cpuTarget, storageNodes / storageTarget);
+            return (int) Math.clamp(Math.ceil(needed - 1e-9), min, max);
+        }
+    }
+}

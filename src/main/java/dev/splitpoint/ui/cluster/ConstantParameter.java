@@ -1,0 +1,31 @@
+package dev.splitpoint.ui.cluster;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.ui.kind.Parameter;
+import java.time.Duration;
+
+/** The form field of a constant of the simulated cluster. */
+final class ConstantParameter {
+    private ConstantParameter() {}
+
+    static Parameter<ClusterModel> of(ModelConstant constant) {
+        String id = constant.key();
+        String label = constant.label() + " · " + constant.origin().label();
+        String help = constant.description()
+                + (constant.unit().isEmpty() ? "" : " Unit: " + constant.unit() + ".")
+                + " Source (" + constant.origin().label() + "): " + constant.source() + ".";
+        return switch (constant.type()) {
+            case BYTES -> Parameter.<ClusterModel>whole(
+                    id, label, help, model -> (Long) constant.value(model), constant::with);
+            case COUNT -> Parameter.<ClusterModel>small(
+                    id, label, help, model -> (Integer) constant.value(model), constant::with);
+            case SHARE -> Parameter.<ClusterModel>share(
+                    id, label, help, model -> (Double) constant.value(model), constant::with);
+            case NUMBER -> Parameter.<ClusterModel>real(
+                    id, label, help, model -> (Double) constant.value(model), constant::with);
+            case DURATION -> Parameter.<ClusterModel>time(
+                    id, label, help, model -> (Duration) constant.value(model), constant::with);
+        };
+    }
+}
