@@ -15,6 +15,7 @@ final class ClusterRun {
     private final TableDesign design;
     private final LoadGrid grid;
     private final Parts parts;
+    private final boolean fixedTablets;
     private final NodeCapacity capacity;
     private final CellLoad load;
     private final int nodes;
@@ -33,10 +34,11 @@ final class ClusterRun {
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
 
-    ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
+    ClusterRun(TableDesign design, LoadGrid grid, Parts parts, boolean fixedTablets) {
         this.design = design;
         this.grid = grid;
         this.parts = parts;
+        this.fixedTablets = fixedTablets;
         this.capacity = NodeCapacity.of(design.simulation().storage());
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
@@ -103,7 +105,9 @@ final class ClusterRun {
         double until = cluster.begin(start, end, cut);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        cluster.end(until, earlier);
+        if (!fixedTablets) {
+            cluster.end(until, earlier);
+        }
         return until;
     }
 
