@@ -56,7 +56,7 @@ final class ClusterRun {
     SimulationRun run() {
         Cluster cluster = new Cluster(design.simulation(), grid, load);
         Diagnosis diagnosis = new Diagnosis(design, grid, load);
-        List<TabletMap> maps = new ArrayList<>(cells);
+        TabletHistory.Recorder maps = new TabletHistory.Recorder(grid.buckets().size());
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
         double[] earlier = new double[0];
         for (int cell = 0; cell < cells; cell++) {
@@ -93,10 +93,10 @@ final class ClusterRun {
                 grid,
                 capacity,
                 series,
-                maps,
+                maps.history(),
                 events,
                 diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, maps.getLast().size(), failedOperations),
+                Summaries.of(grid, series, events, map.size(), failedOperations),
                 new LostRows(lost));
     }
 
