@@ -74,6 +74,19 @@ final class SimulateCommand implements Callable<Integer> {
     private long samples = DEFAULT_SAMPLES;
 
     @Option(
+            names = "--ranges",
+            paramLabel = "N",
+            converter = WholeNumber.Ranges.class,
+            description = "Most key ranges to count load in. A tablet is never smaller than one of them. If not given, the number "
+                    + "grows with the nodes, from " + RunOptions.DEFAULT_BUCKETS + ".")
+    private @Nullable Long ranges;
+
+    @Option(
+            names = "--fixed-tablets",
+            description = "Simulate without splits, merges and moves: each tablet stays as it is at the start.")
+    private boolean fixedTablets;
+
+    @Option(
             names = "--threads",
             paramLabel = "N",
             converter = WholeNumber.Threads.class,
@@ -189,7 +202,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private Simulated simulate(TableDesign design) {
-        RunOptions options = new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), (int) threads);
+        RunOptions options = new RunOptions(samples, ranges(design), (int) threads, fixedTablets);
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
@@ -203,6 +216,10 @@ final class SimulateCommand implements Callable<Integer> {
                     Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())),
                     () -> false)));
         }
+    }
+
+    private int ranges(TableDesign design) {
+        return ranges == null ? RunOptions.bucketsFor(design.simulation().nodes()) : ranges.intValue();
     }
 
     private Metric metric() {

@@ -66,6 +66,13 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
         }
     }
 
+    /** Key ranges that load is counted in. */
+    static final class Ranges extends WholeNumber {
+        Ranges() {
+            super("--ranges", RunOptions.MIN_BUCKETS, RunOptions.MAX_BUCKETS);
+        }
+    }
+
     /** Threads. */
     static final class Threads extends WholeNumber {
         Threads() {

@@ -20,13 +20,14 @@ public record TabletBorder(int bucket, int fromCell, int toCell) {
         int[] since = new int[run.load().buckets().size()];
         Arrays.fill(since, -1);
         List<TabletBorder> borders = new ArrayList<>();
+        TabletMap before = new TabletMap(new int[] {0}, new int[] {0});
         for (int cell = 0; cell < maps.size(); cell++) {
-            if (cell > 0 && maps.get(cell) == maps.get(cell - 1)) {
+            TabletMap map = maps.get(cell);
+            if (map == before) {
                 continue;
             }
-            int[] starts = maps.get(cell).starts();
-            int[] before = cell == 0 ? new int[] {0} : maps.get(cell - 1).starts();
-            for (int start : before) {
+            int[] starts = map.starts();
+            for (int start : before.starts()) {
                 if (start > 0 && Arrays.binarySearch(starts, start) < 0) {
                     borders.add(new TabletBorder(start, since[start], cell));
                     since[start] = -1;
@@ -37,6 +38,7 @@ public record TabletBorder(int bucket, int fromCell, int toCell) {
                     since[start] = cell;
                 }
             }
+            before = map;
         }
         for (int bucket = 1; bucket < since.length; bucket++) {
             if (since[bucket] >= 0) {

@@ -16,6 +16,7 @@ final class ClusterRun {
     private final TableDesign design;
     private final LoadGrid grid;
     private final Parts parts;
+    private final boolean fixedTablets;
     private final NodeCapacity capacity;
     private final CellLoad load;
     private final int nodes;
@@ -34,11 +35,12 @@ final class ClusterRun {
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
 
-    ClusterRun(TableDesign design, LoadGrid grid, Parts parts) {
+    ClusterRun(TableDesign design, LoadGrid grid, Parts parts, boolean fixedTablets) {
         this.design = design;
         this.grid = grid;
         this.parts = parts;
         this.capacity = design.simulation().model().node();
+        this.fixedTablets = fixedTablets;
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();
@@ -55,7 +57,7 @@ final class ClusterRun {
     SimulationRun run() {
         Cluster cluster = new Cluster(design.simulation(), grid, load);
         Diagnosis diagnosis = new Diagnosis(design, grid, load);
-        List<TabletMap> maps = new ArrayList<>(cells);
+        TabletHistory.Recorder maps = new TabletHistory.Recorder(grid.buckets().size());
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
         double[] earlier = new double[0];
         for (int cell = 0; cell < cells; cell++) {
@@ -92,10 +94,10 @@ final class ClusterRun {
                 grid,
                 capacity,
                 series,
-                maps,
+                maps.history(),
                 events,
                 diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, maps.getLast().size(), failedOperations),
+                Summaries.of(grid, series, events, map.size(), failedOperations),
                 new LostRows(lost));
     }
 
@@ -104,7 +106,9 @@ final class ClusterRun {
         double until = cluster.begin(start, end, cut);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        cluster.end(until, earlier);
+        if (!fixedTablets) {
+            cluster.end(until, earlier);
+        }
         return until;
     }
 

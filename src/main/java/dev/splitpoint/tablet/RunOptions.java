@@ -1,20 +1,26 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.Simulation;
+
 /**
  * How finely to simulate.
  *
- * @param samples    how many keys to render, about; 1,000 to 1 billion
- * @param maxBuckets most key buckets, 16 to {@link #MAX_BUCKETS}
- * @param threads    how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
+ * @param samples      how many keys to render, about; 1,000 to 1 billion
+ * @param maxBuckets   most key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
+ * @param threads      how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
+ * @param fixedTablets whether tablets never split, merge or move after the start
  */
-public record RunOptions(long samples, int maxBuckets, int threads) {
+public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets) {
+    /** The fewest key buckets that options may allow. */
+    public static final int MIN_BUCKETS = 16;
+
     /** The most key buckets. */
-    public static final int MAX_BUCKETS = 4096;
+    public static final int MAX_BUCKETS = 8 * Simulation.MAX_NODES;
 
     /** Key buckets where a cluster is not large. */
     public static final int DEFAULT_BUCKETS = 1024;
 
-    private static final int BUCKETS_PER_NODE = 4;
+    private static final int BUCKETS_PER_NODE = 8;
 
     /** Samples where nothing else is wanted. */
     public static final long DEFAULT_SAMPLES = 1_000_000;
@@ -34,13 +40,23 @@ public record RunOptions(long samples, int maxBuckets, int threads) {
             throw new IllegalArgumentException(
                     "The number of samples is " + samples + ", but must be " + MIN_SAMPLES + " to " + MAX_SAMPLES + ".");
         }
-        if (maxBuckets < 16 || maxBuckets > MAX_BUCKETS) {
+        if (maxBuckets < MIN_BUCKETS || maxBuckets > MAX_BUCKETS) {
             throw new IllegalArgumentException(
-                    "The number of buckets is " + maxBuckets + ", but must be 16 to " + MAX_BUCKETS + ".");
+                    "The number of buckets is " + maxBuckets + ", but must be " + MIN_BUCKETS + " to " + MAX_BUCKETS + ".");
         }
         if (threads < 1 || threads > MAX_THREADS) {
             throw new IllegalArgumentException("The number of threads is " + threads + ", but must be 1 to " + MAX_THREADS + ".");
         }
+    }
+
+    /** Options for a run in which tablets split, merge and move. */
+    public RunOptions(long samples, int maxBuckets, int threads) {
+        this(samples, maxBuckets, threads, false);
+    }
+
+    /** {@return these options, with or without fixed tablets} */
+    public RunOptions withFixedTablets(boolean fixed) {
+        return new RunOptions(samples, maxBuckets, threads, fixed);
     }
 
     /** {@return as many key buckets as a cluster needs for each node to have several, at least the default} */

@@ -43,7 +43,8 @@ public record SimulationRun(
 
     /** Copies the lists. */
     public SimulationRun {
-        tablets = List.copyOf(tablets);
+        // A history is immutable, and a copy would hold every map in full.
+        tablets = tablets instanceof TabletHistory ? tablets : List.copyOf(tablets);
         events = List.copyOf(events);
         verdicts = List.copyOf(verdicts);
     }

@@ -34,6 +34,6 @@ public final class Simulator {
     public SimulationRun run(TableDesign design, RunOptions options, BooleanSupplier cancelled) {
         Parts parts = new Parts(executor, options.threads(), cancelled);
         LoadGrid load = new LoadSampler(design, files, parts).sample(options.samples(), options.maxBuckets());
-        return new ClusterRun(design, load, parts).run();
+        return new ClusterRun(design, load, parts, options.fixedTablets()).run();
     }
 }

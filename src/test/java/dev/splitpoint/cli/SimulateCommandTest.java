@@ -52,6 +52,15 @@ class SimulateCommandTest {
     }
 
     @Test
+    void rangesAndFixedTabletsReachTheSimulation() throws IOException {
+        JsonNode run = new ObjectMapper().readTree(simulate("--json", "--ranges", "64", "--fixed-tablets").out());
+        assertThat(run.at("/cells/buckets").asInt()).isBetween(16, 64);
+        assertThat(List.of("splits", "merges", "moves")).allSatisfy(count ->
+                assertThat(run.at("/tablets/" + count).asInt(-1)).isZero());
+        assertThat(simulate("--ranges", "8").exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void whatIsReadIsNeverWrittenOver() throws IOException {
         String before = Files.readString(Path.of(file));
         for (String option : List.of("--png", "--save")) {

@@ -50,6 +50,18 @@ class SimulatorTest {
     }
 
     @Test
+    void fixedTabletsNeverSplitMergeOrMove() {
+        TableDesign hot = Designs.writes(List.of(Designs.ID, Designs.TIME), 40_000, 10, 0);
+        RunOptions options = new RunOptions(20_000, 256, 1);
+        Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
+        assertThat(simulator.run(hot, options, () -> false).events()).isNotEmpty();
+        SimulationRun fixed = simulator.run(hot, options.withFixedTablets(true), () -> false);
+        assertThat(fixed.events()).isEmpty();
+        assertThat(fixed.tablets()).allMatch(map -> map.size() == 1);
+        assertThat(fixed.summary().failed()).isPositive();
+    }
+
+    @Test
     void aNewTableSpreadsOverTheNodesInTheEnd() {
         SimulationRun run = Designs.run(Designs.writes(List.of(Designs.ID, Designs.TIME), 20_000, 10, 0));
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
