@@ -16,8 +16,6 @@ import java.util.Optional;
 
 /** Which changes are worth a trial, by what a verdict says is wrong. */
 final class Candidates {
-    /** A node should hold at most this share of what it can store (cloud.google.com/bigtable/docs/performance). */
-    private static final double STORAGE_TARGET = 0.7;
 
     /** Rows should stay under 100 MB (cloud.google.com/bigtable/docs/schema-design); half leaves room to grow. */
     private static final double ROW_TARGET = 50e6;
@@ -41,12 +39,14 @@ final class Candidates {
     static List<Remedy> of(Verdict verdict, SimulationRun run) {
         Candidates candidates = new Candidates(verdict, run);
         switch (verdict.kind()) {
-            case MOVING_HOT_SPOT -> candidates.moving();
+            case MOVING_HOT_SPOT, RECURRING_HOT_SPOT -> candidates.moving();
             case HOT_ROW -> candidates.row();
             case HOT_RANGE -> candidates.range();
             case LARGE_SCAN_HOT_SPOT -> candidates.scans();
             case COLD_START -> candidates.found.add(InitialSplits.even(run, verdict));
-            case UNBALANCED_STORAGE -> candidates.nodes(candidates.fullest() / STORAGE_TARGET);
+            case CLUSTER_OVERLOADED -> candidates.cluster();
+            case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE ->
+                candidates.nodes(candidates.fullest() / run.capacity().storageTarget());
             case LARGE_ROW -> candidates.largeRow();
         }
         return List.copyOf(candidates.found);
@@ -89,14 +89,14 @@ final class Candidates {
         found.add(new AddSalt(List.of(), buckets(), false));
     }
 
-    private void range() {
-        if (verdict.wholeCluster()) {
-            if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
-                moves();
-            }
-            nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
-            return;
+    private void cluster() {
+        if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
+            moves();
         }
+        nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
+    }
+
+    private void range() {
         design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Salt salt && salt.buckets() < buckets())
                 .findFirst()

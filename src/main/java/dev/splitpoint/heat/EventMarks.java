@@ -5,6 +5,7 @@ import dev.splitpoint.tablet.TabletEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -107,7 +108,8 @@ public final class EventMarks {
     }
 
     private static String why(TabletEvent event) {
-        Unit unit = event.rule() == TabletEvent.Rule.SIZE ? Unit.BYTES : Unit.SHARE;
+        boolean bytes = event.rule() == TabletEvent.Rule.SIZE || event.rule() == TabletEvent.Rule.BALANCE_BYTES;
+        Unit unit = bytes ? Unit.BYTES : Unit.SHARE;
         String measured = unit.format(event.measured());
         String limit = unit.format(event.limit());
         return switch (event.rule()) {
@@ -118,6 +120,9 @@ public final class EventMarks {
             case SPLIT_HALF -> "rule split half: this half of a split tablet, " + measured
                     + " of a node, goes to the least loaded node";
             case BALANCE -> "rule balance: " + measured + " of a node against " + limit;
+            case BALANCE_BYTES -> "rule balance bytes: the node stores " + measured + ", the new one " + limit;
+            case NODE_REMOVED -> String.format(
+                    Locale.ROOT, "rule node removed: %.0f nodes become %.0f", event.measured(), event.limit());
             case COLD -> "rule cold: both asked for " + measured + " of a node together, under " + limit;
         };
     }

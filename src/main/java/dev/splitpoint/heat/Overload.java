@@ -33,7 +33,7 @@ public record Overload(List<Span> spans) {
         List<Span> spans = new ArrayList<>();
         int from = -1;
         for (int cell = 0; cell <= nodes.cells(); cell++) {
-            boolean over = cell < nodes.cells() && mean(nodes, cell) > limit;
+            boolean over = cell < nodes.cells() && nodes.meanCpu(cell) > limit;
             if (over && from < 0) {
                 from = cell;
             } else if (!over && from >= 0) {
@@ -42,13 +42,5 @@ public record Overload(List<Span> spans) {
             }
         }
         return new Overload(spans);
-    }
-
-    private static double mean(NodeSeries nodes, int cell) {
-        double sum = 0;
-        for (int node = 0; node < nodes.nodes(); node++) {
-            sum += nodes.cpu()[cell * nodes.nodes() + node];
-        }
-        return sum / nodes.nodes();
     }
 }

@@ -10,16 +10,21 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A round of balancing by weighted moves: again and again from the hottest node to the coolest the tablet that evens them
- * out best, until a share of the load has moved (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications",
- * OSDI '16, section 4.4.1).
+ * A round of balancing by weighted moves (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications", OSDI '16,
+ * section 4.4.1): moves tablets from the hottest node to the coolest until the nodes are even or a share of the load has
+ * moved, and then idle tablets from the fullest node to the emptiest.
+ *
+ * <p>Each move takes the tablet that leaves the two nodes most alike. Example: nodes with demands of 0.9 and 0.3 differ by
+ * 0.6; of tablets with 0.1, 0.25 and 0.5 the one with 0.25 moves, because 0.65 and 0.55 differ least.
  */
 final class Balancer {
-    /** A move must better the difference of two nodes by this share of it at least: less is rounding. */
-    private static final double BETTER = 0.02;
+    /** Largest demand of an idle tablet, as a share of the mean demand of a node. */
+    private static final double IDLE = 0.01;
 
     private final List<Tablet> tablets;
+    private final Nodes nodes;
     private final double[] nodeDemand;
+    private final int count;
     private final ClusterModel model;
     private final double total;
     private final double mean;
@@ -27,6 +32,17 @@ final class Balancer {
     private final double limit;
     /** Demand that earlier rounds might have moved and did not. */
     private double carried;
+    /** Whether something stays uneven now and may be evened out later, by the passing of time alone. */
+    private boolean waiting;
+
+    /**
+     * The nodes in service.
+     *
+     * @param demand   by node, as a share of it; changed by the mover
+     * @param bytes    stored by node; changed by the mover
+     * @param reserved by node in service, the demand that it cannot take because it is new; its length is their number
+     */
+    record Nodes(double[] demand, double[] bytes, double[] reserved) {}
 
     /** Moves a tablet to a node and keeps the nodes' demand right. */
     @FunctionalInterface
@@ -37,13 +53,14 @@ final class Balancer {
     /**
      * Prepares a round.
      *
-     * @param nodeDemand what is asked of each node; changed by the mover
-     * @param chance     by how much, as a share, a node's demand may be off by chance: less is not acted on
-     * @param carried    demand that the rounds before might have moved and did not
+     * @param chance  by how much, as a share, a node's demand may be off by chance: less is not acted on
+     * @param carried demand that the rounds before might have moved and did not
      */
-    Balancer(List<Tablet> tablets, double[] nodeDemand, ClusterModel model, double chance, double carried) {
+    Balancer(List<Tablet> tablets, Nodes nodes, ClusterModel model, double chance, double carried) {
         this.tablets = tablets;
-        this.nodeDemand = nodeDemand;
+        this.nodes = nodes;
+        this.nodeDemand = nodes.demand();
+        this.count = nodes.reserved().length;
         this.model = model;
         this.carried = carried;
         double sum = 0;
@@ -51,20 +68,17 @@ final class Balancer {
             sum += demand;
         }
         this.total = sum;
-        this.mean = sum / nodeDemand.length;
+        this.mean = sum / count;
         this.limit = mean * (1 + Math.max(model.balanceTolerance(), chance));
     }
 
-    void run(double now, Mover mover) {
+    /** Moves tablets until no node exceeds the mean demand by more than the tolerance, or the churn is used up. */
+    void evenDemand(double now, Mover mover) {
         if (!uneven()) {
             carried = 0;
             return;
         }
-        List<List<Tablet>> onNode = new ArrayList<>();
-        for (int node = 0; node < nodeDemand.length; node++) {
-            onNode.add(new ArrayList<>());
-        }
-        tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
+        List<List<Tablet>> onNode = tabletsByNode();
         int[] byDemand = coolestFirst();
         double budget = model.balanceChurn() * total + carried;
         double heaviest = 0;
@@ -72,10 +86,10 @@ final class Balancer {
             heaviest = Math.max(heaviest, tablet.demand);
         }
         int hot = byDemand.length - 1;
-        while (hot > 0 && nodeDemand[byDemand[hot]] > limit) {
+        while (hot > 0 && demand(byDemand[hot]) > limit) {
             int hottest = byDemand[hot];
             int coolest = byDemand[0];
-            @Nullable Tablet best = bestMove(onNode.get(hottest), nodeDemand[hottest] - nodeDemand[coolest], budget, now);
+            @Nullable Tablet best = bestMove(onNode.get(hottest), demand(hottest) - demand(coolest), budget, now);
             if (best == null) {
                 hot--;
                 continue;
@@ -90,15 +104,94 @@ final class Balancer {
         carried = Math.min(budget, heaviest);
     }
 
+    /**
+     * Moves idle tablets until no node exceeds the mean of stored bytes by more than the tolerance, or the churn is used up.
+     * Tablets with load stay where they are: demand comes first.
+     */
+    void evenBytes(double now, Mover mover) {
+        double[] bytes = nodes.bytes();
+        double all = 0;
+        for (double each : bytes) {
+            all += each;
+        }
+        double most = all / count * (1 + model.storageTolerance()) + model.tabletTargetBytes();
+        int fullest = fullest(bytes);
+        if (bytes[fullest] <= most) {
+            return;
+        }
+        List<List<Tablet>> onNode = tabletsByNode();
+        double budget = model.balanceChurn() * all;
+        while (bytes[fullest] > most) {
+            int emptiest = emptiest(bytes);
+            double difference = bytes[fullest] - bytes[emptiest];
+            Tablet best = null;
+            double bestRest = difference * (1 - model.balanceGain());
+            for (Tablet tablet : onNode.get(fullest)) {
+                double rest = Math.abs(difference - 2 * tablet.bytes);
+                if (tablet.demand <= IDLE * mean && tablet.bytes > 0 && rest < bestRest) {
+                    boolean ready = tablet.bytes <= budget && now - tablet.lastMove > model.balanceRest().toSeconds();
+                    waiting |= !ready;
+                    best = ready ? tablet : best;
+                    bestRest = ready ? rest : bestRest;
+                }
+            }
+            if (best == null) {
+                return;
+            }
+            budget -= best.bytes;
+            onNode.get(fullest).remove(best);
+            onNode.get(emptiest).add(best);
+            mover.move(best, emptiest);
+            fullest = fullest(bytes);
+        }
+    }
+
+    private int fullest(double[] bytes) {
+        int fullest = 0;
+        for (int node = 1; node < count; node++) {
+            fullest = bytes[node] > bytes[fullest] ? node : fullest;
+        }
+        return fullest;
+    }
+
+    private int emptiest(double[] bytes) {
+        int emptiest = 0;
+        for (int node = 1; node < count; node++) {
+            emptiest = bytes[node] < bytes[emptiest] ? node : emptiest;
+        }
+        return emptiest;
+    }
+
+    private List<List<Tablet>> tabletsByNode() {
+        List<List<Tablet>> onNode = new ArrayList<>();
+        for (int node = 0; node < count; node++) {
+            onNode.add(new ArrayList<>());
+        }
+        tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
+        return onNode;
+    }
+
+    /** {@return the demand of a node, with the demand that it cannot take yet} */
+    private double demand(int node) {
+        return nodeDemand[node] + nodes.reserved()[node];
+    }
+
+    /** {@return whether something that stays uneven now can be evened out later although the load stays as it is} */
+    boolean isWaiting() {
+        return waiting;
+    }
+
     /** {@return demand that this round and those before might have moved and did not, at most the heaviest tablet's} */
     double carried() {
         return carried;
     }
 
     private int[] coolestFirst() {
-        return IntStream.range(0, nodeDemand.length)
+        return IntStream.range(0, count)
                 .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(node -> nodeDemand[node]).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.<Integer>comparingDouble(this::demand)
+                        .thenComparingDouble(node -> nodes.bytes()[node])
+                        .thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
@@ -107,7 +200,7 @@ final class Balancer {
     private void sink(int[] nodes, int from) {
         int node = nodes[from];
         int at = from;
-        for (; at > 0 && nodeDemand[nodes[at - 1]] > nodeDemand[node]; at--) {
+        for (; at > 0 && demand(nodes[at - 1]) > demand(node); at--) {
             nodes[at] = nodes[at - 1];
         }
         nodes[at] = node;
@@ -115,7 +208,7 @@ final class Balancer {
 
     /** Puts the node at a place, which has become hotter, where it belongs among those up to another place. */
     private void rise(int[] nodes, int from, int last) {
-        for (int at = from; at < last && nodeDemand[nodes[at]] > nodeDemand[nodes[at + 1]]; at++) {
+        for (int at = from; at < last && demand(nodes[at]) > demand(nodes[at + 1]); at++) {
             int node = nodes[at];
             nodes[at] = nodes[at + 1];
             nodes[at + 1] = node;
@@ -125,20 +218,22 @@ final class Balancer {
     /** {@return the tablet whose move leaves the two nodes most alike} */
     private @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
         Tablet best = null;
-        double bestRest = difference * (1 - BETTER);
+        double bestRest = difference * (1 - model.balanceGain());
         for (Tablet tablet : from) {
             double rest = Math.abs(difference - 2 * tablet.demand);
-            if (tablet.demand > 0 && tablet.demand <= budget && rest < bestRest && now - tablet.lastMove > model.balanceRest().toSeconds()) {
-                best = tablet;
-                bestRest = rest;
+            if (tablet.demand > 0 && rest < bestRest) {
+                boolean ready = tablet.demand <= budget && now - tablet.lastMove > model.balanceRest().toSeconds();
+                waiting |= !ready;
+                best = ready ? tablet : best;
+                bestRest = ready ? rest : bestRest;
             }
         }
         return best;
     }
 
     private boolean uneven() {
-        for (double demand : nodeDemand) {
-            if (demand > limit) {
+        for (int node = 0; node < count; node++) {
+            if (demand(node) > limit) {
                 return true;
             }
         }
@@ -155,10 +250,10 @@ final class Balancer {
      * out; by rising place, and none where there are many tablets already}
      */
     List<Integer> tabletsToSplit(double now) {
-        if (tablets.size() >= (long) model.maxTabletsPerNode() * nodeDemand.length) {
+        if (tablets.size() >= (long) model.maxTabletsPerNode() * count) {
             return List.of();
         }
-        int[] busiest = new int[nodeDemand.length];
+        int[] busiest = new int[count];
         Arrays.fill(busiest, -1);
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
@@ -168,11 +263,13 @@ final class Balancer {
             }
         }
         List<Integer> chosen = new ArrayList<>();
-        for (int node = 0; node < nodeDemand.length; node++) {
+        for (int node = 0; node < count; node++) {
             if (busiest[node] >= 0 && nodeDemand[node] > limit) {
                 Tablet tablet = tablets.get(busiest[node]);
-                boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds() && tablet.buckets() > 1;
-                if (ready && tablet.demand > splitLimit(node)) {
+                boolean large = tablet.buckets() > 1 && tablet.demand > splitLimit(node);
+                boolean ready = now - tablet.lastSplit >= model.splitInterval().toSeconds();
+                waiting |= large && !ready;
+                if (large && ready) {
                     chosen.add(busiest[node]);
                 }
             }

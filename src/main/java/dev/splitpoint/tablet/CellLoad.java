@@ -34,6 +34,7 @@ final class CellLoad {
     private final double[] readDemand;
     private final double[] operations;
     private final double[] scanStarts;
+    private final double[] newRows;
     private final double[] rows;
     private final double[] held;
     /** New rows of the cell whose writes failed; empty for none. */
@@ -50,6 +51,7 @@ final class CellLoad {
         this.readDemand = new double[buckets + 1];
         this.operations = new double[buckets + 1];
         this.scanStarts = new double[buckets + 1];
+        this.newRows = new double[buckets + 1];
         this.held = load.initialRows().clone();
         this.rows = new double[buckets + 1];
         sumRows();
@@ -87,6 +89,7 @@ final class CellLoad {
             readDemand[b + 1] = readDemand[b] + ofReads;
             operations[b + 1] = operations[b] + writes + reads;
             scanStarts[b + 1] = scanStarts[b] + starts;
+            newRows[b + 1] = newRows[b] + inserts;
         }
         lost = NOTHING;
     }
@@ -131,6 +134,38 @@ final class CellLoad {
 
     int cell() {
         return cell;
+    }
+
+    /**
+     * {@return the demand in another cell of a range from its first bucket on, as sums: entry i is that of its first i
+     * buckets; empty where there is no such cell}
+     *
+     * @param offset −1 for the cell before, 1 for the cell after
+     */
+    double[] sumsOfNeighbor(int offset, int from, int to) {
+        int other = cell + offset;
+        if (other < 0 || other >= load.time().cells()) {
+            return NOTHING;
+        }
+        double[] sums = new double[to - from + 1];
+        for (int b = from; b < to; b++) {
+            double writes = load.at(load.newRows(), other, b) + load.at(load.updates(), other, b);
+            sums[b - from + 1] = sums[b - from]
+                    + writes * perWrite
+                    + load.at(load.rangesRead(), other, b) * perRange
+                    + load.at(load.scanned(), other, b) * perScannedRow;
+        }
+        return sums;
+    }
+
+    /** {@return the length of the cell, in seconds} */
+    double seconds() {
+        return load.time().seconds(cell);
+    }
+
+    /** {@return bytes that the new rows of the whole cell add to a range} */
+    double newBytes(int from, int to) {
+        return (newRows[to] - newRows[from]) * load.heldRowBytes();
     }
 
     int buckets() {
@@ -220,13 +255,26 @@ final class CellLoad {
         return half(demand, from, to);
     }
 
+    /**
+     * {@return the bucket up to and with which the demand of a range is a share of the range's or more}
+     *
+     * @param share 0 to 1
+     */
+    int quantileOfDemand(int from, int to, double share) {
+        return quantile(demand, from, to, share);
+    }
+
     /** {@return the bucket that cuts the bytes of a range most evenly; after its first bucket} */
     int medianOfBytes(int from, int to) {
         return Math.clamp(half(rows, from, to), from + 1, to - 1);
     }
 
     private static int half(double[] sums, int from, int to) {
-        double middle = (sums[from] + sums[to]) / 2;
+        return quantile(sums, from, to, 0.5);
+    }
+
+    private static int quantile(double[] sums, int from, int to, double share) {
+        double middle = sums[from] + share * (sums[to] - sums[from]);
         int at = Arrays.binarySearch(sums, from, to + 1, middle);
         return Math.clamp(at >= 0 ? at - 1 : -at - 2, from, to - 1);
     }

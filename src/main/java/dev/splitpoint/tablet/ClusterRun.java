@@ -10,9 +10,6 @@ import java.util.List;
 
 /** Lets a cluster serve a load from the first time cell to the last, and writes down what it does. For one thread. */
 final class ClusterRun {
-    /** Longest step, in seconds: the model's rules speak of minutes. */
-    private static final double MAX_STEP = 60;
-
     private final TableDesign design;
     private final LoadGrid grid;
     private final Parts parts;
@@ -21,6 +18,8 @@ final class ClusterRun {
     private final CellLoad load;
     private final int nodes;
     private final int cells;
+    private final Diagnosis diagnosis;
+    private final int[] active;
     private final double[] demand;
     private final double[] cpu;
     private final double[] waiting;
@@ -32,6 +31,11 @@ final class ClusterRun {
     private final double[] failedShare;
     /** By node, the operations of the whole cell on the tablets that it has now, scans that only pass among them. */
     private final double[] operationsOn;
+    /** By node, demand and failed operations in a step. */
+    private final double[] stepDemand;
+    private final double[] stepFailed;
+    /** CPU of all nodes together in a step, in nodes. */
+    private double cpuInUse;
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
 
@@ -44,6 +48,8 @@ final class ClusterRun {
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();
+        this.diagnosis = new Diagnosis(design, grid, load);
+        this.active = new int[cells];
         this.demand = new double[cells * nodes];
         this.cpu = new double[cells * nodes];
         this.waiting = new double[cells * nodes];
@@ -52,42 +58,36 @@ final class ClusterRun {
         this.backlog = new double[nodes];
         this.failedShare = new double[nodes];
         this.operationsOn = new double[nodes];
+        this.stepDemand = new double[nodes];
+        this.stepFailed = new double[nodes];
     }
 
     SimulationRun run() {
         Cluster cluster = new Cluster(design.simulation(), grid, load);
-        Diagnosis diagnosis = new Diagnosis(design, grid, load);
         TabletHistory.Recorder maps = new TabletHistory.Recorder(grid.buckets().size());
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
-        double[] earlier = new double[0];
         for (int cell = 0; cell < cells; cell++) {
             parts.check();
             load.next();
-            double width = grid.time().seconds(cell);
-            int steps = (int) Math.ceil(width / MAX_STEP);
-            double seconds = width / steps;
             if (cell == 0) {
                 cluster.settle();
-                earlier = load.demandSums();
             }
-            for (int step = 0; step < steps; step++) {
-                double start = grid.time().startSeconds(cell) + step * seconds;
-                double cut = step(cluster, cell, start, start + seconds, true, earlier);
-                if (cut < start + seconds) {
-                    step(cluster, cell, cut, start + seconds, false, earlier);
-                }
+            double end = grid.time().startSeconds(cell + 1);
+            double now = grid.time().startSeconds(cell);
+            while (now < end) {
+                now = step(cluster, cell, now, end);
             }
+            active[cell] = cluster.activeNodes();
             for (Tablet tablet : cluster.tablets()) {
                 tabletsOn[cell * nodes + tablet.node]++;
                 bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
             lost.add(load.lost());
-            earlier = load.demandSums();
-            diagnosis.look(cell, cluster.tablets(), earlier);
+            diagnosis.endCell(load.demandSums());
             map = cluster.map(map);
             maps.add(map);
         }
-        NodeSeries series = new NodeSeries(nodes, cells, demand, cpu, waiting, tabletsOn, bytesOn);
+        NodeSeries series = new NodeSeries(nodes, cells, active, demand, cpu, waiting, tabletsOn, bytesOn);
         List<TabletEvent> events = cluster.events();
         return new SimulationRun(
                 design,
@@ -96,20 +96,36 @@ final class ClusterRun {
                 series,
                 maps.history(),
                 events,
-                diagnosis.verdicts(series, capacity),
-                Summaries.of(grid, series, events, map.size(), failedOperations),
+                diagnosis.verdicts(series),
+                Summaries.of(grid, series, events, map.size(), cluster.oversizedTablets(), failedOperations),
                 new LostRows(lost));
     }
 
-    /** Returns the end of the step, which may be cut once: at the first split that is due within it. */
-    private double step(Cluster cluster, int cell, double start, double end, boolean cut, double[] earlier) {
-        double until = cluster.begin(start, end, cut);
+    /** {@return the end of the step, at most that of the cell} */
+    private double step(Cluster cluster, int cell, double start, double end) {
+        double until = cluster.begin(start, end);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
+        diagnosis.observe(cluster.tablets(), new NodeStep(start, until - start, cluster.activeNodes(), stepDemand, stepFailed));
         if (!fixedTablets) {
-            cluster.end(until, earlier);
+            cluster.end(until);
+            if (cluster.scale(until, cpuInUse)) {
+                spreadBacklog(cluster.activeNodes());
+            }
         }
         return until;
+    }
+
+    /** Operations that wait for a removed node wait for the others. */
+    private void spreadBacklog(int active) {
+        double sum = 0;
+        for (int node = active; node < nodes; node++) {
+            sum += backlog[node];
+            backlog[node] = 0;
+        }
+        for (int node = 0; node < active; node++) {
+            backlog[node] += sum / active;
+        }
     }
 
     /** What a node cannot do in a step waits; what waits too long fails. */
@@ -124,13 +140,17 @@ final class ClusterRun {
             before = tablet.node;
         }
         double failing = 0;
+        cpuInUse = 0;
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;
             double done = Math.min(work, seconds);
             double left = work - done;
             failedShare[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
-            failing += failedShare[node] * operationsOn[node] * ofCell;
+            stepDemand[node] = asked;
+            stepFailed[node] = failedShare[node] * operationsOn[node] * ofCell;
+            failing += stepFailed[node];
+            cpuInUse += done / seconds;
             backlog[node] = Math.min(left, limit);
             int at = cell * nodes + node;
             demand[at] += asked * ofCell;

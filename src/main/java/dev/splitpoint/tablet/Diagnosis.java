@@ -1,6 +1,5 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VerdictModel;
@@ -8,138 +7,78 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.HeavyKey;
 import dev.splitpoint.workload.LoadGrid;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at hot tablets cell by cell and finds out what kind of hotspot they are: one row, a place that moves on, large
- * scans, or a range. For one thread.
+ * Follows hot places through the steps of a run and finds out of what kind they are. For one thread.
  *
- * <p>A tablet is hot over the split load, or where it has most of the table's load. What moves has left the place where
- * it was some minutes before, and nearly all of it lies on one side of that.
+ * <p>Every step looks at two things. First at the tablets: one is hot that exceeds the split load, or has most of the
+ * table's load. Then at the nodes: each that exceeds the target of the hottest node, or on which operations fail, is
+ * charged to the hot spot on it; to the cluster, if the nodes are too few for the load; else to its busiest tablet. So no
+ * overload is without a hot spot. {@link Causes} makes verdicts of the hot spots when the run is over.
  */
 final class Diagnosis {
-    /** A key seen less often in the samples is not called hot: chance may have heaped them. */
-    private static final int EVIDENCE = 12;
-
-    /** Cells for which a range may cool down and still be the same one. */
-    private static final int PAUSE = 2;
-
     private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
 
     private final TableDesign design;
     private final ClusterModel model;
     private final VerdictModel limits;
-    private final double patience;
     private final LoadGrid grid;
     private final CellLoad load;
-    private final int lag;
+    private final Movement movement;
+    private final double memory;
     private final int near;
     private final boolean[] singleRow;
-    private final Deque<Seen> history = new ArrayDeque<>();
     /** Seen not long ago: may be seen again. */
     private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
-    /** The whole table while all nodes together have more to do than they should. */
-    private final HotSpot overloaded;
-    /** The same where scans across the table are most of it. */
-    private final HotSpot overloadedByScans;
-    private final @Nullable HotSpot coldStart;
-    private boolean starting;
-
-    /**
-     * Where it was hot in a cell.
-     *
-     * @param sums of demand
-     * @param hot  hot tablets' first buckets, middles and last buckets
-     */
-    private record Seen(double[] sums, List<int[]> hot) {}
+    private final HotSpot overloaded = new HotSpot(Kind.CLUSTER_OVERLOADED, true);
+    private final HotSpot overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, true);
+    /** By node, seconds for which it has exceeded the target without a break. */
+    private final double[] streak;
+    /** By node, the hot spot of its busiest hot tablet in the step. */
+    private final @Nullable HotSpot[] onNode;
+    private int step = -1;
 
     Diagnosis(TableDesign design, LoadGrid grid, CellLoad load) {
         this.design = design;
         this.model = design.simulation().model();
         this.limits = model.verdicts();
-        this.patience = limits.patience().toMillis() / 1e3;
         this.grid = grid;
         this.load = load;
-        this.lag = (int) Math.max(1, Math.round(patience / grid.time().cellSeconds()));
-        this.near = Math.max(8, load.buckets() / 50);
+        double patience = limits.patience().toNanos() / 1e9;
+        int lag = (int) Math.max(1, Math.round(patience / grid.time().cellSeconds()));
+        this.movement = new Movement(load, limits, lag);
+        this.memory = 3 * lag * grid.time().cellSeconds();
+        this.near = (int) Math.max(8, limits.neighborhood() * load.buckets());
         this.singleRow = new boolean[load.buckets()];
         for (int b = 0; b < singleRow.length; b++) {
             singleRow[b] = grid.buckets().isSingleRow(b);
         }
-        this.overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT, load.buckets());
-        this.overloaded = HotSpot.ofCluster(Kind.HOT_RANGE, load.buckets());
-        this.starting = design.simulation().rows() == 0;
-        this.coldStart = starting ? new HotSpot(Kind.COLD_START, 0, 0, 0) : null;
+        this.streak = new double[design.simulation().nodes()];
+        this.onNode = new HotSpot[streak.length];
     }
 
-    /**
-     * Looks at the tablets at the end of a cell.
-     *
-     * @param sums of the cell's demand; kept
-     */
-    void look(int cell, List<Tablet> tablets, double[] sums) {
-        List<int[]> hot = new ArrayList<>();
+    /** Looks at a step, before the cluster reacts to it. */
+    void observe(List<Tablet> tablets, NodeStep nodes) {
+        step++;
+        movement.startStep();
+        Arrays.fill(onNode, null);
+        open.removeIf(spot -> nodes.start() - spot.lastSeen > memory);
         double total = load.totalDemand();
-        double meanNode = total / design.simulation().nodes();
-        boolean anyHot = false;
-        open.removeIf(spot -> cell - spot.lastCell > 3 * lag);
-        boolean noneStandsOut = meanNode > 1 && hottest(tablets) <= meanNode;
-        if (noneStandsOut && load.scanDemand(0, load.buckets()) > model.splitContained() * total) {
-            overloadedByScans.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
-                    load.operations(0, load.buckets()), load.operations(0, load.buckets()));
-        }
-        for (Tablet tablet : noneStandsOut ? List.<Tablet>of() : tablets) {
-            boolean over = tablet.demand > model.splitLoad();
-            if (over || (tablet.demand >= limits.noteworthy() && tablet.demand >= limits.mostOfTable() * total)) {
-                int middle = load.medianOfDemand(tablet.from, tablet.to);
-                hot.add(new int[] {tablet.from, middle, tablet.to});
-                anyHot |= classify(cell, tablet, middle, over, meanNode);
+        double mean = total / nodes.active();
+        // Without this, every tablet of a cluster that is far too small would be hot.
+        boolean even = mean > 1 && hottest(tablets) <= mean;
+        if (!even) {
+            for (Tablet tablet : hotTablets(tablets, total)) {
+                follow(tablet, mean, nodes);
             }
         }
-        if (meanNode > model.node().hottestCpuTarget()) {
-            overloaded.see(cell, 0, load.buckets(), load.medianOfDemand(0, load.buckets()), meanNode,
-                    load.operations(0, load.buckets()), load.operations(0, load.buckets()));
-        }
-        starting &= anyHot || cell == 0;
-        history.addLast(new Seen(sums, hot));
-        if (history.size() > lag) {
-            history.removeFirst();
-        }
-    }
-
-    /**
-     * Returns whether the tablet suffers from the table's cold start. Where all nodes have more to do than one tablet asks
-     * for, no range is to blame: the cluster is too small.
-     */
-    private boolean classify(int cell, Tablet tablet, int middle, boolean over, double meanNode) {
-        Row row = hottestRow(cell, tablet);
-        if (row.bucket() >= 0) {
-            HotSpot spot = ofRow(cell, row);
-            spot.see(
-                    cell,
-                    row.bucket(),
-                    row.bucket() + 1,
-                    middle,
-                    load.demand(row.bucket(), row.bucket() + 1) * row.share(),
-                    load.operations(row.bucket(), row.bucket() + 1) * row.share(),
-                    load.operations(0, load.buckets()));
-        } else if (moves(tablet) || movedLately(middle)) {
-            see(near(Kind.MOVING_HOT_SPOT, cell, middle), cell, tablet, middle, middle + 1, middle);
-        } else if (over && scansCross(tablet)) {
-            see(near(Kind.LARGE_SCAN_HOT_SPOT, cell, middle), cell, tablet, tablet.from, tablet.to, middle);
-        } else if (over && starting && coldStart != null) {
-            see(coldStart, cell, tablet, tablet.from, tablet.to, middle);
-            return true;
-        } else if (tablet.demand > Math.max(model.node().averageCpuTarget(), meanNode) && history.size() == lag) {
-            HotSpot spot = overlapping(Kind.HOT_RANGE, cell, tablet.from, tablet.to);
-            see(spot, cell, tablet, tablet.from, tablet.to, middle);
-        }
-        return false;
+        charge(tablets, nodes, mean, even);
     }
 
     private static double hottest(List<Tablet> tablets) {
@@ -150,46 +89,81 @@ final class Diagnosis {
         return hottest;
     }
 
-    private void see(HotSpot spot, int cell, Tablet tablet, int from, int to, int middle) {
+    /** {@return the tablets to look at, in key order} */
+    private List<Tablet> hotTablets(List<Tablet> tablets, double total) {
+        List<Tablet> hot = new ArrayList<>();
+        for (Tablet tablet : tablets) {
+            boolean most = tablet.demand >= limits.noteworthy() && tablet.demand >= limits.mostOfTable() * total;
+            if (tablet.demand > model.splitLoad() || most) {
+                hot.add(tablet);
+            }
+        }
+        return hot;
+    }
+
+    private void follow(Tablet tablet, double mean, NodeStep nodes) {
+        int middle = load.medianOfDemand(tablet.from, tablet.to);
+        movement.addHot(tablet, middle);
+        boolean over = tablet.demand > model.splitLoad();
+        Row row = hottestRow(tablet);
+        if (row.bucket() >= 0) {
+            HotSpot spot = ofRow(row);
+            double demand = load.demand(row.bucket(), row.bucket() + 1) * row.share();
+            double operations = load.operations(row.bucket(), row.bucket() + 1) * row.share();
+            spot.see(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
+            put(spot, tablet);
+        } else if (movement.hasMoved(tablet, middle) || movedLately(middle)) {
+            see(tablet, middle, Kind.MOVING_HOT_SPOT, nodes);
+        } else if (over && scansCross(tablet)) {
+            see(tablet, middle, Kind.LARGE_SCAN_HOT_SPOT, nodes);
+        } else if (over && tablet.demand > mean) {
+            see(tablet, middle, Kind.HOT_RANGE, nodes);
+        }
+    }
+
+    private void see(Tablet tablet, int middle, Kind looksLike, NodeStep nodes) {
+        HotSpot spot = at(tablet, middle, looksLike == Kind.MOVING_HOT_SPOT);
         spot.see(
-                cell,
-                from,
-                to,
-                middle,
-                tablet.demand,
-                load.operations(tablet.from, tablet.to),
-                load.operations(0, load.buckets()));
+                sight(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
+                looksLike);
+        put(spot, tablet);
     }
 
-    /** {@return the hotspot of a kind that was last seen near a bucket, a new one where there is none} */
-    private HotSpot near(Kind kind, int cell, int middle) {
+    private void put(HotSpot spot, Tablet tablet) {
+        HotSpot there = onNode[tablet.node];
+        onNode[tablet.node] = there == null || there.peakDemand < spot.peakDemand ? spot : there;
+    }
+
+    private HotSpot.Sight sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
+        double ofCell = nodes.seconds() / load.seconds();
+        return new HotSpot.Sight(
+                step, load.cell(), nodes.start(), nodes.seconds(), from, to, middle, demand, operations * ofCell,
+                load.operations(0, load.buckets()) * ofCell);
+    }
+
+    /** {@return the open hot spot that a hot tablet continues, a new one where there is none} */
+    private HotSpot at(Tablet tablet, int middle, boolean alone) {
+        HotSpot best = null;
+        int bestDistance = Integer.MAX_VALUE;
         for (HotSpot spot : open) {
-            if (spot.kind == kind && Math.abs(spot.lastMiddle - middle) <= near && cell - spot.lastCell <= lag) {
-                return spot;
+            boolean overlaps = spot.lastFrom < tablet.to && tablet.from < spot.lastTo;
+            int distance = Math.abs(spot.lastMiddle - middle);
+            boolean taken = alone && spot.wasSeenIn(step);
+            if (spot.kind == Kind.HOT_RANGE && !taken && (overlaps || distance <= near) && distance < bestDistance) {
+                best = spot;
+                bestDistance = distance;
             }
         }
-        return opened(new HotSpot(kind, cell, middle, middle + 1));
+        return best != null ? best : opened(new HotSpot(Kind.HOT_RANGE, false));
     }
 
-    /** {@return the hotspot of a kind that was lately seen in these buckets, a new one where there is none} */
-    private HotSpot overlapping(Kind kind, int cell, int from, int to) {
-        for (HotSpot spot : open) {
-            boolean here = spot.fromBucket < to && from < spot.toBucket;
-            if (spot.kind == kind && here && cell - spot.lastCell <= PAUSE) {
-                return spot;
-            }
-        }
-        return opened(new HotSpot(kind, cell, from, to));
-    }
-
-    /** {@return the hotspot of a row, whenever it was seen last, a new one where there is none} */
-    private HotSpot ofRow(int cell, Row row) {
+    private HotSpot ofRow(Row row) {
         for (HotSpot spot : spots) {
             if (spot.kind == Kind.HOT_ROW && spot.row.equals(row.key())) {
                 return spot;
             }
         }
-        HotSpot spot = opened(new HotSpot(Kind.HOT_ROW, cell, row.bucket(), row.bucket() + 1));
+        HotSpot spot = opened(new HotSpot(Kind.HOT_ROW, false));
         spot.row = row.key();
         return spot;
     }
@@ -200,27 +174,83 @@ final class Diagnosis {
         return spot;
     }
 
-    /** What moves more slowly than from bucket to bucket seems to stand still for a while. */
+    /** A load that moves more slowly than from bucket to bucket seems to rest for a while. */
     private boolean movedLately(int middle) {
         for (HotSpot spot : open) {
-            if (spot.kind == Kind.MOVING_HOT_SPOT && Math.abs(spot.lastMiddle - middle) <= 1) {
+            if (Math.abs(spot.lastMiddle - middle) <= 1 && spot.looksLike(Kind.MOVING_HOT_SPOT, 0.5)) {
                 return true;
             }
         }
         return false;
     }
 
+    /** Charges the overload of each node to its cause. */
+    private void charge(List<Tablet> tablets, NodeStep nodes, double mean, boolean even) {
+        double target = model.node().hottestCpuTarget();
+        boolean tooFewNodes = mean > target;
+        double total = load.totalDemand();
+        boolean byScans = even && load.scanDemand(0, load.buckets()) > model.splitContained() * total;
+        HotSpot cluster = byScans ? overloadedByScans : overloaded;
+        if (tooFewNodes) {
+            seeCluster(cluster, nodes, mean);
+        }
+        Tablet[] busiest = new Tablet[0];
+        for (int node = 0; node < nodes.active(); node++) {
+            boolean over = nodes.demand()[node] > target;
+            streak[node] = over ? streak[node] + nodes.seconds() : 0;
+            if (!over && nodes.failed()[node] == 0) {
+                continue;
+            }
+            HotSpot spot = onNode[node];
+            if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
+                spot = cluster;
+                if (!tooFewNodes) {
+                    seeCluster(cluster, nodes, mean);
+                }
+            } else if (spot == null) {
+                busiest = busiest.length == 0 ? busiest(tablets) : busiest;
+                Tablet tablet = busiest[node];
+                int middle = load.medianOfDemand(tablet.from, tablet.to);
+                see(tablet, middle, Kind.HOT_RANGE, nodes);
+                spot = Objects.requireNonNull(onNode[node]);
+            }
+            boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
+            spot.overload(step, nodes.seconds(), nodes.failed()[node], lasting);
+        }
+    }
+
+    private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
+        if (!cluster.wasSeenIn(step)) {
+            int all = load.buckets();
+            cluster.see(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind);
+        }
+    }
+
+    private Tablet[] busiest(List<Tablet> tablets) {
+        Tablet[] busiest = new Tablet[streak.length];
+        for (Tablet tablet : tablets) {
+            Tablet before = busiest[tablet.node];
+            busiest[tablet.node] = before == null || tablet.demand > before.demand ? tablet : before;
+        }
+        return busiest;
+    }
+
+    /** Ends a cell, whose sums of demand are kept. */
+    void endCell(double[] sums) {
+        movement.endCell(sums);
+    }
+
     /** A row: its bucket, −1 for none, and its share of the bucket's operations. */
     private record Row(int bucket, double share, KeyBytes key) {}
 
-    private Row hottestRow(int cell, Tablet tablet) {
+    private Row hottestRow(Tablet tablet) {
         double limit = limits.hotRowShare() * load.operations(tablet.from, tablet.to);
         Row hottest = NO_ROW;
         double most = 0;
         for (int b = tablet.from; b < tablet.to && limit > 0; b++) {
             double operations = load.operations(b, b + 1);
             if (operations >= limit && operations > most) {
-                Row row = rowOf(cell, b);
+                Row row = rowOf(load.cell(), b);
                 if (row.share() * operations >= limit && row.share() * operations > most) {
                     hottest = row;
                     most = row.share() * operations;
@@ -235,54 +265,9 @@ final class Diagnosis {
             return new Row(bucket, 1, grid.buckets().start(bucket));
         }
         List<HeavyKey> heaviest = grid.heavyKeys().at(cell, bucket);
-        return heaviest.isEmpty() || heaviest.getFirst().seen() < EVIDENCE
+        return heaviest.isEmpty() || heaviest.getFirst().seen() < limits.hotRowSamples()
                 ? NO_ROW
                 : new Row(bucket, heaviest.getFirst().share(), heaviest.getFirst().key());
-    }
-
-    private boolean moves(Tablet tablet) {
-        if (history.size() < Math.min(lag, 2)) {
-            return false;
-        }
-        Seen before = history.getFirst();
-        int middle = load.medianOfDemand(tablet.from, tablet.to);
-        int[] nearest = nearest(before.hot, middle);
-        return nearest != null && (movedRight(before, nearest, tablet) || movedLeft(before, nearest, tablet));
-    }
-
-    /** {@return of hot places, by rising middles, the one nearest to a bucket} */
-    private static int @Nullable [] nearest(List<int[]> hot, int middle) {
-        int low = 0;
-        int high = hot.size();
-        while (low < high) {
-            int between = (low + high) >>> 1;
-            if (hot.get(between)[1] < middle) {
-                low = between + 1;
-            } else {
-                high = between;
-            }
-        }
-        int[] right = low < hot.size() ? hot.get(low) : null;
-        int[] left = low > 0 ? hot.get(low - 1) : null;
-        return left == null || (right != null && right[1] - middle < middle - left[1]) ? right : left;
-    }
-
-    private boolean movedRight(Seen before, int[] was, Tablet now) {
-        int from = Math.min(was[0], now.from);
-        int middle = was[1] + 1;
-        double left = load.demand(from, Math.max(from, middle));
-        double right = middle < now.to ? load.demand(middle, now.to) : 0;
-        double leftBefore = before.sums[middle] - before.sums[from];
-        return right > limits.oneSide() * (left + right) && left < limits.gone() * leftBefore;
-    }
-
-    private boolean movedLeft(Seen before, int[] was, Tablet now) {
-        int to = Math.max(was[2], now.to);
-        int middle = was[1];
-        double right = load.demand(Math.min(middle, to), to);
-        double left = now.from < middle ? load.demand(now.from, middle) : 0;
-        double rightBefore = before.sums[to] - before.sums[middle];
-        return left > limits.oneSide() * (left + right) && right < limits.gone() * rightBefore;
     }
 
     private boolean scansCross(Tablet tablet) {
@@ -297,34 +282,14 @@ final class Diagnosis {
         return true;
     }
 
-    /** Movement is seen only after a while; until then it looks like a table that has not been split yet. */
-    private boolean explains(HotSpot spot, HotSpot start) {
-        return spot.kind == Kind.MOVING_HOT_SPOT
-                && spot.firstCell <= start.lastCell + 2 * lag
-                && spot.peakDemand >= limits.mostOfTable() * start.peakDemand;
-    }
-
-    /** {@return the diagnoses of the whole run, the worst first} */
-    List<Verdict> verdicts(NodeSeries nodes, NodeCapacity capacity) {
-        List<HotSpot> lasting = new ArrayList<>();
-        for (HotSpot spot : spots) {
-            boolean longEnough = spot.kind != Kind.HOT_RANGE || spot.seconds(grid.time()) >= patience;
-            if (longEnough) {
-                lasting.add(spot);
+    /** {@return the verdicts of the whole run, the worst first} */
+    List<Verdict> verdicts(NodeSeries nodes) {
+        List<HotSpot> causes = new Causes(design, grid).of(spots);
+        for (HotSpot cluster : List.of(overloaded, overloadedByScans)) {
+            if (cluster.lasting || cluster.failed >= 1) {
+                causes.add(cluster);
             }
         }
-        if (overloadedByScans.cells > 0) {
-            lasting.add(overloadedByScans);
-        }
-        if (overloaded.seconds(grid.time()) >= patience) {
-            lasting.add(overloaded);
-        }
-        if (coldStart != null
-                && coldStart.cells > 0
-                && coldStart.peakDemand > model.node().hottestCpuTarget()
-                && lasting.stream().noneMatch(spot -> explains(spot, coldStart))) {
-            lasting.add(coldStart);
-        }
-        return new Verdicts(design, grid, capacity).of(lasting, nodes);
+        return new Verdicts(design, grid).of(causes, nodes);
     }
 }

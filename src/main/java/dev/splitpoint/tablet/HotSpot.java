@@ -2,63 +2,148 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Verdict.Kind;
-import dev.splitpoint.workload.TimeGrid;
+import java.util.EnumMap;
+import java.util.Map;
 
-/** One diagnosis while it is being made: a hot place followed through time. For one thread. */
+/**
+ * A hot place followed through time, with the time for which it looked like each kind. For one thread.
+ *
+ * <p>Times are seconds from the start of the run.
+ */
 final class HotSpot {
-    final Kind kind;
-    /** Whether it is about all nodes together, not about the range. */
+    /** Seconds for which it looked like a kind. */
+    private final Map<Kind, Double> votes = new EnumMap<>(Kind.class);
+    Kind kind;
+    /** Whether it is about all nodes together, not about a key range. */
     final boolean wholeCluster;
-    /** The row's key where one row is hot. */
+    /** The key of a hot row; empty for others. */
     KeyBytes row = KeyBytes.EMPTY;
-    int fromBucket;
+    /** Buckets of all tablets that were hot, and of the places at which the load was. */
+    int fromBucket = Integer.MAX_VALUE;
     int toBucket;
+    int firstMiddle = -1;
+    int leastMiddle = Integer.MAX_VALUE;
+    int mostMiddle = -1;
+    /** Buckets of the hot tablets in the last step, and the place of the load in it. */
+    int lastFrom;
+    int lastTo;
+    int lastMiddle;
     int firstCell;
     int lastCell;
-    /** Bucket of the middle of the load when it was last seen. */
-    int lastMiddle;
-    int cells;
+    double firstSeen;
+    double lastSeen = Double.NEGATIVE_INFINITY;
+    /** How long it was hot. */
+    double seconds;
     double operations;
     double tableOperations;
     double peakDemand;
+    /** How long its node exceeded the target of the hottest node, and the operations on it that failed. */
+    double overloadSeconds;
+    double failed;
+    /** Whether its node exceeded the target for longer than a verdict may wait. */
+    boolean lasting;
+    private int lastStep = -1;
+    private int lastOverloadStep = -1;
 
-    HotSpot(Kind kind, int cell, int fromBucket, int toBucket) {
-        this(kind, false, cell, fromBucket, toBucket);
-    }
-
-    /** {@return one about all nodes together} */
-    static HotSpot ofCluster(Kind kind, int buckets) {
-        return new HotSpot(kind, true, 0, 0, buckets);
-    }
-
-    private HotSpot(Kind kind, boolean wholeCluster, int cell, int fromBucket, int toBucket) {
+    HotSpot(Kind kind, boolean wholeCluster) {
         this.kind = kind;
         this.wholeCluster = wholeCluster;
-        this.firstCell = cell;
-        this.fromBucket = fromBucket;
-        this.toBucket = toBucket;
     }
 
-    void see(int cell, int from, int to, int middle, double demand, double itsOperations, double allOperations) {
-        fromBucket = cells == 0 ? from : Math.min(fromBucket, from);
-        toBucket = cells == 0 ? to : Math.max(toBucket, to);
-        lastMiddle = middle;
-        firstCell = cells == 0 ? cell : firstCell;
-        boolean again = cells > 0 && cell == lastCell;
-        cells += again ? 0 : 1;
-        tableOperations += again ? 0 : allOperations;
-        lastCell = cell;
-        operations += itsOperations;
-        peakDemand = Math.max(peakDemand, demand);
+    /**
+     * What was seen of a hot place in a step.
+     *
+     * @param step       the number of the step
+     * @param cell       its time cell
+     * @param start      of the step
+     * @param seconds    its length
+     * @param from       first bucket of the tablet
+     * @param to         exclusive end of its buckets
+     * @param middle     bucket of the median of its demand
+     * @param demand     as a share of a node
+     * @param operations on the tablet in the step
+     * @param all        operations on the table in the step
+     */
+    record Sight(
+            int step, int cell, double start, double seconds, int from, int to, int middle, double demand, double operations,
+            double all) {}
+
+    /** Adds a sight of the place that looks like a kind. */
+    void see(Sight sight, Kind looksLike) {
+        boolean again = sight.step() == lastStep;
+        if (seconds == 0) {
+            firstCell = sight.cell();
+            firstSeen = sight.start();
+            firstMiddle = sight.middle();
+        }
+        fromBucket = Math.min(fromBucket, sight.from());
+        toBucket = Math.max(toBucket, sight.to());
+        leastMiddle = Math.min(leastMiddle, sight.middle());
+        mostMiddle = Math.max(mostMiddle, sight.middle());
+        lastFrom = again ? Math.min(lastFrom, sight.from()) : sight.from();
+        lastTo = again ? Math.max(lastTo, sight.to()) : sight.to();
+        lastMiddle = sight.middle();
+        lastCell = sight.cell();
+        lastSeen = sight.start() + sight.seconds();
+        lastStep = sight.step();
+        operations += sight.operations();
+        tableOperations += again ? 0 : sight.all();
+        seconds += again ? 0 : sight.seconds();
+        votes.merge(looksLike, again ? 0 : sight.seconds(), Double::sum);
+        peakDemand = Math.max(peakDemand, sight.demand());
     }
 
-    /** {@return for how long it was seen, in seconds} */
-    double seconds(TimeGrid time) {
-        double shorter = lastCell == time.cells() - 1 ? time.cellSeconds() - time.seconds(lastCell) : 0;
-        return cells == 0 ? 0 : cells * time.cellSeconds() - shorter;
+    /** Adds a step in which its node exceeds the target, or operations on it fail. */
+    void overload(int step, double stepSeconds, double stepFailed, boolean isLasting) {
+        overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
+        lastOverloadStep = step;
+        failed += stepFailed;
+        lasting |= isLasting;
     }
 
-    /** {@return share of the table's operations in the cells in which it was seen, 0 to 1} */
+    /** Adds another hot spot of the same cause. */
+    void join(HotSpot other) {
+        firstMiddle = other.firstSeen < firstSeen ? other.firstMiddle : firstMiddle;
+        fromBucket = Math.min(fromBucket, other.fromBucket);
+        toBucket = Math.max(toBucket, other.toBucket);
+        leastMiddle = Math.min(leastMiddle, other.leastMiddle);
+        mostMiddle = Math.max(mostMiddle, other.mostMiddle);
+        lastMiddle = other.lastSeen > lastSeen ? other.lastMiddle : lastMiddle;
+        firstCell = Math.min(firstCell, other.firstCell);
+        lastCell = Math.max(lastCell, other.lastCell);
+        firstSeen = Math.min(firstSeen, other.firstSeen);
+        lastSeen = Math.max(lastSeen, other.lastSeen);
+        seconds += other.seconds;
+        operations += other.operations;
+        tableOperations += other.tableOperations;
+        peakDemand = Math.max(peakDemand, other.peakDemand);
+        overloadSeconds += other.overloadSeconds;
+        failed += other.failed;
+        lasting |= other.lasting;
+        other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
+    }
+
+    /** {@return whether it looked like a kind for a share of its time at least} */
+    boolean looksLike(Kind other, double share) {
+        return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);
+    }
+
+    /** {@return whether it was seen in a step already} */
+    boolean wasSeenIn(int step) {
+        return lastStep == step;
+    }
+
+    /** {@return whether its key range overlaps that of another hot spot or touches it} */
+    boolean touches(HotSpot other) {
+        return fromBucket <= other.toBucket && other.fromBucket <= toBucket;
+    }
+
+    /** {@return whether it was hot at the same time as another hot spot, or at most some seconds apart} */
+    boolean isNearInTime(HotSpot other, double within) {
+        return firstSeen <= other.lastSeen + within && other.firstSeen <= lastSeen + within;
+    }
+
+    /** {@return share of the table's operations while it was hot, 0 to 1} */
     double share() {
         return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
     }

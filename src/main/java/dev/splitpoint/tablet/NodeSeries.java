@@ -1,12 +1,15 @@
 package dev.splitpoint.tablet;
 
+import java.util.Arrays;
+
 /**
  * What the nodes did, by time cell.
  *
  * <p>Arrays are indexed {@code cell * nodes + node}. They are shared, not copied: do not write to them.
  *
- * @param nodes   number of nodes
+ * @param nodes   largest number of nodes at any time
  * @param cells   number of time cells
+ * @param active  by cell only: nodes in service at its end; those with an index from there on have nothing
  * @param demand  load asked of a node as a share of what it can do; may be over 1
  * @param cpu     share of a node in use, 0 to 1
  * @param waiting operations waiting at the end of a cell
@@ -18,6 +21,7 @@ package dev.splitpoint.tablet;
 public record NodeSeries(
         int nodes,
         int cells,
+        int[] active,
         double[] demand,
         double[] cpu,
         double[] waiting,
@@ -26,8 +30,8 @@ public record NodeSeries(
         int[] hottest) {
     /** Finds the hottest node of each cell. */
     public NodeSeries(
-            int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
-        this(nodes, cells, demand, cpu, waiting, tablets, bytes, hottest(nodes, cells, demand));
+            int nodes, int cells, int[] active, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
+        this(nodes, cells, active, demand, cpu, waiting, tablets, bytes, hottest(nodes, cells, demand));
     }
 
     private static int[] hottest(int nodes, int cells, double[] demand) {
@@ -40,6 +44,50 @@ public record NodeSeries(
             }
         }
         return hottest;
+    }
+
+    /** A constant number of nodes. */
+    public NodeSeries(
+            int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
+        this(nodes, cells, constant(nodes, cells), demand, cpu, waiting, tablets, bytes);
+    }
+
+    private static int[] constant(int nodes, int cells) {
+        int[] active = new int[cells];
+        Arrays.fill(active, nodes);
+        return active;
+    }
+
+    /** {@return the mean CPU utilization of the nodes in service in a cell, 0 to 1} */
+    public double meanCpu(int cell) {
+        return mean(cpu, cell);
+    }
+
+    /** {@return the mean demand of the nodes in service in a cell, as a share of a node; may be over 1} */
+    public double meanDemand(int cell) {
+        return mean(demand, cell);
+    }
+
+    /** {@return the mean of the bytes on the nodes in service in a cell} */
+    public double meanBytes(int cell) {
+        return mean(bytes, cell);
+    }
+
+    private double mean(double[] values, int cell) {
+        double sum = 0;
+        for (int node = 0; node < nodes; node++) {
+            sum += values[cell * nodes + node];
+        }
+        return sum / active[cell];
+    }
+
+    /** {@return the most bytes on a node in a cell} */
+    public double mostBytes(int cell) {
+        double most = 0;
+        for (int node = 0; node < nodes; node++) {
+            most = Math.max(most, bytes[cell * nodes + node]);
+        }
+        return most;
     }
 
     /** {@return the index of the node with the highest demand in a cell; the first of equals} */

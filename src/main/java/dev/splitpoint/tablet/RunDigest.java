@@ -42,11 +42,11 @@ public final class RunDigest {
         run.events().forEach(digest::add);
         run.verdicts().forEach(digest::add);
         NodeCapacity node = run.capacity();
-        digest.add(new double[] {node.reads(), node.writes(), node.scanBytes(), node.storageBytes()});
+        digest.add(new double[] {node.reads(), node.writes(), node.scanBytes(), node.storageBytes(), node.referenceRowBytes()});
         RunSummary sums = run.summary();
         digest.add(new double[] {
             sums.operations(), sums.samples(), sums.failed(), sums.hottestCpuMean(), sums.hottestCpuP99(),
-            sums.hottestDemandP99(), sums.maxToMean(), sums.tablets(), sums.splits(), sums.merges(), sums.moves()
+            sums.hottestDemandP99(), sums.maxToMean(), sums.bytesMaxToMean(), sums.tablets(), sums.oversizedTablets(), sums.splits(), sums.merges(), sums.moves()
         });
         return HexFormat.of().formatHex(digest.digest.digest());
     }
@@ -98,11 +98,12 @@ public final class RunDigest {
         add(verdict.range().start().toHex());
         add(verdict.range().end().map(KeyBytes::toHex).orElse("end of table"));
         add(new int[] {verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell()});
-        add(new double[] {verdict.share(), verdict.peakDemand()});
+        add(new double[] {verdict.share(), verdict.peakDemand(), verdict.failed(), verdict.overloadSeconds()});
         add(verdict.segment().orElse(""));
     }
 
     private void add(NodeSeries nodes) {
+        add(nodes.active());
         add(nodes.demand());
         add(nodes.cpu());
         add(nodes.waiting());

@@ -10,7 +10,10 @@ package dev.splitpoint.tablet;
  * @param hottestCpuP99    its 99th percentile
  * @param hottestDemandP99 the same of what was asked of it; may be over 1
  * @param maxToMean        mean over the time cells with load of hottest node ÷ mean node
+ * @param bytesMaxToMean   mean over the time cells with data of fullest node ÷ mean node, by stored bytes
  * @param tablets          tablets at the end
+ * @param oversizedTablets tablets at the end that exceed the size at which they split, because a key range is the smallest
+ *                         tablet
  * @param splits           splits in all
  * @param merges           merges in all
  * @param moves            moves in all
@@ -23,7 +26,9 @@ public record RunSummary(
         double hottestCpuP99,
         double hottestDemandP99,
         double maxToMean,
+        double bytesMaxToMean,
         int tablets,
+        int oversizedTablets,
         int splits,
         int merges,
         int moves) {}

@@ -9,23 +9,28 @@ import java.util.List;
 final class Summaries {
     private Summaries() {}
 
-    static RunSummary of(LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, double failed) {
+    static RunSummary of(
+            LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, double failed) {
         double[] hottestCpu = new double[nodes.cells()];
         double[] hottestDemand = new double[nodes.cells()];
         double ratios = 0;
         double loaded = 0;
+        double byteRatios = 0;
+        double filled = 0;
         double[] seconds = new double[nodes.cells()];
         Arrays.setAll(seconds, load.time()::seconds);
         for (int cell = 0; cell < nodes.cells(); cell++) {
             hottestCpu[cell] = nodes.hottestCpu(cell);
             hottestDemand[cell] = nodes.hottestDemand(cell);
-            double sum = 0;
-            for (int node = 0; node < nodes.nodes(); node++) {
-                sum += nodes.demand()[cell * nodes.nodes() + node];
-            }
-            if (sum > 0) {
-                ratios += hottestDemand[cell] / (sum / nodes.nodes()) * seconds[cell];
+            double mean = nodes.meanDemand(cell);
+            if (mean > 0) {
+                ratios += hottestDemand[cell] / mean * seconds[cell];
                 loaded += seconds[cell];
+            }
+            double bytes = nodes.meanBytes(cell);
+            if (bytes > 0) {
+                byteRatios += nodes.mostBytes(cell) / bytes * seconds[cell];
+                filled += seconds[cell];
             }
         }
         return new RunSummary(
@@ -36,7 +41,9 @@ final class Summaries {
                 Percentile.of(hottestCpu, seconds, 0.99),
                 Percentile.of(hottestDemand, seconds, 0.99),
                 loaded == 0 ? 0 : ratios / loaded,
+                filled == 0 ? 0 : byteRatios / filled,
                 tablets,
+                oversized,
                 count(events, Kind.SPLIT),
                 count(events, Kind.MERGE),
                 count(events, Kind.MOVE));

@@ -12,7 +12,8 @@ package dev.splitpoint.tablet;
  * @param nodeFrom the node that it was on
  * @param nodeTo   the node that it is on now (the right half's for a split)
  * @param rule     the rule that fired
- * @param measured what the rule looked at: bytes for SIZE, share of a node for the others
+ * @param measured what the rule looked at: bytes for SIZE and BALANCE_BYTES, nodes before for NODE_REMOVED, share of a
+ *                 node for the others
  * @param limit    what it was compared with, in the same unit
  */
 public record TabletEvent(
@@ -47,8 +48,12 @@ public record TabletEvent(
         IMBALANCE,
         /** A split's half goes to the least loaded node. */
         SPLIT_HALF,
-        /** A round of balancing. */
+        /** A round of balancing, by demand. */
         BALANCE,
+        /** A round of balancing, by stored bytes. */
+        BALANCE_BYTES,
+        /** The node of the tablet was removed from the cluster. */
+        NODE_REMOVED,
         /** Both cold and small for long enough. */
         COLD
     }

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param share       share of the table's load in that time that falls on the range, 0 to 1; for storage: share of the
  *                    table's bytes on the fullest node; for large rows 1
  * @param peakDemand  highest demand of the range in a cell, as a share of one node
+ * @param failed      operations that fail for it
+ * @param overloadSeconds for how long it keeps a node above the target of the hottest node
  * @param segment     the segment that causes it, where one does
  * @param wholeCluster whether it is about all nodes together: no range is to blame
  * @param level       how bad it is
@@ -30,6 +32,8 @@ public record Verdict(
         int toCell,
         double share,
         double peakDemand,
+        double failed,
+        double overloadSeconds,
         Optional<String> segment,
         boolean wholeCluster,
         FindingLevel level,

@@ -1,8 +1,8 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.OverText;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
@@ -19,19 +19,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Puts diagnoses into words, with the run's own figures. */
+/** Makes verdicts of hot spots and of stored bytes, with a sentence that has the run's own figures. */
 final class Verdicts {
-    /** Hotspots of one kind that are named; more are of the same making. */
+    /** Most verdicts of one kind: more have the same reason. */
     private static final int MOST_OF_A_KIND = 10;
+
+    private static final double TERABYTE = 1e12;
 
     private final TableDesign design;
     private final LoadGrid grid;
     private final NodeCapacity capacity;
 
-    Verdicts(TableDesign design, LoadGrid grid, NodeCapacity capacity) {
+    Verdicts(TableDesign design, LoadGrid grid) {
         this.design = design;
         this.grid = grid;
-        this.capacity = capacity;
+        this.capacity = design.simulation().model().node();
     }
 
     List<Verdict> of(List<HotSpot> spots, NodeSeries nodes) {
@@ -39,138 +41,171 @@ final class Verdicts {
         for (Kind kind : Kind.values()) {
             spots.stream()
                     .filter(spot -> spot.kind == kind)
-                    .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.cells))
+                    .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds))
                     .limit(MOST_OF_A_KIND)
-                    .map(this::verdict)
+                    .map(spot -> verdict(spot, nodes))
                     .forEach(verdicts::add);
         }
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
         storage(nodes).ifPresent(verdicts::add);
         if (grid.heldRowBytes() > SizeEstimate.MOST_ROW_BYTES) {
-            verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, String.format(
+            verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, FindingLevel.WARNING, String.format(
                     Locale.ROOT,
-                    "A row has %,.0f MB on the average, over the 256 MiB that Bigtable reads; split it into several rows, or keep fewer versions.",
+                    "A row has %,.0f MB on average, more than the 256 MiB that Bigtable reads. Divide it into several rows, or"
+                            + " keep fewer versions.",
                     grid.heldRowBytes() / 1e6)));
         }
         return List.copyOf(verdicts);
     }
 
-    private Verdict verdict(HotSpot spot) {
-        Optional<String> segment = spot.kind == Kind.MOVING_HOT_SPOT
+    private Verdict verdict(HotSpot spot, NodeSeries nodes) {
+        boolean moves = spot.kind == Kind.MOVING_HOT_SPOT || spot.kind == Kind.RECURRING_HOT_SPOT;
+        Optional<String> segment = moves
                 ? growing()
                 : spot.kind == Kind.COLD_START || spot.wholeCluster ? Optional.empty() : leading();
+        int from = moves ? spot.leastMiddle : spot.fromBucket;
+        int to = moves ? spot.mostMiddle + 1 : spot.toBucket;
         return new Verdict(
                 spot.kind,
                 spot.kind == Kind.HOT_ROW
                         ? new KeyRange(spot.row, Optional.of(spot.row.next()))
-                        : grid.buckets().range(spot.fromBucket, spot.toBucket),
-                spot.fromBucket,
-                spot.toBucket,
+                        : grid.buckets().range(from, to),
+                from,
+                to,
                 spot.firstCell,
                 spot.lastCell + 1,
                 spot.share(),
                 spot.peakDemand,
+                spot.failed,
+                spot.overloadSeconds,
                 segment,
                 spot.wholeCluster,
                 level(spot),
-                explanation(spot, segment));
+                explanation(spot, segment, nodes) + failures(spot));
     }
 
     private FindingLevel level(HotSpot spot) {
-        boolean over = spot.peakDemand > capacity.hottestCpuTarget();
+        boolean harms = spot.failed >= 1 || spot.lasting || spot.peakDemand > capacity.hottestCpuTarget();
         if (spot.kind == Kind.COLD_START) {
-            return over ? FindingLevel.WARNING : FindingLevel.NOTE;
+            return harms ? FindingLevel.WARNING : FindingLevel.NOTE;
         }
-        return over ? FindingLevel.ERROR : FindingLevel.WARNING;
+        return harms ? FindingLevel.ERROR : FindingLevel.WARNING;
     }
 
-    private String explanation(HotSpot spot, Optional<String> segment) {
+    private String explanation(HotSpot spot, Optional<String> segment, NodeSeries nodes) {
         String share = percent(spot.share());
         String peak = percent(spot.peakDemand);
         String name = segment.orElse("the key");
         return switch (spot.kind) {
             case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations, at most " + peak
-                    + " of a node; a row lies on one node, so more nodes change nothing.";
+                    + " of a node. A row is on one node, so more nodes change nothing.";
             case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
-                    + " of the operations fall on one place that moves on, at most " + peak
-                    + " of a node; splits come too late, and more nodes change nothing.";
-            case LARGE_SCAN_HOT_SPOT -> "Scans across the whole range make up most of its load, at most " + peak
-                    + " of a node; a split would only cut them in two.";
-            case HOT_RANGE -> spot.wholeCluster ? tooSmall(spot) : "A range stays over " + percent(capacity.averageCpuTarget()) + " of a node for "
-                    + minutes(spot) + " min, at most " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + ", and no split key evens it out; look at how " + name
-                    + " spreads the load.";
+                    + " of the operations fall on one place that moves, at most " + peak
+                    + " of a node. Splits come too late, and more nodes change nothing.";
+            case RECURRING_HOT_SPOT -> "The load jumps to a new place again and again, as " + name + " changes: "
+                    + "one place then gets up to " + peak + " of a node until splits spread it. In all it is hot for "
+                    + duration(spot.seconds) + ".";
+            case LARGE_SCAN_HOT_SPOT -> spot.wholeCluster
+                    ? "Scans across the whole table make up most of the load: the nodes are asked for up to " + peak
+                            + " of their capacity. More nodes do not make a scan smaller."
+                    : "Scans across the whole range make up most of its load, at most " + peak
+                            + " of a node. A split only cuts them in two.";
+            case HOT_RANGE -> "A range demands up to " + peak + " of a node and is hot for " + duration(spot.seconds)
+                    + ", and no split key evens it out. Check how " + name + " spreads the load.";
+            case CLUSTER_OVERLOADED -> tooSmall(spot, nodes);
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
-                    + (design.simulation().splits().isEmpty() ? " tablet" : " tablets") + ", too few for its first load: up to " + peak + " of a node is asked of one for "
-                    + minutes(spot) + " min; split the table when it is created.";
-            case RECURRING_HOT_SPOT, CLUSTER_OVERLOADED, STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";
+                    + (design.simulation().splits().isEmpty() ? " tablet" : " tablets")
+                    + ", too few for its first load: one tablet demands up to " + peak + " of a node, for "
+                    + duration(spot.seconds) + ". Split the table when you create it.";
+            case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
     }
 
-    private String tooSmall(HotSpot spot) {
-        int now = design.simulation().nodes();
-        return (now == 1 ? "The only node is" : "All " + now + " nodes together are") + " asked for up to "
-                + ShareText.over(spot.peakDemand, capacity.hottestCpuTarget())
-                + " of what " + (now == 1 ? "it" : "they") + " can do, over "
-                + percent(capacity.hottestCpuTarget()) + " for " + minutes(spot)
-                + " min: the cluster is too small; " + enough(spot);
+    private String tooSmall(HotSpot spot, NodeSeries nodes) {
+        int now = nodes.active()[spot.lastCell];
+        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + " of the capacity of "
+                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now)) + ", and nodes exceed "
+                + percent(capacity.hottestCpuTarget()) + " for " + duration(spot.overloadSeconds)
+                + ". The load is even, the cluster is too small; " + enough(spot.peakDemand * now);
     }
 
-    private String enough(HotSpot spot) {
-        double needed = Math.ceil(spot.peakDemand * design.simulation().nodes() / capacity.averageCpuTarget());
+    private String enough(double demand) {
+        double needed = Math.ceil(demand / capacity.averageCpuTarget());
         return needed <= Simulation.MAX_NODES
-                ? String.format(Locale.ROOT, "with %.0f nodes it would be %s.", needed, percent(capacity.averageCpuTarget()))
+                ? String.format(Locale.ROOT, "%,.0f nodes bring it to %s.", needed, percent(demand / needed))
                 : String.format(
                         Locale.ROOT,
-                        "even %,d nodes, the most that can be simulated, would be asked for %s; check the rates.",
+                        "even %,d nodes, the most that can be simulated, would be at %s. Check the rates.",
                         Simulation.MAX_NODES,
-                        percent(spot.peakDemand * design.simulation().nodes() / Simulation.MAX_NODES));
+                        percent(demand / Simulation.MAX_NODES));
     }
 
-    private long minutes(HotSpot spot) {
-        return Math.max(1, Math.round(spot.seconds(grid.time()) / 60));
+    private String failures(HotSpot spot) {
+        double all = Arrays.stream(grid.operations()).sum();
+        return spot.failed < 1
+                ? ""
+                : String.format(Locale.ROOT, " %,.0f operations fail (%s of all).", spot.failed, percent(spot.failed / all));
     }
 
-    /** The share is that of the table's bytes that the fullest node comes to hold. */
+    /** {@return a time in words: "40 s", "35 min", "6 h"} */
+    private static String duration(double seconds) {
+        if (seconds < 90) {
+            return Math.max(1, Math.round(seconds)) + " s";
+        }
+        return seconds < 5400
+                ? Math.round(seconds / 60) + " min"
+                : String.format(Locale.ROOT, "%.1f h", seconds / 3600).replace(".0 h", " h");
+    }
+
+    /**
+     * A node that exceeds its storage while the cluster has room is unbalanced; else a node or the cluster above the
+     * recommended share is nearly full. The verdict's share is that of the table's bytes on the fullest node.
+     */
     private Optional<Verdict> storage(NodeSeries nodes) {
-        double[] bytes = nodes.bytes();
-        int fullest = 0;
+        double room = capacity.storageBytes();
+        double limit = capacity.storageTarget() * room;
         int first = -1;
         int last = -1;
-        for (int i = 0; i < bytes.length; i++) {
-            fullest = bytes[i] > bytes[fullest] ? i : fullest;
-            if (bytes[i] > capacity.storageBytes()) {
-                last = i / nodes.nodes();
-                first = first < 0 ? last : first;
+        int fullest = 0;
+        for (int cell = 0; cell < nodes.cells(); cell++) {
+            double most = nodes.mostBytes(cell);
+            fullest = most > nodes.mostBytes(fullest) ? cell : fullest;
+            if (most > limit) {
+                last = cell;
+                first = first < 0 ? cell : first;
             }
         }
         if (first < 0) {
             return Optional.empty();
         }
-        int cell = fullest / nodes.nodes();
-        double all = Arrays.stream(bytes, cell * nodes.nodes(), (cell + 1) * nodes.nodes()).sum();
-        String explanation = String.format(
-                Locale.ROOT,
-                "A node comes to hold %s TB, but can store %.0f TB; add nodes or keep less data.",
-                OverText.of(bytes[fullest] / 1e12, capacity.storageBytes() / 1e12, size -> String.format(Locale.ROOT, "%.1f", size)),
-                capacity.storageBytes() / 1e12);
-        return Optional.of(whole(Kind.UNBALANCED_STORAGE, first, last + 1, bytes[fullest] / all, explanation));
+        double most = nodes.mostBytes(fullest);
+        double mean = nodes.meanBytes(fullest);
+        int active = nodes.active()[fullest];
+        boolean unbalanced = most > room && mean <= limit;
+        String stored = OverText.of(most / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
+        String explanation = unbalanced
+                ? String.format(
+                        Locale.ROOT,
+                        "A node stores %s TB, but can store %.0f TB; the mean of the nodes is %.1f TB. Spread the keys, or add"
+                                + " nodes.",
+                        stored, room / TERABYTE, mean / TERABYTE)
+                : String.format(
+                        Locale.ROOT,
+                        "A node stores %s TB of the %.0f TB that it can store; the mean of the nodes is %.1f TB. Google recommends"
+                                + " at most %s. %,.0f nodes bring it there, or store less.",
+                        stored, room / TERABYTE, mean / TERABYTE, percent(capacity.storageTarget()),
+                        Math.ceil(active * most / limit));
+        FindingLevel level = most > room ? FindingLevel.ERROR : FindingLevel.WARNING;
+        return Optional.of(whole(
+                unbalanced ? Kind.UNBALANCED_STORAGE : Kind.STORAGE_NEARLY_FULL, first, last + 1, most / (mean * active), level,
+                explanation));
     }
 
-    private Verdict whole(Kind kind, int fromCell, int toCell, double share, String explanation) {
+    private Verdict whole(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
         int buckets = grid.buckets().size();
         return new Verdict(
-                kind,
-                grid.buckets().range(0, buckets),
-                0,
-                buckets,
-                fromCell,
-                toCell,
-                share,
-                0,
-                Optional.empty(),
-                true,
-                FindingLevel.WARNING,
-                explanation);
+                kind, grid.buckets().range(0, buckets), 0, buckets, fromCell, toCell, share, 0, 0, 0, Optional.empty(), true,
+                level, explanation);
     }
 
     private Optional<String> growing() {

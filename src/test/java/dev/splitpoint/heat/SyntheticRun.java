@@ -81,11 +81,11 @@ public final class SyntheticRun {
         Arrays.sort(hottest);
         RunSummary summary = new RunSummary(
                 Arrays.stream(operations).sum(), 2_000_000, 0, Arrays.stream(hottest).average().orElseThrow(),
-                hottest[cells * 99 / 100], hottest[cells * 99 / 100], 1.3, tablets.getLast().size(),
+                hottest[cells * 99 / 100], hottest[cells * 99 / 100], 1.3, 1, tablets.getLast().size(), 0,
                 tablets.getLast().size() - SHARDS, 0, 9);
         Verdict verdict = new Verdict(
                 Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
-                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, Optional.of("sensor_id"), false, FindingLevel.ERROR,
+                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, 0, 0, Optional.of("sensor_id"), false, FindingLevel.ERROR,
                 "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }

@@ -62,8 +62,8 @@ class ClusterTest {
             if (cell == 0) {
                 cluster.settle();
             }
-            cluster.begin(cell * 60, cell * 60 + 60, false);
-            cluster.end(cell * 60 + 60, load.demandSums());
+            cluster.begin(cell * 60, cell * 60 + 60);
+            cluster.end(cell * 60 + 60);
         }
         return cluster;
     }
@@ -93,15 +93,15 @@ class ClusterTest {
         Cluster cluster = new Cluster(simulation(2, 64), grid, load);
         load.next();
         cluster.settle();
-        cluster.begin(0, 60, false);
-        cluster.end(60, load.demandSums());
+        cluster.begin(0, 60);
+        cluster.end(60);
         int moved = cluster.events().size();
-        cluster.begin(60, 70, false);
-        cluster.end(70, load.demandSums());
+        cluster.begin(60, 70);
+        cluster.end(70);
         assertThat(moved).isPositive();
         assertThat(cluster.events()).hasSize(moved);
-        cluster.begin(70, 120, false);
-        cluster.end(120, load.demandSums());
+        cluster.begin(70, 120);
+        cluster.end(120);
         assertThat(cluster.events()).hasSizeGreaterThan(moved);
     }
 
@@ -187,18 +187,19 @@ class ClusterTest {
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);
         load.next();
-        cluster.begin(0, 10, false);
+        cluster.settle();
+        cluster.begin(0, 10);
         assertThat(cluster.demand(0)).isCloseTo(0.8, within(1e-9));
-        cluster.end(10, load.demandSums());
+        cluster.end(10);
         assertThat(cluster.events()).extracting(TabletEvent::rule).contains(Rule.LOAD, Rule.SPLIT_HALF);
         assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isCloseTo(0.4 * 0.5, within(1e-9));
         int moved = cluster.events().getLast().nodeTo();
-        cluster.begin(10, 70, false);
+        cluster.begin(10, 70);
         assertThat(cluster.demand(moved)).isCloseTo(0.4 * (1 + 30.0 / 60), within(1e-9));
         assertThat(cluster.demand(1 - moved)).isCloseTo(0.4, within(1e-9));
-        cluster.end(70, load.demandSums());
+        cluster.end(70);
         assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isZero();
-        cluster.begin(70, 130, false);
+        cluster.begin(70, 130);
         assertThat(cluster.demand(moved)).isCloseTo(0.4, within(1e-9));
     }
 
@@ -208,8 +209,9 @@ class ClusterTest {
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);
         load.next();
-        assertThat(cluster.begin(0, 60, true)).isEqualTo(10);
-        cluster.end(10, load.demandSums());
+        cluster.settle();
+        assertThat(cluster.begin(0, 60)).isEqualTo(10);
+        cluster.end(10);
         assertThat(cluster.tablets()).hasSize(2);
     }
 }

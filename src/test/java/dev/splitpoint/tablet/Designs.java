@@ -92,7 +92,7 @@ public final class Designs {
     public static SimulationRun run(TableDesign design, long samples, int threads) {
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             return new Simulator(executor, SampleFiles.NONE)
-                    .run(design, new RunOptions(samples, RunOptions.DEFAULT_BUCKETS, threads), () -> false);
+                    .run(design, new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), threads), () -> false);
         }
     }
 }

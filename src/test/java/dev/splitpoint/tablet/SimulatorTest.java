@@ -169,10 +169,10 @@ class SimulatorTest {
         assertThat(run.summary().hottestCpuP99()).isEqualTo(1);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(2, within(0.01));
         assertThat(run.summary().failed() / run.summary().operations()).isCloseTo(0.5, within(0.01));
-        assertThat(kinds(run)).containsExactly(Kind.HOT_RANGE);
-        assertThat(run.verdicts().getFirst().explanation())
-                .isEqualTo("The only node is asked for up to 200 % of what it can do, over 90 % for 1440 min: the "
-                        + "cluster is too small; with 3 nodes it would be 70 %.");
+        assertThat(kinds(run)).containsExactly(Kind.CLUSTER_OVERLOADED);
+        Verdict verdict = run.verdicts().getFirst();
+        assertThat(verdict.failed()).isCloseTo(run.summary().failed(), within(1.0));
+        assertThat(verdict.overloadSeconds()).isCloseTo(86_400, within(1e-6));
     }
 
     @Test

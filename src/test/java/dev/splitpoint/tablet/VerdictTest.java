@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
@@ -116,29 +117,29 @@ class VerdictTest {
     @Test
     void aClusterThatIsTooSmallIsSaidToBe() {
         TableDesign design = Designs.writes(List.of(Designs.ID), 28_000, 1, 100_000_000);
-        Verdict verdict = only(Designs.run(design), Kind.HOT_RANGE);
+        Verdict verdict = only(Designs.run(design), Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.wholeCluster()).isTrue();
         assertThat(verdict.share()).isCloseTo(1, within(1e-6));
         assertThat(verdict.peakDemand()).isCloseTo(2, within(1e-6));
     }
 
     @Test
-    void moreThanANodeCanStore() {
-        SimulationRun run = Designs.run(wide(1_000_000, 16_000_000, 1));
-        Verdict verdict = verdict(run, Kind.UNBALANCED_STORAGE);
+    void storageAboveTheRecommendedShareIsNearlyFull() {
+        // 3 nodes of 5 TB: 70% of them are 10.5 TB.
+        Verdict verdict = verdict(Designs.run(wide(1_000_000, 11_000_000, 1)), Kind.STORAGE_NEARLY_FULL);
         assertThat(verdict.share()).isBetween(1.0 / 3 - 0.01, 0.5);
-        assertThat(verdict.explanation()).startsWith("A node comes to hold 5.").contains("can store 5 TB");
-        assertThat(run.verdicts()).extracting(Verdict::kind).doesNotContain(Kind.LARGE_ROW);
-        assertThat(Designs.run(wide(1_000_000, 14_000_000, 1)).verdicts())
-                .extracting(Verdict::kind)
-                .doesNotContain(Kind.UNBALANCED_STORAGE);
+        assertThat(verdict.level()).isEqualTo(FindingLevel.WARNING);
+        SimulationRun over = Designs.run(wide(1_000_000, 16_000_000, 1));
+        assertThat(verdict(over, Kind.STORAGE_NEARLY_FULL).level()).isEqualTo(FindingLevel.ERROR);
+        assertThat(over.verdicts()).extracting(Verdict::kind).doesNotContain(Kind.LARGE_ROW);
+        assertThat(Designs.run(wide(1_000_000, 10_000_000, 1)).verdicts()).isEmpty();
     }
 
     @Test
     void rowsLargerThanBigtableReads() {
         Verdict verdict = verdict(Designs.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
         assertThat(verdict.share()).isEqualTo(1);
-        assertThat(verdict.explanation()).startsWith("A row has 300 MB on the average");
+        assertThat(verdict.explanation()).startsWith("A row has 300 MB");
         assertThat(Designs.run(wide(100, 260_000_000, 1)).verdicts())
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.LARGE_ROW);
@@ -158,7 +159,7 @@ class VerdictTest {
     private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
         return run.verdicts().stream()
                 .map(v -> new Verdict(v.kind(), v.range(), v.fromBucket(), v.toBucket(), v.fromCell(), v.toCell(),
-                        v.share() + more, v.peakDemand(), v.segment(), v.wholeCluster(), v.level(), explanation))
+                        v.share() + more, v.peakDemand(), v.failed(), v.overloadSeconds(), v.segment(), v.wholeCluster(), v.level(), explanation))
                 .toList();
     }
 

@@ -1,0 +1,68 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.TabletEvent.Rule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Clusters whose number of nodes changes during the run. */
+class NodePlanRunTest {
+    private static SimulationRun run(String nodes, String rate, String duration) {
+        TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: 1, phases: [ { name: p, duration: " + duration
+                + ", rate: " + rate + ", mix: { write: 1 } } ] }\n"
+                + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 } }\n");
+        return Designs.run(design);
+    }
+
+    @Test
+    void aNewNodeCarriesItsShareAfterTwentyMinutes() {
+        SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 30m, 4 ] ] }", "{ constant: 30000 }", "90m");
+        assertThat(run.nodes().active()[28]).isEqualTo(3);
+        assertThat(run.nodes().active()[31]).isEqualTo(4);
+        double share = 30_000 / 14_000.0 / 4;
+        assertThat(run.nodes().demand()[40 * 4 + 3]).isBetween(0.2 * share, 0.75 * share);
+        assertThat(run.nodes().demand()[60 * 4 + 3]).isCloseTo(share, within(0.1 * share));
+        assertThat(run.nodes().hottestDemand(80)).isLessThan(1.1 * share);
+    }
+
+    @Test
+    void theTabletsOfARemovedNodeMoveToTheOthers() {
+        SimulationRun run = run("{ schedule: [ [ 0s, 4 ], [ 30m, 3 ] ] }", "{ constant: 15000 }", "1h");
+        assertThat(run.events()).filteredOn(event -> event.rule() == Rule.NODE_REMOVED).isNotEmpty()
+                .allSatisfy(event -> assertThat(event.nodeFrom()).isEqualTo(3));
+        assertThat(run.nodes().tablets()[59 * 4 + 3]).isZero();
+        assertThat(run.nodes().hottestDemand(59)).isCloseTo(15_000 / 14_000.0 / 3, within(0.03));
+    }
+
+    @Test
+    void theAutoscalerFollowsTheLoadWithinItsBounds() {
+        SimulationRun run = run(
+                "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
+                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 4h, 80000 ], [ 6h, 20000 ], [ 12h, 20000 ] ] }", "12h");
+        int[] active = run.nodes().active();
+        assertThat(active[0]).isEqualTo(3);
+        assertThat(Arrays.stream(active).max().orElseThrow()).isBetween(10, 12);
+        assertThat(active[719]).isEqualTo(3);
+        // At most a tenth of the nodes, but at least one, goes in ten minutes.
+        List<Integer> removals = IntStream.range(1, active.length).filter(cell -> active[cell] < active[cell - 1]).boxed().toList();
+        assertThat(removals).hasSizeGreaterThan(5);
+        for (int i = 1; i < removals.size(); i++) {
+            assertThat(removals.get(i) - removals.get(i - 1)).isGreaterThanOrEqualTo(10);
+        }
+    }
+
+    @Test
+    void evenKeysAreEvenOnThreeThousandNodes() {
+        SimulationRun run = Designs.run(Designs.design(
+                List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
+                "", "{ write: 1 }", "10m", 30_000_000, 3_000, "{ rows: 2000000000 }"), 1_000_000, 2);
+        assertThat(run.load().buckets().size()).isGreaterThan(23_000);
+        assertThat(run.summary().maxToMean()).isLessThan(1.25);
+        assertThat(run.summary().failed()).isZero();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.Verdict.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every overload has a verdict, one for each cause, whatever the horizon and the width of the time cells. */
+class OverloadVerdictTest {
+    private static final String HOUR =
+            "{ name: hour, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: { every: 1h } } }";
+    private static final String DAY =
+            "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: { every: 1d } } }";
+
+    private static TableDesign design(List<String> segments, String phases, int nodes, String initial, String cell) {
+        return Designs.with(segments, "workload: { seed: 1, phases: [ " + phases + " ] }\n"
+                + "simulation: { nodes: " + nodes + ", initial: " + initial + ", cell: " + cell + " }\n");
+    }
+
+    private static String phase(String name, String duration, int rate) {
+        return "{ name: " + name + ", duration: " + duration + ", rate: { constant: " + rate + " }, mix: { write: 1 } }";
+    }
+
+    private static Verdict only(TableDesign design) {
+        List<Verdict> verdicts = Designs.run(design).verdicts();
+        assertThat(verdicts).hasSize(1);
+        return verdicts.getFirst();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1m", "10m"})
+    void aLoadThatJumpsEveryHourRecurs(String cell) {
+        Verdict verdict = only(design(
+                List.of(HOUR, Designs.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
+        assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
+        assertThat(verdict.segment()).contains("hour");
+        assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
+        assertThat(verdict.failed()).isPositive();
+    }
+
+    @Test
+    void aLoadThatJumpsAtMidnightRecurs() {
+        Verdict verdict = only(design(
+                List.of(DAY, Designs.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
+    }
+
+    @Test
+    void aShortBurstOverloadsTheCluster() {
+        String phases = phase("a", "50m", 30_000) + ", " + phase("b", "9m", 170_000) + ", " + phase("c", "50m", 30_000);
+        Verdict verdict = only(design(List.of(Designs.ID), phases, 6, "{ rows: 200000000 }", "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
+        assertThat(verdict.overloadSeconds()).isCloseTo(540, within(61.0));
+        assertThat(verdict.failed()).isPositive();
+    }
+
+    @Test
+    void aClusterJustUnderItsTargetHasNoVerdict() {
+        assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10s", "1m", "5m", "10m"})
+    void theColdStartOfANewTableDoesNotDependOnTheCells(String cell) {
+        Verdict verdict = only(design(List.of(Designs.ID), phase("p", "1h", 40_000), 6, "{ rows: 0 }", cell));
+        assertThat(verdict.kind()).isEqualTo(Kind.COLD_START);
+        assertThat(verdict.peakDemand()).isCloseTo(40_000 / 14_000.0, within(0.01));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10m", "20m", "30m", "1h", "12h"})
+    void oneMovingHotSpotIsOneVerdictAtEveryHorizon(String horizon) {
+        Verdict verdict = only(design(
+                List.of(Designs.TIME, Designs.ID), phase("p", horizon, 10_000), 3, "{ rows: 200000000 }", "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
+    }
+
+    @Test
+    void anHourOfABatchIsOneMovingHotSpot() {
+        String phases = phase("day", "3h", 100) + ", " + phase("batch", "1h", 20_000) + ", " + phase("rest", "2h", 100);
+        Verdict verdict = only(design(List.of(Designs.TIME, Designs.ID), phases, 6, "{ rows: 200000000 }", "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
+    }
+}
