@@ -255,7 +255,15 @@ public sealed interface Generator {
     /**
      * A small number that spreads rows: random, or the hash of other segments modulo the number of buckets.
      *
-     * @param of        the segments that it is computed from, hashed as {@link Hash} does; none: random
+     * <p>Services can compute it, with {@code bytes} the segments' bytes in the key, joined by zero bytes:
+     *
+     * <ul>
+     *   <li>MURMUR3: {@code Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), buckets)}, with Guava
+     *   <li>CRC32: the checksum modulo the number of buckets
+     *   <li>MD5, SHA256: {@code new BigInteger(1, digest).mod(BigInteger.valueOf(buckets))}
+     * </ul>
+     *
+     * @param of        the segments that it is computed from; none: random
      * @param algorithm the hash function
      * @param buckets   how many, 0 to buckets − 1
      */
@@ -275,18 +283,25 @@ public sealed interface Generator {
     /** Hash functions that keys are built with. */
     enum HashAlgorithm {
         /** MurmurHash3 for 64-bit machines, 128 bits, seed 0: the first 64 bits, big-endian. */
-        MURMUR3(16),
+        MURMUR3(16, 128),
         /** The cyclic redundancy check of Ethernet and zip, 32 bits. */
-        CRC32(8),
+        CRC32(8, 32),
         /** MD5, the first 64 bits. */
-        MD5(16),
+        MD5(16, 128),
         /** SHA-256, the first 64 bits. */
-        SHA256(16);
+        SHA256(16, 256);
 
         private final int hexDigits;
+        private final int digestBits;
 
-        HashAlgorithm(int hexDigits) {
+        HashAlgorithm(int hexDigits, int digestBits) {
             this.hexDigits = hexDigits;
+            this.digestBits = digestBits;
+        }
+
+        /** {@return the length of the whole digest in bits} */
+        public int digestBits() {
+            return digestBits;
         }
 
         /** {@return how many hexadecimal digits of a value are used at the most} */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A number computed from other segments' bytes: their hash, or their hash modulo a number of buckets.
+ * A number computed from other segments' bytes: the leading bits of their hash, or a salt, the bucket of their hash.
  *
  * @param algorithm of the hash
  * @param buckets   how many buckets; 0: the hash itself
@@ -48,19 +48,13 @@ record Digest(HashAlgorithm algorithm, long buckets, int shift) {
 
     /** {@return the number for bytes} */
     long of(byte[] bytes, int from, int to) {
-        return number(HashFunctions.hash(algorithm, bytes, from, to));
+        return buckets > 0
+                ? HashFunctions.bucket(algorithm, bytes, from, to, buckets)
+                : HashFunctions.hash(algorithm, bytes, from, to) >>> shift;
     }
 
     /** {@return the number for bytes; {@code hasher} is of this algorithm} */
     long of(Hasher hasher, byte[] bytes, int from, int to) {
-        return number(hasher.hash(bytes, from, to));
-    }
-
-    private long number(long hash) {
-        if (buckets == 0) {
-            return hash >>> shift;
-        }
-        // A division of unsigned 64-bit numbers is slow, and a hash of 32 bits needs none.
-        return hash >= 0 ? hash % buckets : Long.remainderUnsigned(hash, buckets);
+        return buckets > 0 ? hasher.bucket(bytes, from, to, buckets) : hasher.hash(bytes, from, to) >>> shift;
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -13,6 +14,7 @@ public final class HashFunctions {
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LITTLE_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle BIG_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     /** Entry n of part k: the check of byte n with k zero bytes behind it. */
     private static final int[] CRC32 = crcTables();
 
@@ -32,6 +34,43 @@ public final class HashFunctions {
         };
     }
 
+    /**
+     * Returns the bucket of a computed salt, 0 to {@code buckets} − 1: {@link #number} modulo the number of buckets, as
+     * {@link java.math.BigInteger#mod} defines it.
+     *
+     * @param from    index of the first byte
+     * @param to      index after the last byte
+     * @param buckets number of buckets, 1 to 2<sup>31</sup>
+     */
+    static long bucket(HashAlgorithm algorithm, byte[] bytes, int from, int to, long buckets) {
+        return switch (algorithm) {
+            case MURMUR3 -> Math.floorMod(Long.reverseBytes(murmur3(bytes, from, to)), buckets);
+            case CRC32 -> crc32(bytes, from, to) % buckets;
+            case MD5, SHA256 -> Hasher.of(algorithm).orElseThrow().bucket(bytes, from, to, buckets);
+        };
+    }
+
+    /**
+     * Returns the number of which a computed salt is the remainder.
+     *
+     * <ul>
+     *   <li>MURMUR3: the first eight bytes of MurmurHash3 x64 128 with seed 0 as a signed little-endian integer, which is
+     *       Guava's {@code Hashing.murmur3_128().hashBytes(bytes).asLong()}.
+     *   <li>CRC32: the checksum, as {@link java.util.zip.CRC32#getValue} returns it.
+     *   <li>MD5, SHA256: the whole digest as an unsigned big-endian integer, {@code new BigInteger(1, digest)}.
+     * </ul>
+     *
+     * <p>Example: the MurmurHash3 of "sensor-00417" modulo 16 is {@code
+     * Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), 16)}.
+     */
+    public static BigInteger number(HashAlgorithm algorithm, byte[] bytes) {
+        return switch (algorithm) {
+            case MURMUR3 -> BigInteger.valueOf(Long.reverseBytes(murmur3(bytes, 0, bytes.length)));
+            case CRC32 -> BigInteger.valueOf(crc32(bytes, 0, bytes.length));
+            case MD5, SHA256 -> new BigInteger(1, digest(algorithm).orElseThrow().digest(bytes));
+        };
+    }
+
     /** {@return the JDK's digest for an algorithm that is not computed here; for one thread} */
     static Optional<MessageDigest> digest(HashAlgorithm algorithm) {
         return switch (algorithm) {
@@ -39,6 +78,22 @@ public final class HashFunctions {
             case MD5 -> Optional.of(digest("MD5"));
             case SHA256 -> Optional.of(digest("SHA-256"));
         };
+    }
+
+    /**
+     * Returns a digest as an unsigned big-endian integer modulo a number of buckets, without allocation: Horner's scheme
+     * over its 32-bit words.
+     *
+     * @param digest  a multiple of four bytes
+     * @param buckets 1 to 2<sup>31</sup>
+     */
+    static long remainder(byte[] digest, long buckets) {
+        long remainder = 0;
+        for (int at = 0; at < digest.length; at += Integer.BYTES) {
+            long word = (int) BIG_INT.get(digest, at) & 0xFFFFFFFFL;
+            remainder = (remainder << Integer.SIZE | word) % buckets;
+        }
+        return remainder;
     }
 
     /** {@return the first 64 bits of a digest} */

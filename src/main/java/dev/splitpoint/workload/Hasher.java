@@ -22,12 +22,22 @@ final class Hasher {
 
     /** {@return the same as {@link HashFunctions#hash}} */
     long hash(byte[] bytes, int from, int to) {
+        digest(bytes, from, to);
+        return HashFunctions.first(out);
+    }
+
+    /** {@return the same as {@link HashFunctions#bucket}} */
+    long bucket(byte[] bytes, int from, int to, long buckets) {
+        digest(bytes, from, to);
+        return HashFunctions.remainder(out, buckets);
+    }
+
+    private void digest(byte[] bytes, int from, int to) {
         digest.update(bytes, from, to - from);
         try {
             digest.digest(out, 0, out.length);
         } catch (DigestException e) {
             throw new IllegalStateException("There is room for the whole digest.", e);
         }
-        return HashFunctions.first(out);
     }
 }

@@ -70,13 +70,14 @@ public record KeyRecipe(
     public record Counted(String segment, long count, NumberText text) implements Part {}
 
     /**
-     * The hash of other segments, each but the last with a zero byte behind it.
+     * The hash of other segments, joined by zero bytes, or a salt computed from it.
      *
      * @param segment   its name
-     * @param algorithm of the hash, of which the first 64 bits are taken, or the 32 that there are
+     * @param algorithm the hash function
      * @param of        the other segments' names
-     * @param buckets   what it is taken modulo of; 0: the hash itself
-     * @param shift     bits dropped at its end
+     * @param buckets   of a salt: the number of buckets, of which {@link HashFunctions#number} is taken modulo; 0: the hash
+     *                  itself, its first 64 bits (CRC32: its 32)
+     * @param shift     of a hash: trailing bits that are dropped
      * @param text      how it is written
      */
     public record Computed(

@@ -55,6 +55,7 @@ class CodeCheckTest {
                 PlannedDesigns.of("FF", "id: { eq: 5 }"),
                 PlannedDesigns.of("ORDERED", "tenant: { eq: user1 }"),
                 PlannedDesigns.of("HASHED", "user: { eq: alice }"),
+                PlannedDesigns.of("DIGESTED", "id: { in: [ 5, 6 ] }, n: { eq: 7 }"),
                 PlannedDesigns.of("FAR", "region: { eq: eu }, id: { eq: 7 }"),
                 PlannedDesigns.of("UNPADDED", "n: { eq: 5 }"),
                 PlannedDesigns.of("DOMAIN", "domain: { startsWith: example }"),
@@ -102,7 +103,7 @@ class CodeCheckTest {
                 imported.add(imports.group(1));
             }
             Set<String> used = new TreeSet<>();
-            Matcher qualified = Pattern.compile("\\b(context|fmt|sort|crc32|md5|sha256|binary|bigtable)\\.(\\w+)").matcher(bare);
+            Matcher qualified = Pattern.compile("\\b(context|fmt|sort|crc32|md5|sha256|binary|big|bigtable)\\.(\\w+)").matcher(bare);
             while (qualified.find()) {
                 used.add(qualified.group(1));
                 if (qualified.group(1).equals("bigtable")) {

@@ -1,8 +1,8 @@
 package dev.splitpoint.plan;
 
 import dev.splitpoint.key.KeyBytes;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
@@ -100,18 +101,17 @@ record RandomSegment(
 
     static RandomSegment computed(String name, Random random, RandomSegment of) {
         String algorithm = List.of("crc32", "md5", "sha256").get(random.nextInt(3));
-        ToLongFunction<byte[]> hash = bytes -> hash(algorithm, bytes);
         if (random.nextBoolean()) {
             int buckets = 1 + random.nextInt(6);
             return new RandomSegment(name, "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of.name
                     + " ], algorithm: " + algorithm + ", buckets: " + buckets + " } }", List.of(),
                     v -> text("%02d", v), true, Optional.of(of),
-                    bytes -> Long.remainderUnsigned(hash.applyAsLong(bytes), buckets), false, 0, true);
+                    bytes -> hash(algorithm, bytes).mod(BigInteger.valueOf(buckets)).longValue(), false, 0, true);
         }
-        int bits = algorithm.equals("crc32") ? 32 : 64;
+        int bits = Map.of("crc32", 32, "md5", 128, "sha256", 256).get(algorithm);
         return new RandomSegment(name, "generator: { hash: { of: [ " + of.name + " ], algorithm: " + algorithm + ", length: 4 } }",
                 List.of(), v -> text("%04x", v), true, Optional.of(of),
-                bytes -> hash.applyAsLong(bytes) >>> bits - 16, false, 0, true);
+                bytes -> hash(algorithm, bytes).shiftRight(bits - 16).longValue(), false, 0, true);
     }
 
     static RandomSegment randomSalt(String name, Random random) {
@@ -249,16 +249,14 @@ record RandomSegment(
         return String.join(".", labels);
     }
 
-    private static long hash(String algorithm, byte[] bytes) {
+    private static BigInteger hash(String algorithm, byte[] bytes) {
         if (algorithm.equals("crc32")) {
             CRC32 crc = new CRC32();
             crc.update(bytes);
-            return crc.getValue();
+            return BigInteger.valueOf(crc.getValue());
         }
         try {
-            ByteArrayOutputStream all = new ByteArrayOutputStream();
-            all.writeBytes(MessageDigest.getInstance(algorithm.equals("md5") ? "MD5" : "SHA-256").digest(bytes));
-            return ByteBuffer.wrap(all.toByteArray()).getLong();
+            return new BigInteger(1, MessageDigest.getInstance(algorithm.equals("md5") ? "MD5" : "SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

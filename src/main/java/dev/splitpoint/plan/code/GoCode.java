@@ -1,5 +1,6 @@
 package dev.splitpoint.plan.code;
 
+import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
@@ -72,8 +73,9 @@ final class GoCode {
             if (part instanceof Computed computed) {
                 switch (computed.algorithm()) {
                     case CRC32 -> imports.add("hash/crc32");
-                    case MD5 -> imports.addAll(List.of("crypto/md5", "encoding/binary"));
-                    default -> imports.addAll(List.of("crypto/sha256", "encoding/binary"));
+                    case MD5 -> imports.addAll(List.of("crypto/md5", number(computed)));
+                    case SHA256 -> imports.addAll(List.of("crypto/sha256", number(computed)));
+                    case MURMUR3 -> throw unknown(computed);
                 }
             }
         }));
@@ -237,19 +239,32 @@ final class GoCode {
         String hash = name + "Hash";
         switch (computed.algorithm()) {
             case CRC32 -> out.line(hash + " := uint64(crc32.ChecksumIEEE([]byte(" + inputs + ")))");
-            case MD5 -> {
-                out.line(hash + "Sum := md5.Sum([]byte(" + inputs + "))");
-                out.line(hash + " := binary.BigEndian.Uint64(" + hash + "Sum[:8])");
-            }
-            default -> {
-                out.line(hash + "Sum := sha256.Sum256([]byte(" + inputs + "))");
-                out.line(hash + " := binary.BigEndian.Uint64(" + hash + "Sum[:8])");
-            }
+            case MD5 -> digest(computed, hash, "md5.Sum([]byte(" + inputs + "))");
+            case SHA256 -> digest(computed, hash, "sha256.Sum256([]byte(" + inputs + "))");
+            case MURMUR3 -> throw unknown(computed);
         }
-        String value = computed.buckets() > 0
+        String value = computed.buckets() > 0 && computed.algorithm() == HashAlgorithm.CRC32
                 ? hash + "%" + computed.buckets()
                 : computed.shift() > 0 ? hash + ">>" + computed.shift() : hash;
         out.line(name + " := " + number(computed.text(), value));
+    }
+
+    /** Writes the leading 64 bits of a digest, or of a salt the whole digest modulo the number of buckets. */
+    private void digest(Computed computed, String hash, String sum) {
+        out.line(hash + "Sum := " + sum);
+        out.line(hash + " := " + (computed.buckets() > 0
+                ? "new(big.Int).Mod(new(big.Int).SetBytes(" + hash + "Sum[:]), big.NewInt(" + computed.buckets() + ")).Uint64()"
+                : "binary.BigEndian.Uint64(" + hash + "Sum[:8])"));
+    }
+
+    /** {@return the package that {@link #digest} needs} */
+    private static String number(Computed computed) {
+        return computed.buckets() > 0 ? "math/big" : "encoding/binary";
+    }
+
+    /** Go's standard library has no MurmurHash3: key recipes do not contain it. */
+    private static IllegalArgumentException unknown(Computed computed) {
+        return new IllegalArgumentException("Go has no " + computed.algorithm() + ".");
     }
 
     private static String ranged(KeyRecipe recipe) {

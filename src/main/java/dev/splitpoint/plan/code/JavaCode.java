@@ -88,6 +88,7 @@ final class JavaCode {
         }
         List<String> hashes = read.recipe().stream().flatMap(JavaCode::algorithms).toList();
         if (hashes.stream().anyMatch(hash -> !hash.equals("CRC32"))) {
+            out.line("import java.math.BigInteger;");
             out.line("import java.security.MessageDigest;");
         }
         out.line("import java.util.ArrayList;");
@@ -283,12 +284,14 @@ final class JavaCode {
     private static String hash(Computed computed, Map<String, String> names) {
         String inputs = joined(computed.of().stream().map(names::get).toList(), "ByteString.fromHex(\"00\")");
         String hash = computed.algorithm().name().toLowerCase(Locale.ROOT) + "(" + inputs + ")";
-        if (computed.buckets() == 0) {
-            return computed.shift() == 0 ? hash : hash + " >>> " + computed.shift();
+        boolean wide = computed.algorithm() != HashAlgorithm.CRC32;
+        if (computed.buckets() > 0) {
+            return wide
+                    ? hash + ".mod(BigInteger.valueOf(" + computed.buckets() + "L))"
+                    : "Math.floorMod(" + hash + ", " + computed.buckets() + "L)";
         }
-        return computed.algorithm() == HashAlgorithm.CRC32
-                ? "Math.floorMod(" + hash + ", " + computed.buckets() + "L)"
-                : "Long.remainderUnsigned(" + hash + ", " + computed.buckets() + "L)";
+        int dropped = computed.algorithm().digestBits() - 4 * computed.algorithm().hexDigits() + computed.shift();
+        return dropped == 0 ? hash : hash + (wide ? ".shiftRight(" + dropped + ")" : " >>> " + dropped);
     }
 
     private static String number(NumberText text, String value) {
@@ -307,11 +310,11 @@ final class JavaCode {
                 out.line("return crc.getValue();");
             } else {
                 String digest = algorithm.equals("MD5") ? "MD5" : "SHA-256";
-                out.line("/** The first 64 bits of the hash. */");
-                out.open("private static long " + algorithm.toLowerCase(Locale.ROOT)
+                out.line("/** The digest as an unsigned big-endian integer. */");
+                out.open("private static BigInteger " + algorithm.toLowerCase(Locale.ROOT)
                         + "(ByteString bytes) throws Exception {");
-                out.line("byte[] hash = MessageDigest.getInstance(\"" + digest + "\").digest(bytes.toByteArray());");
-                out.line("return ByteString.copyFrom(hash, 0, 8).asReadOnlyByteBuffer().getLong();");
+                out.line("MessageDigest digest = MessageDigest.getInstance(\"" + digest + "\");");
+                out.line("return new BigInteger(1, digest.digest(bytes.toByteArray()));");
             }
             out.close("}");
         }

@@ -214,12 +214,19 @@ final class PythonCode {
         String inputs = computed.of().stream().map(names::get).collect(Collectors.joining(" + b\"\\x00\" + "));
         String hash = switch (computed.algorithm()) {
             case CRC32 -> "zlib.crc32(" + inputs + ")";
-            case MD5 -> "int.from_bytes(hashlib.md5(" + inputs + ").digest()[:8], \"big\")";
-            default -> "int.from_bytes(hashlib.sha256(" + inputs + ").digest()[:8], \"big\")";
+            case MD5 -> digest(computed, "md5", inputs);
+            case SHA256 -> digest(computed, "sha256", inputs);
+            case MURMUR3 -> throw new IllegalArgumentException("Python's standard library has no MurmurHash3.");
         };
         return computed.buckets() > 0
                 ? hash + " % " + computed.buckets()
                 : computed.shift() > 0 ? hash + " >> " + computed.shift() : hash;
+    }
+
+    /** {@return the whole digest of a salt, or the leading 64 bits of a hash, as a number} */
+    private static String digest(Computed computed, String function, String inputs) {
+        String part = computed.buckets() > 0 ? "" : "[:8]";
+        return "int.from_bytes(hashlib." + function + "(" + inputs + ").digest()" + part + ", \"big\")";
     }
 
     private static String number(NumberText text, String value) {

@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.workload.HashFunctions;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ final class HashSearch {
 
     private Optional<SegmentFacts.Computed> tried(
             int segment, List<Integer> input, HashAlgorithm algorithm, boolean number) {
-        long[] hashes = rows.stream().mapToLong(row -> hash(row, input, algorithm)).toArray();
+        List<byte[]> hashed = rows.stream().map(row -> bytes(row, input)).toList();
         List<String> values = rows.stream().map(row -> row.get(segment)).toList();
         if (number) {
             if (!salts) {
@@ -73,13 +74,15 @@ final class HashSearch {
                 return Optional.empty();
             }
             long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
+            List<BigInteger> hashes = hashed.stream().map(bytes -> HashFunctions.number(algorithm, bytes)).toList();
             int trim = numbers.length / 50;
             long most = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
             for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
+                BigInteger modulus = BigInteger.valueOf(buckets);
                 int misses = 0;
                 int allowed = Typing.dirt(numbers.length);
                 for (int i = 0; i < numbers.length && misses <= allowed; i++) {
-                    misses += Long.remainderUnsigned(hashes[i], buckets) == numbers[i] ? 0 : 1;
+                    misses += hashes.get(i).mod(modulus).longValue() == numbers[i] ? 0 : 1;
                 }
                 if (misses <= allowed && isFull(numbers, buckets)) {
                     return Optional.of(new SegmentFacts.Computed(input, algorithm, (int) buckets));
@@ -88,11 +91,13 @@ final class HashSearch {
             return Optional.empty();
         }
         int misses = 0;
-        for (int i = 0; i < hashes.length; i++) {
-            String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hashes[i]);
+        for (int i = 0; i < hashed.size(); i++) {
+            byte[] bytes = hashed.get(i);
+            long hash = HashFunctions.hash(algorithm, bytes, 0, bytes.length);
+            String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hash);
             misses += digits.startsWith(values.get(i).toLowerCase(Locale.ROOT)) ? 0 : 1;
         }
-        return misses <= Typing.dirt(hashes.length)
+        return misses <= Typing.dirt(hashed.size())
                 ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
                 : Optional.empty();
     }
@@ -107,9 +112,8 @@ final class HashSearch {
         return DecimalTyping.isDigits(digits) && digits.length() <= 6 ? Long.parseLong(digits) : -1;
     }
 
-    /** As the generators hash: several segments with a zero byte between. */
-    private static long hash(List<String> row, List<Integer> input, HashAlgorithm algorithm) {
-        byte[] bytes = String.join("\0", input.stream().map(row::get).toList()).getBytes(StandardCharsets.ISO_8859_1);
-        return HashFunctions.hash(algorithm, bytes, 0, bytes.length);
+    /** {@return the bytes that the generators hash: the segments, joined by zero bytes} */
+    private static byte[] bytes(List<String> row, List<Integer> input) {
+        return String.join("\0", input.stream().map(row::get).toList()).getBytes(StandardCharsets.ISO_8859_1);
     }
 }

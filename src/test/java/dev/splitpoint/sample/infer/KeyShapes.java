@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import com.google.common.hash.Hashing;
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.HashFunctions;
@@ -248,7 +249,7 @@ final class KeyShapes {
 
     static String salt(String of, int buckets, String format) {
         byte[] bytes = of.getBytes(StandardCharsets.UTF_8);
-        return f(format, Long.remainderUnsigned(HashFunctions.hash(HashAlgorithm.MURMUR3, bytes, 0, bytes.length), buckets));
+        return f(format, Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), buckets));
     }
 
     static String hash(HashAlgorithm algorithm, String of, int digits) {
