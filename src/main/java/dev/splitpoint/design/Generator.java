@@ -103,21 +103,30 @@ public sealed interface Generator {
     }
 
     /**
-     * Exponentially falling popularity from value 0 up.
+     * Popularity that falls exponentially from value 0 to the last value.
      *
-     * @param items      how many values, 0 to items − 1
-     * @param percentile of the operations, between 0 and 100
-     * @param fraction   that fall on this leading share of the values, over 0 to 1
+     * @param items      the number of values, 0 to items − 1
+     * @param percentile the percentage of the operations on the leading values, between 0 and 100
+     * @param fraction   the share of the values that are the leading ones, between 0 and 1
      */
     record Exponential(long items, double percentile, double fraction) implements Generator {
-        /** @throws IllegalArgumentException if the percentile is not between 0 and 100, or the fraction not 0 to 1 */
+        /** Difference up to which percentile and fraction are equal, as 7 and 0.07 are. */
+        private static final double ROUNDING = 1e-9;
+
+        /**
+         * @throws IllegalArgumentException if the percentile is not between 0 and 100, the fraction is not between 0 and 1, or
+         *     the percentile is below the percentage of the values: popularity would rise
+         */
         public Exponential {
             Limits.atLeast("items", items, 1);
-            Limits.share("fraction", fraction);
-            if (!(percentile > 0 && percentile < 100) || fraction == 0) {
+            if (!(percentile > 0 && percentile < 100) || !(fraction > 0 && fraction < 1)) {
                 throw new IllegalArgumentException(
                         "percentile is " + percentile + " and fraction " + fraction
-                                + ", but the percentile must be between 0 and 100 and the fraction over 0.");
+                                + ", but the percentile must be between 0 and 100 and the fraction between 0 and 1.");
+            }
+            if (percentile / 100 < fraction - ROUNDING) {
+                throw new IllegalArgumentException("percentile is " + percentile + ", but must be at least 100 times the fraction, "
+                        + fraction + ", since the leading values are the popular ones.");
             }
         }
     }

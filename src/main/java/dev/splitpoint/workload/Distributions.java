@@ -23,10 +23,7 @@ final class Distributions {
                     case Generator.Uniform uniform -> new UniformDistribution(uniform.min(), uniform.max() - uniform.min() + 1);
                     case Generator.Zipf zipf -> zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names);
                     case Generator.Hotspot hotspot -> hotspot(hotspot);
-                    case Generator.Exponential exponential -> new ExponentialDistribution(
-                            exponential.items(),
-                            exponential.percentile() / 100,
-                            exponential.items() * exponential.fraction());
+                    case Generator.Exponential exponential -> ExponentialDistribution.of(exponential);
                     case Generator.Normal normal -> new NormalDistribution(
                             normal.items(), normal.mean(), normal.deviation());
                     case Generator.KeyRanges ranges -> new KeyRangeDistribution(

@@ -1,9 +1,13 @@
 package dev.splitpoint.workload;
 
 /**
- * Values in ranges of unlike hotness: range x is drawn in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, the ranges
- * stand in shuffled order, values within a range are equally popular (Cao, Dong, Vemuri, Du, FAST '20, section 6; the
- * weights stay real numbers here, so that cold ranges keep their share).
+ * Values in ranges of different hotness: range x is sampled in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, and the
+ * ranges are in shuffled order (Cao, Dong, Vemuri, Du, "Characterizing, Modeling, and Benchmarking RocksDB Key-Value
+ * Workloads at Facebook", FAST '20, section 6). Weights are real numbers, so that cold ranges retain their share.
+ *
+ * <p>Values within a range are equally popular. The paper fits a power law to the access counts of the keys within a range
+ * ({@code key_dist_a} and {@code key_dist_b} of RocksDB's db_bench); it is not modeled here. Use {@code zipf} or {@code
+ * hotspot} for single hot values.
  */
 final class KeyRangeDistribution implements Distribution {
     private final long size;

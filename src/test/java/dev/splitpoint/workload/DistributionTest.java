@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -130,6 +131,19 @@ class DistributionTest {
         assertThat(distribution.probability(from, to)).isCloseTo(drawn, within(0.01));
         assertThat(distribution.probability(Long.MIN_VALUE, Long.MAX_VALUE)).isCloseTo(1, within(1e-6));
         assertThat(distribution.probability(to, from)).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 95, 0.857", "1000, 50, 0.5", "1000, 50, 0.499", "1000, 99.9, 0.001", "1000000000000000000, 95, 0.857",
+        "100, 7, 0.07", "10, 80, 0.2", "1000000, 99.999999, 0.5", "2, 60, 0.5"})
+    void theLeadingValuesGetThePercentileOfTheOperations(long items, double percentile, double fraction) {
+        Distribution distribution = Distributions.of(new Generator.Exponential(items, percentile, fraction), NAMES).orElseThrow();
+        long leading = Math.round(items * fraction);
+        assertThat(distribution.probability(0, leading)).isCloseTo(percentile / 100, within(1e-9 + 1.0 / items * Math.abs(leading - items * fraction)));
+        assertThat(distribution.probability(0, items)).isCloseTo(1, within(1e-12));
+        assertThat(distribution.probability(0)).isGreaterThanOrEqualTo(distribution.probability(items - 1));
+        double drawn = (double) LongStream.range(0, DRAWS).map(i -> distribution.draw(WORDS.word(i))).filter(value -> value < leading).count() / DRAWS;
+        assertThat(drawn).isCloseTo(percentile / 100, within(0.002));
     }
 
     @Test

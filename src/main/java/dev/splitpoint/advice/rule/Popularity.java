@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.workload.Cardinality;
+import dev.splitpoint.workload.ExponentialDistribution;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -26,7 +27,7 @@ final class Popularity {
             case Generator.Latest g -> 1 / harmonic(g.items(), g.exponent());
             case Generator.Realistic g -> 1 / harmonic(g.items(), g.exponent());
             case Generator.Hotspot g -> Math.max(hot(g), cold(g));
-            case Generator.Exponential g -> Math.min(1, decay(g));
+            case Generator.Exponential g -> ExponentialDistribution.of(g).probability(0);
             case Generator.Normal g -> Math.min(1, 1 / (g.deviation() * Math.sqrt(2 * Math.PI)));
             case Generator.KeyRanges g -> Math.min(1, ranges(g, 1) * g.ranges() / g.items());
             case Generator.Sample g -> shares(g, files).max().orElse(0);
@@ -42,7 +43,7 @@ final class Popularity {
             case Generator.Latest g -> zipf(g.items(), g.exponent());
             case Generator.Realistic g -> zipf(g.items(), g.exponent());
             case Generator.Hotspot g -> hot(g) * g.opFraction() + cold(g) * (1 - g.opFraction());
-            case Generator.Exponential g -> Math.min(1, decay(g) / 2);
+            case Generator.Exponential g -> same(g);
             case Generator.Normal g -> Math.min(1, 1 / (g.deviation() * 2 * Math.sqrt(Math.PI)));
             case Generator.KeyRanges g -> Math.min(1, ranges(g, 2) * g.ranges() / g.items());
             case Generator.Sample g -> shares(g, files).map(share -> share * share).sum();
@@ -85,9 +86,10 @@ final class Popularity {
         return (1 - g.opFraction()) / Math.max(1, (1 - g.keyFraction()) * g.items());
     }
 
-    /** {@return share of value 0: e^−λx falls to 1 − percentile at the fraction of the items} */
-    private static double decay(Generator.Exponential g) {
-        return -Math.log(1 - g.percentile() / 100) / (g.fraction() * g.items());
+    /** {@return the sum of the squares of P(x) ∝ e<sup>−γx</sup>, 0 ≤ x < n: tanh(γ/2) / tanh(γn/2)} */
+    private static double same(Generator.Exponential g) {
+        double rate = ExponentialDistribution.of(g).rate();
+        return rate == 0 ? 1.0 / g.items() : StrictMath.tanh(rate / 2) / StrictMath.tanh(rate * g.items() / 2);
     }
 
     /** {@return the largest share of a range, or with the power 2 the sum of the squares} */

@@ -57,8 +57,8 @@ public record Formula(String name, String text, String source) {
                     "Zipf's law of the age", zipf(g.items(), g.exponent()) + " The value is the newest row less r − 1.",
                     YCSB);
             case Generator.Exponential g -> new Formula(
-                    "Exponential distribution",
-                    "P(x) ∝ e^(−γx), γ = −ln(1 − p) / (f·n); p = " + Quantities.real(g.percentile() / 100) + ", f = "
+                    "Truncated exponential distribution",
+                    "P(x) ∝ e^(−γx), 0 ≤ x < n, (1 − e^(−γfn)) / (1 − e^(−γn)) = p; p = " + Quantities.real(g.percentile() / 100) + ", f = "
                             + Quantities.real(g.fraction()) + ", n = " + Quantities.whole(g.items()),
                     YCSB);
             case Generator.Normal g -> new Formula(

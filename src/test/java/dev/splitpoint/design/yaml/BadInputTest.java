@@ -33,6 +33,9 @@ class BadInputTest {
                         + " Write 'splitpoint.dev/v1'."),
                 of(Minimal.with("zipf:", "zpif:"),
                         "15:20: There is no key 'zpif' in generator. Did you mean 'zipf'?"),
+                of(Minimal.with("zipf: { items: 1000, exponent: 0.99, scatter: true }", "exponential: { items: 1000, percentile: 50 }"),
+                        "15:60: percentile is 50.0, but must be at least 100 times the fraction, 0.857, since the leading values are"
+                                + " the popular ones."),
                 of(Minimal.with("exponent:", "steepness:"), "15:41: There is no key 'steepness' in zipf. There may be items,"
                         + " exponent and scatter, and x- keys."),
                 of(Minimal.with("clock: {}", "clock: { 1: 2, evry: 5s }"),

@@ -108,7 +108,7 @@ final class RandomGenerators {
             case 3 -> new Generator.Zipf(items(), random.nextInt(3) / 2.0, random.nextBoolean());
             case 4 -> new Generator.Latest(items(), share());
             case 5 -> new Generator.Hotspot(random.nextBoolean() ? 0 : items(), share(), share());
-            case 6 -> new Generator.Exponential(items(), 1 + random.nextInt(98), share() / 2 + 0.1);
+            case 6 -> exponential();
             case 7 -> new Generator.Normal(items(), 0, share() + 0.1);
             case 8 -> new Generator.Weighted(weights());
             case 9 -> new Generator.KeyRanges(
@@ -139,5 +139,10 @@ final class RandomGenerators {
         weights.put(text.get(), share());
         weights.putIfAbsent("more", 2.0);
         return weights;
+    }
+
+    private Generator exponential() {
+        int percentile = 1 + random.nextInt(98);
+        return new Generator.Exponential(items(), percentile, percentile * (0.01 + 0.99 * share()) / 100);
     }
 }
