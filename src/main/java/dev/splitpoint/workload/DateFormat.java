@@ -5,11 +5,14 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.PutBacks.PutBack;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,11 +23,20 @@ import java.util.stream.Stream;
  */
 final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
-    private static final int MAX_LENGTH = 128;
+    private static final long DAY = 86_400 * NANOS;
+
+    /** More bytes than any field has that is written in the root locale: the longest is a zone ID, of 32. */
+    private static final int FIELD_BYTES = 64;
+
+    /** The most bytes in UTF-8 of one {@code char}. */
+    private static final int CHAR_BYTES = 3;
 
     /** Times that lie in 2000 and in 2099 in any zone, the first and the last such days, in nanoseconds since 1970. */
     private static final long Y2000 = (946_684_800L + 86_400) * NANOS;
     private static final long Y2100 = (4_102_444_800L - 86_400) * NANOS;
+
+    /** Sections that are optional, and quotes to be written. */
+    private static final Pattern OPTIONAL_OR_QUOTE = Pattern.compile("[\\[\\]]|''");
 
     /** Fields that the JDK's formatter writes with as many digits at all times. */
     private static final Set<String> FIXED_FIELDS =
@@ -37,6 +49,7 @@ final class DateFormat implements NumberFormat {
     private final boolean century;
     private final PutBacks putBacks;
     private final boolean fixed;
+    private final int maxLength;
 
     /**
      * Makes a format.
@@ -53,6 +66,7 @@ final class DateFormat implements NumberFormat {
         this.century = DateOrder.isWithoutCentury(format.pattern());
         this.putBacks = PutBacks.of(format.zone(), unitNanos);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
+        this.maxLength = maxLength(format.pattern());
     }
 
     /**
@@ -60,6 +74,9 @@ final class DateFormat implements NumberFormat {
      * empty where it needs the JDK's formatter}
      */
     private static String plan(String pattern) {
+        if (OPTIONAL_OR_QUOTE.matcher(pattern).find()) {
+            return "";
+        }
         String unquoted = pattern.replaceAll("'([^']*)'", "\u0001$1\u0001");
         StringBuilder plan = new StringBuilder();
         boolean literal = false;
@@ -139,12 +156,35 @@ final class DateFormat implements NumberFormat {
 
     @Override
     public int fixedLength(long largest) {
-        return fixed ? write(0, new byte[MAX_LENGTH], 0) : 0;
+        return fixed ? write(0, new byte[maxLength], 0) : 0;
     }
 
+    /** An upper bound; {@link #longest} is exact for times of today. */
     @Override
     public int maxLength() {
-        return MAX_LENGTH;
+        return maxLength;
+    }
+
+    private static int maxLength(String pattern) {
+        int fields = DateOrder.fields(pattern).stream().mapToInt(field -> Math.max(FIELD_BYTES, field.length())).sum();
+        return fields + CHAR_BYTES * pattern.length();
+    }
+
+    /**
+     * Returns the number of bytes of the longest text of a time in 2026, the year of {@link ClockSource#START}. Compares the
+     * last moments of all days: they have the most digits of their day, and names and offsets change from day to day.
+     *
+     * <p>Example: {@code yyyy-M-d} has 8 bytes on January 1, and 10 from October 10.
+     */
+    int longest() {
+        byte[] out = new byte[maxLength];
+        LocalDate start = LocalDate.ofEpochDay(ClockSource.START / DAY);
+        int longest = 0;
+        for (LocalDate day = start; day.getYear() == start.getYear(); day = day.plusDays(1)) {
+            long second = day.atTime(LocalTime.MAX).atZone(formatter.getZone()).toEpochSecond();
+            longest = Math.max(longest, write((second * NANOS + NANOS - 1) / unitNanos, out, 0));
+        }
+        return longest;
     }
 
     @Override
@@ -221,7 +261,7 @@ final class DateFormat implements NumberFormat {
     }
 
     private KeyBytes text(long value) {
-        byte[] out = new byte[MAX_LENGTH + Long.BYTES];
+        byte[] out = new byte[maxLength + Long.BYTES];
         return KeyBytes.of(out, 0, write(value, out, 0));
     }
 }

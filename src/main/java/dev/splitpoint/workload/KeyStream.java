@@ -1,6 +1,5 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
@@ -9,12 +8,9 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import java.io.ByteArrayOutputStream;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -109,12 +105,9 @@ public final class KeyStream {
         int length = delimiter * Math.max(0, key.segments().size() - 1);
         for (int i = 0; i < key.segments().size(); i++) {
             Segment segment = key.segments().get(i);
-            int most = compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), "")).writer().maxLength();
-            length += segment.format() instanceof Format.IsoDate date && date.pattern().matches("[yuMdHmsSn' :.TZ_-]*") && !date.pattern().contains("MMM")
-                    ? Math.min(most, DateTimeFormatter.ofPattern(date.pattern(), Locale.ROOT)
-                            .format(Instant.ofEpochMilli(ClockSource.START / 1_000_000).atZone(date.zone()))
-                            .length())
-                    : most;
+            SegmentCompiler.Compiled compiled =
+                    compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), ""));
+            length += compiled.format().orElse(null) instanceof DateFormat date ? date.longest() : compiled.writer().maxLength();
         }
         return length;
     }

@@ -25,6 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FormatTest {
+    private static final String LONG =
+            "01234567890123456789012345678901234567890123456789012345678901234567890123456789"
+                    + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij"
+                    + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij"
+                    + "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij";
     static Stream<Arguments> numbers() {
         return Stream.of(
                 Arguments.of(new Format.Plain(), 417L, "417"),
@@ -76,7 +81,14 @@ class FormatTest {
                 "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
                 "yyyyMMddHHmmssSSSSSS",
                 "EEE d. MMM yyyy",
-                "yyyy-DDD"
+                "yyyy-DDD",
+                "yyyy''MM",
+                "yyyy[-MM[-dd]]",
+                "yyyy-MM-dd'T'''HH",
+                "VV OOOO zzzz MMMM EEEE",
+                "ppppppH",
+                "yyyy-MM-dd'" + LONG + "'",
+                "d'" + LONG + "'"
             })
     void writesDatesAsTheJdkDoes(String pattern) {
         for (String zone : new String[] {"UTC", "Europe/Zurich", "Asia/Kathmandu"}) {
@@ -91,6 +103,21 @@ class FormatTest {
                 assertThat(Keys.key(segment, 0, nanos, 0))
                         .isEqualTo(KeyBytes.utf8(peer.format(time)));
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yyyy-MM-dd", "yyyy-M-d", "yyyy-M-d H:m:sXXX", "EEE, d MMM yyyy h:mm a", "D", "VV", "[yyyy]", "'day 'd"})
+    void theLongestKeyIsThatOfTheLongestDate(String pattern) {
+        for (String zone : new String[] {"UTC", "Europe/London", "America/St_Johns", "Asia/Tokyo"}) {
+            Segment segment = Keys.time(new Format.IsoDate(pattern, ZoneId.of(zone)));
+            KeyCursor cursor = Keys.stream(segment).cursor();
+            int longest = 0;
+            for (long minute = 0; minute < 365 * 24 * 60 - 24 * 60; minute += 19) {
+                cursor.renderNew(minute, minute * 60_000_000_000L + 41_000_000_000L, 0);
+                longest = Math.max(longest, cursor.length());
+            }
+            assertThat(KeyStream.longest(Keys.delimited(segment), 42, SampleFiles.NONE)).as(zone).isEqualTo(longest);
         }
     }
 
