@@ -8,6 +8,7 @@ import dev.splitpoint.workload.KeyRecipe;
 import dev.splitpoint.workload.KeyTime;
 import dev.splitpoint.workload.Leftover;
 import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.workload.RelativeTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -145,7 +146,7 @@ record ReadSketch(
 
     private static List<String> remarks(Explanation explanation, boolean alone, boolean unsorted, boolean reader) {
         List<String> remarks = new ArrayList<>();
-        boolean relative = explanation.read().where().values().toString().contains("Text[value=now");
+        boolean relative = explanation.read().where().values().stream().anyMatch(RelativeTimes::isIn);
         if (relative) {
             remarks.add("Now is taken as " + explanation.now() + ".");
         }
