@@ -45,10 +45,4 @@ final class ClockSource implements ValueSource.Growing {
     public double probability(long value) {
         return 0;
     }
-
-    /** How many rows a stretch of time brought the timeline knows, whose rate it follows. */
-    @Override
-    public double share(long from, long to, double initial, double rows) {
-        throw new UnsupportedOperationException("Ask the timeline.");
-    }
 }

@@ -167,9 +167,12 @@ final class ReadLocator implements Locator {
     }
 
     private double share(ValueSource source, long value, double rows) {
-        return source instanceof ClockSource || rows <= 0
-                ? source.probability(value)
-                : source.share(value, value + 1, timeline.initialRows(), rows);
+        return switch (source) {
+            case ClockSource clock -> clock.probability(value);
+            case ValueSource.Numbers numbers -> rows <= 0
+                    ? numbers.probability(value)
+                    : numbers.share(value, value + 1, timeline.initialRows(), rows);
+        };
     }
 
     /**
@@ -210,19 +213,26 @@ final class ReadLocator implements Locator {
 
     /** {@return how many rows have a growing number, or a time, from one up to another} */
     private double rowsBetween(long lower, long upper, long nanos) {
-        ValueSource source = cursor.stream().source(plan.pinned());
-        if (source instanceof ClockSource) {
-            long now = ClockSource.START + nanos;
-            return timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
-                    - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
-        }
-        double rows = timeline.rowsAt(nanos);
-        return rows <= 0 ? 0 : rows * source.share(lower, upper, timeline.initialRows(), rows);
+        return switch (cursor.stream().source(plan.pinned())) {
+            case ClockSource clock -> {
+                long now = ClockSource.START + nanos;
+                yield timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
+                        - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
+            }
+            case ValueSource.Numbers numbers -> {
+                double rows = timeline.rowsAt(nanos);
+                yield rows <= 0 ? 0 : rows * numbers.share(lower, upper, timeline.initialRows(), rows);
+            }
+        };
     }
 
     /** {@return the share of the rows whose number lies from one up to another, where it is the same at all times} */
     private double share(long lower, long upper) {
-        return cursor.stream().source(plan.pinned()).share(lower, upper, timeline.initialRows(), Math.max(1, timeline.rowsAtEnd()));
+        double rows = Math.max(1, timeline.rowsAtEnd());
+        return switch (cursor.stream().source(plan.pinned())) {
+            case ClockSource clock -> rowsBetween(lower, upper, timeline.grid().end().toNanos()) / rows;
+            case ValueSource.Numbers numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
+        };
     }
 
     /** {@return the share of the rows whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */

@@ -173,7 +173,7 @@ final class RowsMetEstimate {
         }
         long value = ReadValues.moment(ReadValues.place(stream, index), literal, stream, index).at(now);
         ValueSource source = stream.source(index);
-        double share = source.share(value, value + 1, timeline.initialRows(), Math.max(1, rows));
+        double share = between(index, value, value + 1, rows);
         return Share.of(share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share);
     }
 
@@ -216,10 +216,9 @@ final class RowsMetEstimate {
             double buckets = stream.values(index);
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
-        if (stream.source(index) instanceof ClockSource) {
-            return whole && to > from ? writtenAlike(between.format(), from, to, rows) : written(from, to, rows);
-        }
-        return Math.min(1, stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows)));
+        return stream.source(index) instanceof ClockSource && whole && to > from
+                ? writtenAlike(between.format(), from, to, rows)
+                : Math.min(1, between(index, from, to, rows));
     }
 
     /** {@return the share of the rows whose texts, not as they are written in keys, lie in a range} */
@@ -249,11 +248,12 @@ final class RowsMetEstimate {
                 + format.strays(first, behind - 1).stream().mapToDouble(stray -> written(stray[0], stray[1], rows)).sum());
     }
 
-    private double between(int index, long from, long to) {
-        double rows = timeline.rowsAtEnd();
-        return stream.source(index) instanceof ClockSource
-                ? written(from, to, rows)
-                : stream.source(index).share(from, to, timeline.initialRows(), Math.max(1, rows));
+    /** {@return the share of the rows whose numbers, or times, are in a range, as of now} */
+    private double between(int index, long from, long to, double rows) {
+        return switch (stream.source(index)) {
+            case ClockSource clock -> written(from, to, rows);
+            case ValueSource.Numbers numbers -> numbers.share(from, to, timeline.initialRows(), Math.max(1, rows));
+        };
     }
 
     private double tableShare(int index, ReadPlan.Bound.Text text) {
@@ -271,7 +271,7 @@ final class RowsMetEstimate {
                 return share.getAsDouble();
             }
             if (numbers.isPresent()) {
-                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1])).sum());
+                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1], timeline.rowsAtEnd())).sum());
             }
         }
         KeyCursor cursor = stream.cursor();

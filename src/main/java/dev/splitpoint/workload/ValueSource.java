@@ -1,7 +1,7 @@
 package dev.splitpoint.workload;
 
 /** Where a segment's value, a whole number, comes from. Immutable. */
-interface ValueSource {
+sealed interface ValueSource {
     /** {@return the value for an operation} */
     long value(Operation operation);
 
@@ -20,14 +20,20 @@ interface ValueSource {
     double probability(long value);
 
     /**
-     * {@return the share of the rows whose values lie in a range, 0 to 1}
-     *
-     * @param from    the first value
-     * @param to      the value behind the last
-     * @param initial the rows that were there at the start
-     * @param rows    the rows that there are, over 0
+     * Values whose distribution over the rows depends on the number of rows only. That of times depends on when the rows were
+     * written, which {@link Timeline#rowsWrittenBy} answers.
      */
-    double share(long from, long to, double initial, double rows);
+    sealed interface Numbers extends ValueSource {
+        /**
+         * Returns the share of the rows whose values are in a range, 0 to 1.
+         *
+         * @param from    the first value of the range
+         * @param to      the value after the last one
+         * @param initial the number of rows at the start
+         * @param rows    the number of rows, greater than 0
+         */
+        double share(long from, long to, double initial, double rows);
+    }
 
     /**
      * A value drawn at random.
@@ -35,7 +41,7 @@ interface ValueSource {
      * @param distribution of the values
      * @param words        one for each operation
      */
-    record Drawn(Distribution distribution, RandomStream words) implements ValueSource {
+    record Drawn(Distribution distribution, RandomStream words) implements Numbers {
         @Override
         public long value(Operation operation) {
             return distribution.draw(words.word(operation.index));
@@ -63,7 +69,7 @@ interface ValueSource {
     }
 
     /** Values that grow with time, without end. */
-    interface Growing extends ValueSource {
+    sealed interface Growing extends ValueSource permits ClockSource, RowNumber, Newest {
         @Override
         default Trend trend() {
             return Trend.RISING;
@@ -81,7 +87,7 @@ interface ValueSource {
      * @param start the first row's value
      * @param step  from row to row
      */
-    record RowNumber(long start, long step) implements Growing {
+    record RowNumber(long start, long step) implements Growing, Numbers {
         @Override
         public long value(Operation operation) {
             return start + step * operation.row;
@@ -111,7 +117,7 @@ interface ValueSource {
      * @param ranks how far back
      * @param words one for each operation
      */
-    record Newest(Distribution ranks, RandomStream words) implements Growing {
+    record Newest(Distribution ranks, RandomStream words) implements Growing, Numbers {
         @Override
         public long value(Operation operation) {
             return Math.max(0, operation.rows - ranks.draw(words.word(operation.index)));
