@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.DoubleFunction;
 
 /**
  * Cuts the key space into buckets of about equal weight, of load and of rows alike, from keys drawn beforehand.
@@ -17,7 +18,7 @@ final class BucketPlanner {
     /** Share of the buckets that the first segment's values may take up. */
     private static final double FIRST_SEGMENT_SHARE = 0.25;
 
-    /** By how much buckets are made coarser when there are too many. */
+    /** Factor between two weights of buckets that are tried. */
     private static final double COARSER = 1.03;
 
     /** Fewer keys than this are no evidence of a heavy one. */
@@ -66,14 +67,51 @@ final class BucketPlanner {
         boolean[] border = borders(keys, most);
         TreeSet<KeyBytes> wanted = new TreeSet<>();
         forced.stream().filter(key -> !key.isEmpty()).limit(most / 2).forEach(wanted::add);
-        // Heavy keys take two cuts each, so how many there will be is only known afterwards.
-        for (double target = total / most; ; target *= COARSER) {
+        TreeSet<KeyBytes> cuts = new Search(most, total / most, target -> {
             parts.check();
-            TreeSet<KeyBytes> cuts = cuts(keys, target, border);
-            cuts.addAll(wanted);
-            if (cuts.size() < most) {
-                return KeyBuckets.cutAt(List.copyOf(cuts));
+            TreeSet<KeyBytes> found = cuts(keys, target, border);
+            found.addAll(wanted);
+            return found;
+        }).finest();
+        return KeyBuckets.cutAt(List.copyOf(cuts));
+    }
+
+    /**
+     * Search for the least weight of a bucket with which there are few enough buckets. Heavy keys take two cuts each, so the
+     * number of cuts is known only after cutting. The weights tried are {@code least} × 1.03<sup>k</sup>: k doubles until there
+     * are few enough cuts, and is then bisected.
+     *
+     * <p>Example: if k = 21 is the least that fits, the keys are cut 11 times, with k = 0, 1, 2, 4, 8, 16, 32, 24, 20, 22 and 21.
+     *
+     * @param most  the number of buckets, more than there are cuts
+     * @param least the weight of a bucket if all are equal
+     * @param cut   cuts the keys into buckets of a weight
+     */
+    private record Search(int most, double least, DoubleFunction<TreeSet<KeyBytes>> cut) {
+        TreeSet<KeyBytes> finest() {
+            int low = -1;
+            int high = 0;
+            TreeSet<KeyBytes> fits = at(high);
+            while (fits.size() >= most) {
+                low = high;
+                high = Math.max(1, 2 * high);
+                fits = at(high);
             }
+            while (high - low > 1) {
+                int middle = (low + high) >>> 1;
+                TreeSet<KeyBytes> tried = at(middle);
+                if (tried.size() < most) {
+                    fits = tried;
+                    high = middle;
+                } else {
+                    low = middle;
+                }
+            }
+            return fits;
+        }
+
+        private TreeSet<KeyBytes> at(int steps) {
+            return cut.apply(least * StrictMath.pow(COARSER, steps));
         }
     }
 

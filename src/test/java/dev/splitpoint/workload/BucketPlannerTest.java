@@ -10,7 +10,10 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BucketPlannerTest {
     private static final Segment SHARD = Segment.of("s", new Format.PaddedDecimal(2), new Generator.Uniform(0, 15));
@@ -66,6 +69,28 @@ class BucketPlannerTest {
         KeyBuckets buckets = plan(Keys.stream(one), 1000, 64);
         assertThat(buckets.size()).isEqualTo(3);
         assertThat(buckets.isSingleRow(1)).isTrue();
+    }
+
+    /** 40 keys of 250 samples each, for 64 buckets: each is heavy, and takes two cuts, until a bucket weighs 251 samples. */
+    @Test
+    void theWeightOfABucketIsFoundInFewSteps() {
+        Segment few = Segment.of("id", new Format.PaddedDecimal(2), new Generator.Sequence(0, 1));
+        KeyCursor cursor = Keys.stream(few).cursor();
+        AtomicInteger checks = new AtomicInteger();
+        BucketPlanner planner = new BucketPlanner(new Parts(Runnable::run, 1, () -> checks.incrementAndGet() < 0));
+        for (int i = 0; i < 10_000; i++) {
+            cursor.renderNew(i, 0, i % 40);
+            planner.add(cursor, 1, 1);
+        }
+        assertThat(planner.plan(64, List.of()).size()).isEqualTo(40);
+        assertThat(checks).hasValueLessThan(17);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 64, 100, 256})
+    void thereAreAboutAsManyBucketsAsAskedFor(int most) {
+        Segment skewed = Segment.of("id", new Format.PaddedDecimal(6), new Generator.Zipf(100_000, 1.1, true));
+        assertThat(plan(Keys.stream(skewed), 50_000, most).size()).isBetween(most / 2, most);
     }
 
     private static KeyBuckets plan(KeyStream stream, int keys, int most) {
