@@ -147,7 +147,7 @@ public record Effect(
     private static double cost(ReadShape shape) {
         return (shape.kind() == ReadKind.FULL_SCAN ? FULL_SCAN : 0)
                 + (shape.kind() == ReadKind.POINT_READ ? 0 : 0.5)
-                + Math.log(shape.ranges()) / Math.log(2);
+                + StrictMath.log(shape.ranges()) / StrictMath.log(2);
     }
 
     /**

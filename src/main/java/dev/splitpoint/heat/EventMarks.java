@@ -74,7 +74,7 @@ public final class EventMarks {
         Optional<TabletEvent> nearest = Optional.empty();
         double least = SIZE;
         for (Mark mark : marks) {
-            double distance = Math.hypot(mark.x(box) - pointX, mark.y(box) - pointY);
+            double distance = StrictMath.hypot(mark.x(box) - pointX, mark.y(box) - pointY);
             if (distance <= least) {
                 least = distance;
                 nearest = Optional.of(mark.event);

@@ -58,7 +58,7 @@ public record Legend(List<Tick> ticks) {
             }
         } else if (base(scale) instanceof ColourScale.Logarithmic) {
             double high = scale.value(1);
-            for (double value = Math.pow(10, Math.floor(Math.log10(scale.value(0)))); value <= high; value *= 10) {
+            for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0)))); value <= high; value *= 10) {
                 add(ticks, scale, value, unit, false);
             }
         } else {
@@ -117,7 +117,7 @@ public record Legend(List<Tick> ticks) {
     }
 
     private static double roundStep(double step) {
-        double power = Math.pow(10, Math.floor(Math.log10(step)));
+        double power = StrictMath.pow(10, Math.floor(StrictMath.log10(step)));
         double lead = step / power;
         return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
     }

@@ -76,7 +76,7 @@ public enum Unit {
         if (value == 0 || size >= 99.95) {
             return String.format(Locale.ROOT, "%,.0f", value);
         }
-        int decimals = size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3 - (int) Math.floor(Math.log10(size)) - 1;
+        int decimals = size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3 - (int) Math.floor(StrictMath.log10(size)) - 1;
         String text = String.format(Locale.ROOT, "%." + Math.min(decimals, 9) + "f", value);
         return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
     }

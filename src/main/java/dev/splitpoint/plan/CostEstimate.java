@@ -121,9 +121,9 @@ final class CostEstimate {
         double spanned = 1 + (span > 0 ? span : 0) * (all - 1);
         double ofSpan = span > 0 ? share / span / ranges : 0;
         double each = Math.min(1, 1 / spanned + ofSpan * (spanned - 1) / spanned);
-        double tablets = spanned * -Math.expm1(ranges * Math.log1p(-Math.min(each, 1 - 1e-12)));
+        double tablets = spanned * -StrictMath.expm1(ranges * StrictMath.log1p(-Math.min(each, 1 - 1e-12)));
         double touched = Math.clamp(tablets, 1, Math.min(all, Math.max(1, most)));
-        return new Touched(touched, all, Math.clamp(nodes * (1 - Math.pow(1 - 1 / nodes, touched)), 1, nodes), false);
+        return new Touched(touched, all, Math.clamp(nodes * (1 - StrictMath.pow(1 - 1 / nodes, touched)), 1, nodes), false);
     }
 
     /** {@return the bytes of a row's key and of those of its columns that a read wants} */

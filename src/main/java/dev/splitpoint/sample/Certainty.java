@@ -72,7 +72,7 @@ public record Certainty(Rows rows, int parts, double error, Measure measure) {
 
     /** {@return how far the share of a range is off at most, in 95 of 100 samples, by a number of keys drawn at random} */
     public static double drawn(double keys) {
-        return 2 * Math.sqrt(Math.log(2 / 0.05) / (2 * keys));
+        return 2 * Math.sqrt(StrictMath.log(2 / 0.05) / (2 * keys));
     }
 
     /**

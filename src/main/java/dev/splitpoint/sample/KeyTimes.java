@@ -91,7 +91,7 @@ public record KeyTimes(
                 newest++;
             }
         }
-        double chance = count * -Math.expm1(-(double) newest / count);
+        double chance = count * -StrictMath.expm1(-(double) newest / count);
         return Optional.of(new KeyTimes(
                 new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(), late.cardinality(), chance));
     }

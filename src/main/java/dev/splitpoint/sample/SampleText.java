@@ -48,8 +48,8 @@ public final class SampleText {
         if (known.measure() != Certainty.Measure.RANDOM_ROWS || drawn > MANY) {
             return "";
         }
-        double least = drawn == 0 ? 0 : drawn * Math.pow(1 - 1 / (9 * drawn) - NORMAL / (3 * Math.sqrt(drawn)), 3);
-        double most = (drawn + 1) * Math.pow(1 - 1 / (9 * (drawn + 1)) + NORMAL / (3 * Math.sqrt(drawn + 1)), 3);
+        double least = drawn == 0 ? 0 : drawn * StrictMath.pow(1 - 1 / (9 * drawn) - NORMAL / (3 * Math.sqrt(drawn)), 3);
+        double most = (drawn + 1) * StrictMath.pow(1 - 1 / (9 * (drawn + 1)) + NORMAL / (3 * Math.sqrt(drawn + 1)), 3);
         return " (" + whole(Math.max(sample.seen(), Math.round(least * Certainty.ROWS_A_DRAWN_ONE))) + " to "
                 + whole(Math.round(most * Certainty.ROWS_A_DRAWN_ONE)) + " with 95 % confidence)";
     }

@@ -69,12 +69,12 @@ final class HeavyKeyFinder {
         for (Timeline.Stretch stretch : timeline.stretches()) {
             Arrays.fill(phaseOf, stretch.firstCell(), stretch.lastCell() + 1, stretch.number());
             List<LoadClass> inPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
-            phases.add(ofPhase(inPhase, budget, total));
+            phases.add(ofPhase(inPhase, upTo(stretch), budget, total));
         }
         return new HeavyKeys(phaseOf, List.copyOf(phases));
     }
 
-    private List<List<HeavyKey>> ofPhase(List<LoadClass> inPhase, int budget, double total) {
+    private List<List<HeavyKey>> ofPhase(List<LoadClass> inPhase, double[] upTo, int budget, double total) {
         List<List<Found>> found = new ArrayList<>();
         for (int b = 0; b < buckets.size(); b++) {
             found.add(new ArrayList<>());
@@ -83,18 +83,17 @@ final class HeavyKeyFinder {
         double[] squares = new double[buckets.size()];
         for (LoadClass of : inPhase) {
             double share = (of.totalOperations() / total + 1.0 / classes.size()) / 2;
-            count(of, (int) Math.max(1, budget * share), found, weights, squares);
+            count(of, upTo, (int) Math.max(1, budget * share), found, weights, squares);
         }
         return IntStream.range(0, buckets.size())
-                .mapToObj(b -> heaviest(found.get(b), weights[b], squares[b]))
+                .mapToObj(b -> heaviest(found.get(b), upTo, weights[b], squares[b]))
                 .toList();
     }
 
-    private void count(LoadClass of, int samples, List<List<Found>> found, double[] weights, double[] squares) {
+    private void count(LoadClass of, double[] upTo, int samples, List<List<Found>> found, double[] weights, double[] squares) {
         boolean rows = of.kind() != Kind.READ || !of.scans();
         long[] packed = new long[samples];
         int[] place = new int[samples];
-        double[] upTo = upTo(of);
         parts.run((samples + PART - 1) / PART, part -> {
             Locator locator = of.locator(timeline, rowWords);
             for (int i = part * PART; i < Math.min(samples, (part + 1) * PART); i++) {
@@ -133,10 +132,15 @@ final class HeavyKeyFinder {
         return locator.render(index, timeline.moment(of.stretch(), cell, moment));
     }
 
-    /** {@return the operations of the phase up to the end of each of its cells: evenly among them samples are alike} */
-    private static double[] upTo(LoadClass of) {
-        double[] upTo = of.stretch().operations().clone();
-        Arrays.parallelPrefix(upTo, Double::sum);
+    /**
+     * Returns the cumulative operations of a phase at the end of each of its cells. Summed in the order of the cells: samples
+     * may fall exactly on a border between cells, and another order of rounding would move them.
+     */
+    private static double[] upTo(Timeline.Stretch stretch) {
+        double[] upTo = stretch.operations().clone();
+        for (int i = 1; i < upTo.length; i++) {
+            upTo[i] += upTo[i - 1];
+        }
         return upTo;
     }
 
@@ -151,7 +155,7 @@ final class HeavyKeyFinder {
     }
 
     /** The same key may be found in several classes: as a write's and as a read's. */
-    private List<HeavyKey> heaviest(List<Found> found, double weight, double squares) {
+    private List<HeavyKey> heaviest(List<Found> found, double[] upTo, double weight, double squares) {
         if (found.isEmpty()) {
             return List.of();
         }
@@ -161,7 +165,7 @@ final class HeavyKeyFinder {
                 .sorted(Comparator.<Found>comparingDouble(f -> -f.weight()))
                 .limit(2 * KEPT)
                 .forEach(f -> {
-                    var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples(), upTo(f.of()))
+                    var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples(), upTo)
                             .toKey();
                     double share = f.weight() / weight;
                     int seen = f.seen();

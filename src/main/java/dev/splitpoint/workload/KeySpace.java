@@ -56,7 +56,7 @@ final class KeySpace {
             return 1;
         }
         double free = Math.max(0, space - filled(space));
-        return inserts == 0 ? free / space : Math.min(1, free * -Math.expm1(-inserts / space) / inserts);
+        return inserts == 0 ? free / space : Math.min(1, free * -StrictMath.expm1(-inserts / space) / inserts);
     }
 
     private double filled(double space) {

@@ -59,7 +59,7 @@ final class PrefixNumbers {
         String text = prefix.toReadable();
         if (stream.generator(index) instanceof Generator.Hash hash
                 && stream.format(index).orElse(null) instanceof NumberFormat.Hexadecimal) {
-            return OptionalDouble.of(text.matches("[0-9a-f]*") && text.length() <= hash.length() ? Math.pow(16, -text.length()) : 0);
+            return OptionalDouble.of(text.matches("[0-9a-f]*") && text.length() <= hash.length() ? StrictMath.pow(16, -text.length()) : 0);
         }
         if (stream.digest(index).isPresent() && stream.values(index) <= WRITTEN) {
             // A good hash fills its buckets alike.

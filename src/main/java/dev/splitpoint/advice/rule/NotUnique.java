@@ -39,7 +39,7 @@ final class NotUnique extends Rule {
         for (Phase phase : design.workload().phases()) {
             Writes writes = new Writes(design, phase, subject.files());
             double seconds = Math.min(writes.moment(), phase.duration().toNanos() / 1e9);
-            double lost = -Math.expm1(-writes.peak() * seconds * writes.same() / 2);
+            double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.same() / 2);
             if (lost > MOST_LOST) {
                 String when = Double.isFinite(writes.moment())
                         ? "within " + (seconds < 1 ? Say.number(seconds * 1000) + " ms" : Say.seconds(seconds)) + ", which '" + time(writes) + "' does not tell apart"

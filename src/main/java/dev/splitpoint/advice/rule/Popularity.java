@@ -98,7 +98,7 @@ final class Popularity {
         double most = 0;
         double squares = 0;
         for (int x = 1; x <= g.ranges(); x++) {
-            double hotness = Math.max(0, g.a() * Math.exp(g.b() * x) + g.c() * Math.exp(g.d() * x));
+            double hotness = Math.max(0, g.a() * StrictMath.exp(g.b() * x) + g.c() * StrictMath.exp(g.d() * x));
             sum += hotness;
             squares += hotness * hotness;
             most = Math.max(most, hotness);
@@ -112,7 +112,7 @@ final class Popularity {
         double sum = 0;
         long exact = Math.min(items, TERMS);
         for (long k = 1; k <= exact; k++) {
-            sum += Math.pow(k, -exponent);
+            sum += StrictMath.pow(k, -exponent);
         }
         if (items <= TERMS) {
             return sum;
@@ -120,7 +120,7 @@ final class Popularity {
         double from = TERMS + 0.5;
         double to = items + 0.5;
         return sum + (Math.abs(exponent - 1) < 1e-9
-                ? Math.log(to / from)
-                : (Math.pow(to, 1 - exponent) - Math.pow(from, 1 - exponent)) / (1 - exponent));
+                ? StrictMath.log(to / from)
+                : (StrictMath.pow(to, 1 - exponent) - StrictMath.pow(from, 1 - exponent)) / (1 - exponent));
     }
 }

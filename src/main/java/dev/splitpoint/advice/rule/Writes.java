@@ -38,7 +38,7 @@ record Writes(TableDesign design, Phase phase, SampleFiles files) {
         double all = switch (phase.rate().shape()) {
             case Rate.Constant c -> c.perSecond();
             case Rate.Ramp r -> r.from();
-            case Rate.Sine s -> Math.max(0, s.mean() + s.amplitude() * Math.sin(2 * Math.PI * s.phase()));
+            case Rate.Sine s -> Math.max(0, s.mean() + s.amplitude() * StrictMath.sin(2 * Math.PI * s.phase()));
             case Rate.Points p -> p.points().getFirst().perSecond();
         };
         return all * phase.mix().getOrDefault(Phase.WRITE, 0.0);
