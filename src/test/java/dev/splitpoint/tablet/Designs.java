@@ -60,6 +60,11 @@ public final class Designs {
 
     /** {@return a design of segments, with one column, and the rest of its document} */
     public static TableDesign with(List<String> segments, String rest) {
+        return with(segments, 100, rest);
+    }
+
+    /** {@return a design of segments, with one column, and the rest of its document} */
+    static TableDesign with(List<String> segments, int valueBytes, String rest) {
         StringBuilder text = new StringBuilder("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
@@ -70,7 +75,10 @@ public final class Designs {
                   segments:
                 """);
         segments.forEach(segment -> text.append("    - ").append(segment).append('\n'));
-        text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 100 } }\n").append(rest);
+        text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: ")
+                .append(valueBytes)
+                .append(" } }\n")
+                .append(rest);
         return read(text.toString());
     }
 
