@@ -57,8 +57,10 @@ final class PredictionMain {
         for (Path file : designs) {
             TableDesign read = DesignReader.read(file).design().orElseThrow();
             TableDesign design = read.withSimulation(read.simulation().withNodes(NODES));
+            // A new table starts as one tablet; only a run that splits it has tablets to compare.
+            boolean fixed = design.simulation().rows() > 0;
             SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
-                    .run(design, new RunOptions(SAMPLES, RANGES, 1), () -> false);
+                    .run(design, new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(fixed), () -> false);
             String name = file.getFileName().toString().replace(SUFFIX, "");
             writeTablets(TabletPrediction.of(run), out.resolve(name + ".tablets.tsv"));
             writeOperations(new OperationSequence(design, SampleFiles.NONE), out.resolve(name + ".operations"));

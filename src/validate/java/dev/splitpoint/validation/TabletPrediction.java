@@ -19,12 +19,9 @@ import java.util.List;
 record TabletPrediction(
         List<KeyBytes> starts, int[] nodes, double[] requests, double[] errors, double[] ofNodes) {
 
-    /**
-     * Returns the prediction of a run for the tablets of its first minute, or, for a new table, which starts as one tablet,
-     * of its last one.
-     */
+    /** Returns the prediction of a run for the tablets at its end. */
     static TabletPrediction of(SimulationRun run) {
-        TabletMap map = run.design().simulation().rows() > 0 ? run.tablets().getFirst() : run.tablets().getLast();
+        TabletMap map = run.tablets().getLast();
         int[] own = new int[map.size()];
         List<KeyBytes> starts = new ArrayList<>();
         for (int t = 0; t < map.size(); t++) {
