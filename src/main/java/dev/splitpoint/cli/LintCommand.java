@@ -17,6 +17,8 @@ import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.HeapTooSmallException;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
@@ -193,7 +195,7 @@ final class LintCommand implements Callable<Integer> {
         TableDesign design = document.design().get();
         SampleFiles beside = ValueFiles.besides(path);
         Linter linter = Rules.linter();
-        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(design, beside);
+        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(file, design, beside);
         Subject subject = new Subject(design, beside, run, others(file, all));
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
@@ -230,15 +232,25 @@ final class LintCommand implements Callable<Integer> {
         return Optional.ofNullable(Documents.path(file, "FILE").toAbsolutePath().normalize().getParent());
     }
 
-    private static Optional<SimulationRun> simulate(TableDesign design, SampleFiles beside) {
+    private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles beside) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads);
+        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
+                .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            return Optional.of(new Simulator(jobs.computing(), beside).run(design, options, () -> false));
+            SimulationRun run = new Simulator(jobs.computing(), beside).run(design, options, () -> false);
+            run.reduction().ifPresent(reduction -> printNote(file, reduction.sentence()));
+            return Optional.of(run);
+        } catch (HeapTooSmallException e) {
+            printNote(file, e.getMessage() + " Findings that need a simulation are missing.");
+            return Optional.empty();
         } catch (WorkloadException e) {
             // What cannot be simulated is said by what was found in the document.
             return Optional.empty();
         }
+    }
+
+    private void printNote(String file, String sentence) {
+        spec.commandLine().getErr().println(VisibleText.of(file) + ": note: " + sentence);
     }
 
     /** {@return what is wrong and told by no finding; it is printed} */

@@ -29,6 +29,12 @@ final class RunJson {
         root.put("name", run.design().metadata().name());
         root.put("seed", run.design().workload().seed());
         Figure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
+        run.reduction().ifPresent(reduction -> root.putObject("reduction")
+                .put("message", reduction.sentence())
+                .put("wantedCellSeconds", reduction.wanted().cell().toMillis() / 1e3)
+                .put("wantedRanges", reduction.wanted().buckets())
+                .put("cellSeconds", reduction.used().cell().toMillis() / 1e3)
+                .put("ranges", reduction.used().buckets()));
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);
             ObjectNode entry = root.withArray("verdicts").addObject();

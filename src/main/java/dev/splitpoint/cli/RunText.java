@@ -28,6 +28,7 @@ final class RunText {
     static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
         RunSummary summary = run.summary();
         line(out, "%s", run.design().metadata().name());
+        run.reduction().ifPresent(reduction -> line(out, "  %s", reduction.sentence()));
         line(
                 out,
                 "  %,.0f operations, %,d keys sampled; %d %s, %d %s at the end",

@@ -11,6 +11,7 @@ import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.PictureOptions;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
@@ -202,7 +203,9 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private Simulated simulate(TableDesign design) {
-        RunOptions options = new RunOptions(samples, ranges(design), (int) threads, fixedTablets);
+        RunOptions options = new RunOptions(samples, ranges(design), (int) threads)
+                .withFixedTablets(fixedTablets)
+                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
@@ -213,7 +216,8 @@ final class SimulateCommand implements Callable<Integer> {
             Parts parts = new Parts(jobs.computing(), (int) threads, () -> false);
             return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
                     changed,
-                    Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())),
+                    Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes()))
+                            .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),
                     () -> false)));
         }
     }

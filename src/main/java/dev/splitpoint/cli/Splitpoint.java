@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
+import dev.splitpoint.tablet.HeapTooSmallException;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.ErrorCode;
 import java.io.PrintWriter;
@@ -111,8 +112,8 @@ public final class Splitpoint implements Callable<Integer> {
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            line.getErr().println("splitpoint: There is not enough memory for this: make the time cells wider, or give Java "
-                    + "more of it, as with java -Xmx4g.");
+            line.getErr().println("splitpoint: There is not enough memory for this. Use wider time cells, or start Java "
+                    + "with a heap of more than " + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
             return ExitCode.OUTSIDE;
         } catch (Error e) {
             // Not only an exception: a picture that cannot be drawn for want of a library is an error.
@@ -182,7 +183,7 @@ public final class Splitpoint implements Callable<Integer> {
         }
         if (failure instanceof WorkloadException refused) {
             command.getErr().println("splitpoint: " + refused.getMessage());
-            return ExitCode.INVALID;
+            return refused instanceof HeapTooSmallException ? ExitCode.OUTSIDE : ExitCode.INVALID;
         }
         return unexpected(failure, command);
     }

@@ -9,8 +9,9 @@ import dev.splitpoint.design.Simulation;
  * @param maxBuckets   most key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
  * @param threads      how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
  * @param fixedTablets whether tablets never split, merge or move after the start
+ * @param heap         the heap that the run may take; a run that does not fit is made coarser, see {@link Reduction}
  */
-public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets) {
+public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets, HeapBudget heap) {
     /** The fewest key buckets that options may allow. */
     public static final int MIN_BUCKETS = 16;
 
@@ -49,14 +50,19 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
         }
     }
 
-    /** Options for a run in which tablets split, merge and move. */
+    /** Options for a run in which tablets split, merge and move, in an unlimited heap. */
     public RunOptions(long samples, int maxBuckets, int threads) {
-        this(samples, maxBuckets, threads, false);
+        this(samples, maxBuckets, threads, false, HeapBudget.UNLIMITED);
     }
 
     /** {@return these options, with or without fixed tablets} */
     public RunOptions withFixedTablets(boolean fixed) {
-        return new RunOptions(samples, maxBuckets, threads, fixed);
+        return new RunOptions(samples, maxBuckets, threads, fixed, heap);
+    }
+
+    /** {@return these options with another heap} */
+    public RunOptions within(HeapBudget newHeap) {
+        return new RunOptions(samples, maxBuckets, threads, fixedTablets, newHeap);
     }
 
     /** {@return as many key buckets as a cluster needs for each node to have several, at least the default} */

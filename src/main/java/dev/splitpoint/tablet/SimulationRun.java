@@ -4,6 +4,7 @@ import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.LoadGrid;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that one simulation yields.
@@ -17,6 +18,8 @@ import java.util.List;
  * @param verdicts the diagnoses, the worst first
  * @param summary  figures over the whole run
  * @param lost     rows that failed to be written
+ * @param reduction how much coarser than requested the load is counted, where the heap is too small; the design is the
+ *                 requested one
  */
 public record SimulationRun(
         TableDesign design,
@@ -27,7 +30,8 @@ public record SimulationRun(
         List<TabletEvent> events,
         List<Verdict> verdicts,
         RunSummary summary,
-        LostRows lost) {
+        LostRows lost,
+        Optional<Reduction> reduction) {
     /** A run in which every row is written. */
     public SimulationRun(
             TableDesign design,
@@ -41,12 +45,32 @@ public record SimulationRun(
         this(design, load, capacity, nodes, tablets, events, verdicts, summary, LostRows.NONE);
     }
 
+    /** A run at the requested resolution. */
+    public SimulationRun(
+            TableDesign design,
+            LoadGrid load,
+            NodeCapacity capacity,
+            NodeSeries nodes,
+            List<TabletMap> tablets,
+            List<TabletEvent> events,
+            List<Verdict> verdicts,
+            RunSummary summary,
+            LostRows lost) {
+        this(design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.empty());
+    }
+
     /** Copies the lists. */
     public SimulationRun {
         // A history is immutable, and a copy would hold every map in full.
         tablets = tablets instanceof TabletHistory ? tablets : List.copyOf(tablets);
         events = List.copyOf(events);
         verdicts = List.copyOf(verdicts);
+    }
+
+    /** {@return the same run, made coarser because the heap is too small} */
+    SimulationRun reduced(Reduction newReduction) {
+        return new SimulationRun(
+                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction));
     }
 
     /** {@return the rows that come to be held in a bucket in a cell} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadFootprint;
 import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.LoadSampler;
 import dev.splitpoint.workload.Parts;
@@ -25,15 +26,27 @@ public final class Simulator {
     /**
      * {@return the run of a design}
      *
+     * <p>Where the heap of the options is too small, the load is counted in fewer key ranges or wider time cells, and the run
+     * says so.
+     *
      * @param design    what to simulate
      * @param options   how finely
-     * @param cancelled asked often; when it says yes the run ends with the exception below
+     * @param cancelled is called often; when it returns true the run ends with the exception below
+     * @throws HeapTooSmallException if the heap is too small for any resolution
      * @throws dev.splitpoint.workload.WorkloadException if the design cannot be simulated, with a sentence for the user
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     public SimulationRun run(TableDesign design, RunOptions options, BooleanSupplier cancelled) {
         Parts parts = new Parts(executor, options.threads(), cancelled);
-        LoadGrid load = new LoadSampler(design, files, parts).sample(options.samples(), options.maxBuckets());
-        return new ClusterRun(design, load, parts, options.fixedTablets()).run();
+        LoadSampler sampler = new LoadSampler(design, files, parts);
+        LoadFootprint footprint = sampler.footprint();
+        Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
+        Resolution used = Resolution.fit(design, options, footprint);
+        if (!used.cell().equals(wanted.cell())) {
+            sampler = new LoadSampler(design.withSimulation(design.simulation().withCell(used.cell())), files, parts);
+        }
+        LoadGrid load = sampler.sample(options.samples(), used.buckets());
+        SimulationRun run = new ClusterRun(design, load, parts, options.fixedTablets()).run();
+        return used.equals(wanted) ? run : run.reduced(Resolution.reduction(design, options, footprint, used));
     }
 }

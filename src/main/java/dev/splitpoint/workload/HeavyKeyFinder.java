@@ -35,6 +35,9 @@ final class HeavyKeyFinder {
     /** Keys that one part of the work renders. */
     private static final int PART = 1024;
 
+    /** Most keys of a phase that can be heavy: each is seen at least so often in the subsample. */
+    static final long MOST_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
+
     private final List<LoadClass> classes;
     private final Timeline timeline;
     private final KeyBuckets buckets;

@@ -7,6 +7,7 @@ import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /**
  * Samples the load of a design: weighted operations, stratified by phase, kind of operation and time cell.
@@ -77,10 +78,32 @@ public final class LoadSampler {
      */
     public LoadGrid sample(long samples, int maxBuckets) {
         BucketPlanner planner = new BucketPlanner(parts);
-        long keys = Math.clamp(samples / PLANNED_OF / maxBuckets, FEWEST_KEYS_PER_BUCKET, MOST_KEYS_PER_BUCKET);
-        double keyBytes = drawBeforehand(planner, (int) (maxBuckets * keys));
+        double keyBytes = drawBeforehand(planner, (int) plannedKeys(samples, maxBuckets));
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
         return sample(samples, buckets, keyBytes);
+    }
+
+    /** {@return the number of keys drawn beforehand to cut the key space into buckets} */
+    static long plannedKeys(long samples, long maxBuckets) {
+        return maxBuckets * Math.clamp(samples / PLANNED_OF / maxBuckets, FEWEST_KEYS_PER_BUCKET, MOST_KEYS_PER_BUCKET);
+    }
+
+    /** {@return the heap that the load takes, whatever its cells and buckets} */
+    public LoadFootprint footprint() {
+        boolean reads = false;
+        boolean severalRanges = false;
+        boolean scans = false;
+        boolean updates = IntStream.range(0, timeline.grid().cells()).anyMatch(cell -> timeline.newShare(cell) < 1);
+        int keyBytes = rowKeys.maxLength();
+        for (LoadClass of : classes) {
+            updates |= of.kind() == Kind.UPDATE;
+            reads |= of.kind() == Kind.READ;
+            severalRanges |= of.plan().filter(plan -> plan.fanOut() > 1).isPresent();
+            scans |= of.scans();
+            keyBytes = Math.max(keyBytes, of.stream().maxLength());
+        }
+        int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0);
+        return new LoadFootprint(arrays, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
     }
 
     /** {@return the load in buckets that are given, of keys of a mean length} */

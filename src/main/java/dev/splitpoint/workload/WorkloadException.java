@@ -4,7 +4,7 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Severity;
 
 /** A design cannot be turned into keys or load; the message is one sentence or two for the user. */
-public final class WorkloadException extends RuntimeException {
+public class WorkloadException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Inconsistency reason;

@@ -1,6 +1,7 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.SampleFiles;
@@ -8,7 +9,6 @@ import dev.splitpoint.workload.WorkloadException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -36,17 +36,6 @@ public final class LiveSimulation {
     /** The same with the stage that is worth its time only to somebody who keeps looking. */
     public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
 
-    /**
-     * Heap that an entry of cells × buckets may take. Two runs, the old one and the new, have up to eight arrays of
-     * doubles each, and there are the counts that the new one is computed from and the picture's values.
-     */
-    private static final long BYTES_PER_ENTRY = 2 * 8 * Double.BYTES + 64;
-
-    /** The same for an entry of cells × nodes: two runs have four arrays of doubles and one of ints each. */
-    private static final long BYTES_PER_NODE = 2 * (4 * Double.BYTES + Integer.BYTES);
-
-    private static final int FEWEST_BUCKETS = 64;
-
     /** So long the second picture waits for the painting of the first, at most. */
     private static final long PAINTING_MILLIS = 80;
 
@@ -58,7 +47,7 @@ public final class LiveSimulation {
     private final Jobs jobs;
     private final Runner runner;
     private final LongSupplier nanoTime;
-    private final long heapBytes;
+    private final HeapBudget heap;
     private final Runnable listener;
     private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
     private final Object lock = new Object();
@@ -78,31 +67,20 @@ public final class LiveSimulation {
      * @param jobs     lends the threads
      * @param runner   simulates
      * @param nanoTime a clock in nanoseconds
-     * @param heapBytes the largest heap; runs are made as fine as it has room for
+     * @param heap     heap that the runs may take; runs are made as fine as it has room for
      * @param listener is told of every new state
      */
-    public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, long heapBytes, Runnable listener) {
+    public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, HeapBudget heap, Runnable listener) {
         this.jobs = jobs;
         this.runner = runner;
         this.nanoTime = nanoTime;
-        this.heapBytes = heapBytes;
+        this.heap = heap;
         this.listener = listener;
     }
 
     /** {@return the newest state} */
     public LiveState state() {
         return slot.get();
-    }
-
-    /**
-     * {@return how many key ranges the load of a design is counted in, where they are fewer than its cluster needs because
-     * the memory has no room for more}
-     */
-    public OptionalInt coarser(TableDesign design) {
-        int counted = bucketsFor(design, heapBytes);
-        return counted < RunOptions.bucketsFor(design.simulation().nodes())
-                ? OptionalInt.of(counted)
-                : OptionalInt.empty();
     }
 
     /** Sets the stages of what is under way, as far as they are above the one reached, and of all that is to come. */
@@ -218,8 +196,8 @@ public final class LiveSimulation {
                 offer(current, state().failed(String.valueOf(e.getMessage())), 0);
             } catch (OutOfMemoryError e) {
                 LOG.error("Out of memory.", e);
-                offer(current, state().failed("There is not enough memory for this workload: make the time cells"
-                        + " longer, or start the program with more memory (-Xmx)."), 0);
+                offer(current, state().failed("There is not enough memory for this workload. Use wider time"
+                        + " cells, or start the program with more memory (-Xmx)."), 0);
             } catch (RuntimeException | Error e) {
                 ErrorCode code = ErrorCode.of(e);
                 LOG.error("The simulation failed, error {}.", code, e);
@@ -252,7 +230,7 @@ public final class LiveSimulation {
             long samples = next.getAsLong();
             publishOrGiveUp(request, state().working(progress(samples), samples), 0);
             RunOptions options =
-                    options(request.design, samples, heapBytes, Runtime.getRuntime().availableProcessors());
+                    options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, cancelled);
             int stage = stage(samples);
             boolean first = stage == 1;
@@ -343,28 +321,13 @@ public final class LiveSimulation {
      *
      * @param design    what is to be simulated
      * @param samples   the stage
-     * @param heapBytes the largest heap
+     * @param heap      heap that the runs may take
      * @param threads   how many threads there are, 1 or more; no more of them work than a run takes
      */
-    public static RunOptions options(TableDesign design, long samples, long heapBytes, int threads) {
-        int buckets = bucketsFor(design, heapBytes);
+    public static RunOptions options(TableDesign design, long samples, HeapBudget heap, int threads) {
+        int buckets = RunOptions.bucketsFor(design.simulation().nodes());
         boolean first = samples <= STAGES.getFirst();
-        return new RunOptions(samples, first ? Math.max(FEWEST_BUCKETS, buckets / 2) : buckets, Math.min(threads, RunOptions.MAX_THREADS));
-    }
-
-    /**
-     * {@return as many key buckets as a cluster needs, or as a heap has room for}
-     *
-     * @param design    what is to be simulated
-     * @param heapBytes the largest heap
-     */
-    public static int bucketsFor(TableDesign design, long heapBytes) {
-        double cells = Math.ceil((double) design.workload().duration().toMillis()
-                / design.simulation().cell().toMillis());
-        double ofNodes = (double) BYTES_PER_NODE * design.simulation().nodes();
-        double room = (heapBytes / Math.max(1, cells) - ofNodes) / BYTES_PER_ENTRY;
-        int wanted = RunOptions.bucketsFor(design.simulation().nodes());
-        return (int) Math.max(FEWEST_BUCKETS, Math.min(wanted, room));
+        return new RunOptions(samples, first ? buckets / 2 : buckets, Math.min(threads, RunOptions.MAX_THREADS)).within(heap);
     }
 
     private record Request(

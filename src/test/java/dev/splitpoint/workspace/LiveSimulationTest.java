@@ -10,6 +10,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
@@ -33,7 +34,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class LiveSimulationTest {
-    private static final long HEAP = 500_000_000;
+    private static final HeapBudget HEAP = HeapBudget.of(500_000_000);
     private static final TableDesign A = TableDesign.empty("a");
     private static final TableDesign B = TableDesign.empty("b");
 
@@ -94,18 +95,11 @@ class LiveSimulationTest {
     }
 
     @Test
-    void runsAreEquallyFineAndNoFinerThanTheHeapHasRoomFor() {
+    void laterStagesUseAllKeyRangesAndEachStageKnowsTheHeap() {
         live.show(A, 1, SampleFiles.NONE);
         runAll();
         assertThat(buckets).containsExactly(512, 1_024, 1_024);
-
-        buckets.clear();
-        Simulation s = A.simulation();
-        live.show(A.withSimulation(new Simulation(
-                s.nodes(), s.storage(), s.rows(), s.splits(), Duration.ofSeconds(1), s.model(), s.extras())), 2,
-                SampleFiles.NONE);
-        runAll();
-        assertThat(buckets).containsExactly(361, 722, 722);
+        assertThat(LiveSimulation.options(A, 100_000, HEAP, 1).heap()).isEqualTo(HEAP);
     }
 
     @Test
@@ -195,27 +189,6 @@ class LiveSimulationTest {
         assertThat(runs).containsExactly("a 100000", "a 1000000", "b 100000", "b 1000000", "b 4000000");
         assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
         assertThat(live.state().revision()).isEqualTo(2);
-    }
-
-    @Test
-    void bucketsLeaveRoomForWhatIsKeptOfEachNode() {
-        TableDesign week = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "7d", 1000, 1000, "{ rows: 0 }");
-        long heap = 4L << 30;
-        int buckets = LiveSimulation.bucketsFor(week, heap);
-        // Two runs, each with 36 bytes by node and 96 by bucket of every cell.
-        assertThat(10_080L * 2 * (36L * 1000 + 96L * buckets)).isBetween(heap * 9 / 10, heap);
-    }
-
-    @Test
-    void whereTheMemoryIsTooShortForTheUsualKeyRangesItIsSaidHowManyThereAre() {
-        TableDesign day = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
-        TableDesign month = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, 3, "{ rows: 0 }");
-        assertThat(live.coarser(day)).isEmpty();
-        assertThat(live.coarser(month)).hasValue(LiveSimulation.bucketsFor(month, HEAP));
-        assertThat(LiveSimulation.bucketsFor(month, HEAP)).isLessThan(RunOptions.bucketsFor(3));
     }
 
     @Test

@@ -12,6 +12,8 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -137,7 +139,7 @@ public final class RuleModel {
     public void tryOut(Remedy remedy, Consumer<Optional<Consequence>> done) {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
-        long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP;
+        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, 1, false);
         Consumer<Optional<Consequence>> told = effect -> {
             if (design.equals(document.now())) {
                 done.accept(effect);
@@ -146,15 +148,18 @@ public final class RuleModel {
         trial.ifPresent(Job::cancel);
         trial = Optional.of(jobs.compute(
                 "Trying a change",
-                work -> effect(design, remedy, source, heapBytes, work::cancelled),
+                work -> effect(design, remedy, source, heap, work::cancelled),
                 told,
                 failure -> told.accept(Optional.empty())));
     }
 
     private Optional<Consequence> effect(
-            TableDesign design, Remedy remedy, SampleFiles source, long heapBytes, BooleanSupplier cancelled) {
+            TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
-                changed, source, Remedies.options(LiveSimulation.bucketsFor(changed, heapBytes)), cancelled));
+                changed,
+                source,
+                Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())).within(heap),
+                cancelled));
     }
 
     private void ask() {

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.fx.FxThread;
@@ -12,7 +12,6 @@ import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.LongProperty;
@@ -25,6 +24,9 @@ import javafx.beans.property.SimpleLongProperty;
 public final class LiveModel {
     /** A document has one in so many parts of the heap: beside it the last picture of another one and trials are kept. */
     private static final int SHARE_OF_HEAP = 3;
+
+    /** The shown result stays until the next one is ready. */
+    private static final int RESULTS = 2;
 
     private final DocumentModel document;
     private final LiveSimulation simulation;
@@ -58,7 +60,7 @@ public final class LiveModel {
         this.files = files;
         Runnable take = fx.coalescing(this::take);
         this.simulation = new LiveSimulation(
-                jobs, runner, System::nanoTime, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP, take);
+                jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), take);
         document.shownProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
         sharpening.subscribe((was, is) -> sharpen());
@@ -83,11 +85,6 @@ public final class LiveModel {
     /** {@return keys of the sharpest picture, while it is not told to go on sharpening} */
     public LongProperty mostKeysProperty() {
         return mostKeys;
-    }
-
-    /** {@return how many key ranges a design's load is counted in, where short memory makes them fewer than usual} */
-    OptionalInt coarser(TableDesign design) {
-        return simulation.coarser(design);
     }
 
     /** {@return the document that is followed} */

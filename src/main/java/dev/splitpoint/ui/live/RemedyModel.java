@@ -3,6 +3,7 @@ package dev.splitpoint.ui.live;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -112,11 +113,11 @@ public final class RemedyModel {
 
     private void start(SimulationRun run) {
         SampleFiles source = files.apply(document.path());
-        long heapBytes = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / TRIALS;
+        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP * TRIALS, 1, false);
         state.set(new State(true, List.of()));
         job = Optional.of(jobs.compute(
                 "Trying changes",
-                work -> find(run, source, heapBytes, work::cancelled),
+                work -> find(run, source, heap, work::cancelled),
                 advice -> state.set(new State(false, advice)),
                 failure -> failed(run)));
     }
@@ -128,10 +129,10 @@ public final class RemedyModel {
         }
     }
 
-    private List<Advice> find(SimulationRun run, SampleFiles source, long heapBytes, BooleanSupplier cancelled) {
+    private List<Advice> find(SimulationRun run, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
-            RunOptions options = Remedies.options(LiveSimulation.bucketsFor(design, heapBytes));
+            RunOptions options = Remedies.options(RunOptions.bucketsFor(design.simulation().nodes())).within(heap);
             return runner.run(design, source, options, cancelled);
         });
     }

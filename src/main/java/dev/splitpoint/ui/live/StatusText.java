@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Reduction;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
@@ -41,19 +41,12 @@ public final class StatusText {
                 new Figure("moves", "moves", Quantities.whole(s.moves()), "", "Tablets that changed their node."));
     }
 
-    /**
-     * {@return that short memory made a picture coarser}
-     *
-     * @param run     the run
-     * @param counted key ranges that its load is counted in
-     */
-    public static Figure coarser(SimulationRun run, int counted) {
+    /** {@return the figure of a run that is coarser than requested because the heap is too small} */
+    public static Figure coarser(Reduction reduction) {
         return new Figure(
-                "coarser", "short of memory:", Quantities.whole(counted), "key ranges",
-                "There is room for " + Quantities.whole(counted) + " key ranges at this many time cells and nodes, not for the usual "
-                        + Quantities.whole(RunOptions.bucketsFor(run.nodes().nodes()))
-                        + ", so the picture is coarser. Make the time cells longer, or start the program with more memory"
-                        + " (-Xmx).");
+                "coarser", "short of memory:", Quantities.whole(reduction.used().buckets()),
+                "key ranges" + (reduction.isCellWider() ? " · " + reduction.used().cellText() + " cells" : ""),
+                reduction.sentence());
     }
 
     /** {@return what is being done, or how long the picture took} */

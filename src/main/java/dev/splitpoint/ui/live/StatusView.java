@@ -134,7 +134,7 @@ public final class StatusView extends StatusBar {
         List<StatusText.Figure> all = new ArrayList<>();
         state.run().ifPresent(run -> {
             all.addAll(StatusText.figures(run));
-            live.coarser(run.design()).ifPresent(counted -> all.add(StatusText.coarser(run, counted)));
+            run.reduction().ifPresent(reduction -> all.add(StatusText.coarser(reduction)));
         });
         return List.copyOf(all);
     }

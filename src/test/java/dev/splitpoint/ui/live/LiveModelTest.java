@@ -89,7 +89,7 @@ class LiveModelTest {
                 live,
                 jobs,
                 (design, files, options, cancelled) -> {
-                    assertThat(options).isEqualTo(Remedies.options(options.maxBuckets()));
+                    assertThat(options.samples()).isEqualTo(Remedies.SAMPLES);
                     throw new IllegalStateException("a defect");
                 },
                 path -> SampleFiles.NONE);

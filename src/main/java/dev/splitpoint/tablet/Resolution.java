@@ -1,0 +1,125 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.LoadFootprint;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/**
+ * How finely a run divides time and keys.
+ *
+ * <p>A run that does not fit into its heap gets fewer key ranges, at least half of what its cluster needs; if that is not
+ * enough, wider time cells. Example: 43,200 cells of 1 minute on 3 nodes with a heap of 512 MB become 600 key ranges instead
+ * of 1,024; on 1,000 nodes with 2 GB the cells become 5 minutes wide.
+ *
+ * @param cell    width of a time cell
+ * @param buckets most key buckets
+ */
+public record Resolution(Duration cell, int buckets) {
+    /** Widths that cells grow to. */
+    private static final List<Duration> WIDTHS = Stream.concat(
+                    Stream.of(2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1200, 1800).map(Duration::ofSeconds),
+                    Stream.of(1, 2, 3, 4, 6, 8, 12, 24, 48, 168, 336, 672).map(Duration::ofHours))
+            .toList();
+
+    /** With fewer cells than this no daily or hourly pattern is left to see. */
+    private static final long FEWEST_CELLS = 60;
+
+    /** Numbers of key ranges that the heap decides are multiples of this. */
+    private static final int STEP = 16;
+
+    /** Most entries of an array, less a reserve. */
+    private static final long MOST_ENTRIES = Integer.MAX_VALUE - 64;
+
+    /**
+     * {@return the finest resolution, up to the requested one, that fits into the heap}
+     *
+     * @param load what the load takes
+     * @throws HeapTooSmallException if no resolution fits
+     */
+    static Resolution fit(TableDesign design, RunOptions options, LoadFootprint load) {
+        Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
+        Fit fit = new Fit(design, options, load);
+        if (fit.fits(wanted)) {
+            return wanted;
+        }
+        int fewest = Math.min(wanted.buckets, RunOptions.bucketsFor(design.simulation().nodes()) / 2);
+        Resolution coarsest = new Resolution(wanted.cell, fewest);
+        Stream<Duration> wider = WIDTHS.stream()
+                .filter(cell -> cell.compareTo(wanted.cell) > 0 && fit.cells(cell) >= FEWEST_CELLS);
+        for (Duration cell : Stream.concat(Stream.of(wanted.cell), wider).toList()) {
+            coarsest = new Resolution(cell, fewest);
+            if (fit.fits(coarsest)) {
+                return fit.mostBuckets(coarsest, wanted.buckets);
+            }
+        }
+        long heap = options.heap().heapFor(fit.peak(coarsest));
+        throw new HeapTooSmallException(
+                "The simulation does not fit into a heap of " + HeapBudget.text(options.heap().maxHeap())
+                        + ", even with " + coarsest.text() + ". Start Java with " + HeapBudget.option(heap) + " or more.",
+                heap);
+    }
+
+    /** {@return the difference between a requested and a used resolution; the two differ} */
+    static Reduction reduction(TableDesign design, RunOptions options, LoadFootprint load, Resolution used) {
+        Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
+        Fit fit = new Fit(design, options, load);
+        OptionalLong sufficient = fit.entries(wanted) > MOST_ENTRIES
+                ? OptionalLong.empty()
+                : OptionalLong.of(options.heap().heapFor(fit.peak(wanted)));
+        return new Reduction(wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
+    }
+
+    /** {@return the resolution as text: {@code 1,024 key ranges and time cells of 5 min}} */
+    String text() {
+        return String.format(Locale.ROOT, "%,d key ranges and time cells of %s", buckets, cellText());
+    }
+
+    /** {@return the width of a time cell as text: {@code 5 min}} */
+    public String cellText() {
+        if (cell.toMillis() % 3_600_000 == 0) {
+            return cell.toHours() + " h";
+        }
+        return cell.toMillis() % 60_000 == 0 ? cell.toMinutes() + " min" : cell.toMillis() / 1e3 + " s";
+    }
+
+    /** Compares what resolutions take with the heap. */
+    private record Fit(TableDesign design, RunOptions options, LoadFootprint load) {
+        long cells(Duration cell) {
+            return Math.max(1, Math.ceilDiv(design.workload().nanos(), cell.toNanos()));
+        }
+
+        long entries(Resolution resolution) {
+            return cells(resolution.cell) * Math.max(resolution.buckets, design.simulation().nodes());
+        }
+
+        long peak(Resolution resolution) {
+            return SimulationFootprint.of(
+                            load, cells(resolution.cell), resolution.buckets, design.simulation().nodes(), options.samples())
+                    .peak(options.heap());
+        }
+
+        boolean fits(Resolution resolution) {
+            return entries(resolution) <= MOST_ENTRIES && peak(resolution) <= options.heap().bytes();
+        }
+
+        /** {@return a resolution that fits, with as many buckets as fit, up to a number} */
+        Resolution mostBuckets(Resolution fitting, int most) {
+            int low = fitting.buckets;
+            int high = most;
+            while (low < high) {
+                int middle = (low + high + 1) / 2;
+                if (fits(new Resolution(fitting.cell, middle))) {
+                    low = middle;
+                } else {
+                    high = middle - 1;
+                }
+            }
+            int buckets = low == most ? low : Math.max(fitting.buckets, low / STEP * STEP);
+            return new Resolution(fitting.cell, buckets);
+        }
+    }
+}
