@@ -209,7 +209,7 @@ final class SimulateCommand implements Callable<Integer> {
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
-            SimulationRun run = simulator.run(design, options, () -> false);
+            SimulationRun run = simulator.run(design, options, new RunTicker(spec.commandLine().getErr()));
             if (!remedies) {
                 return new Simulated(run, List.of());
             }

@@ -7,6 +7,7 @@ import dev.splitpoint.workload.Parts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 
 /** Lets a cluster serve a load from the first time cell to the last, and writes down what it does. For one thread. */
 final class ClusterRun {
@@ -62,12 +63,14 @@ final class ClusterRun {
         this.stepFailed = new double[nodes];
     }
 
-    SimulationRun run() {
+    /** @param progress takes the share of the cells that are done */
+    SimulationRun run(DoubleConsumer progress) {
         Cluster cluster = new Cluster(design.simulation(), grid, load);
         TabletHistory.Recorder maps = new TabletHistory.Recorder(grid.buckets().size());
         TabletMap map = cluster.map(new TabletMap(new int[0], new int[0]));
         for (int cell = 0; cell < cells; cell++) {
             parts.check();
+            progress.accept((double) cell / cells);
             load.next();
             if (cell == 0) {
                 cluster.settle();

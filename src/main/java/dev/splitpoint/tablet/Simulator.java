@@ -1,13 +1,13 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.RunMonitor.Stage;
 import dev.splitpoint.workload.LoadFootprint;
 import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.LoadSampler;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
 
 /** Turns a design into load on tablets. */
 public final class Simulator {
@@ -31,13 +31,13 @@ public final class Simulator {
      *
      * @param design    what to simulate
      * @param options   how finely
-     * @param cancelled is called often; when it returns true the run ends with the exception below
+     * @param monitor   learns how far the run is, and can cancel it
      * @throws HeapTooSmallException if the heap is too small for any resolution
      * @throws dev.splitpoint.workload.WorkloadException if the design cannot be simulated, with a sentence for the user
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
-    public SimulationRun run(TableDesign design, RunOptions options, BooleanSupplier cancelled) {
-        Parts parts = new Parts(executor, options.threads(), cancelled);
+    public SimulationRun run(TableDesign design, RunOptions options, RunMonitor monitor) {
+        Parts parts = new Parts(executor, options.threads(), monitor);
         LoadSampler sampler = new LoadSampler(design, files, parts);
         LoadFootprint footprint = sampler.footprint();
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
@@ -45,8 +45,10 @@ public final class Simulator {
         if (!used.cell().equals(wanted.cell())) {
             sampler = new LoadSampler(design.withSimulation(design.simulation().withCell(used.cell())), files, parts);
         }
-        LoadGrid load = sampler.sample(options.samples(), used.buckets());
-        SimulationRun run = new ClusterRun(design, load, parts, options.fixedTablets()).run();
+        LoadGrid load = sampler.sample(
+                options.samples(), used.buckets(), share -> monitor.progress(Stage.SAMPLING, share));
+        SimulationRun run = new ClusterRun(design, load, parts, options.fixedTablets())
+                .run(share -> monitor.progress(Stage.CLUSTER, share));
         return used.equals(wanted) ? run : run.reduced(Resolution.reduction(design, options, footprint, used));
     }
 }

@@ -7,6 +7,9 @@ import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.DoubleConsumer;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -77,10 +80,22 @@ public final class LoadSampler {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     public LoadGrid sample(long samples, int maxBuckets) {
+        return sample(samples, maxBuckets, share -> {});
+    }
+
+    /**
+     * {@return the load}
+     *
+     * @param samples    about how many keys are rendered, 1,000 or more
+     * @param maxBuckets most buckets
+     * @param progress   takes the share of the samples that are drawn, 0 to 1, from any thread
+     * @throws java.util.concurrent.CancellationException if it was cancelled
+     */
+    public LoadGrid sample(long samples, int maxBuckets, DoubleConsumer progress) {
         BucketPlanner planner = new BucketPlanner(parts);
         double keyBytes = drawBeforehand(planner, (int) plannedKeys(samples, maxBuckets));
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
-        return sample(samples, buckets, keyBytes);
+        return sample(samples, buckets, keyBytes, progress);
     }
 
     /** {@return the number of keys drawn beforehand to cut the key space into buckets} */
@@ -108,14 +123,20 @@ public final class LoadSampler {
 
     /** {@return the load in buckets that are given, of keys of a mean length} */
     LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes) {
+        return sample(samples, buckets, keyBytes, share -> {});
+    }
+
+    private LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes, DoubleConsumer progress) {
         parts.check();
         LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
         long drawn = 0;
+        AtomicLong sampledKeys = new AtomicLong();
+        LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
         for (LoadClass sampled : inOrderOfNeed()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
-            Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)));
+            Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
             load.add(sampled, traced, sampled.scans() ? RowsSeen.of(sampled, timeline, rowWords) : new double[0]);
             drawn += traced.keys();
         }

@@ -4,6 +4,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.workload.Timeline.Stretch;
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongConsumer;
 
 /**
  * Samples the operations of one class into cells and buckets.
@@ -66,8 +67,12 @@ final class Tracer {
      */
     record Traced(LoadCounts starts, LoadCounts crossings, LoadCounts wholes, double[] samples, boolean steady, long keys) {}
 
-    /** {@return the samples that about this many keys pay for} */
-    Traced trace(long keys) {
+    /**
+     * {@return the samples that about this many keys pay for}
+     *
+     * @param progress takes the number of keys that each part of the work rendered, from any thread
+     */
+    Traced trace(long keys, LongConsumer progress) {
         int cells = sampled.stretch().cells();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
@@ -89,6 +94,7 @@ final class Tracer {
                     walk.follow(sampled.firstIndex() + i);
                 }
                 rendered.add(walk.keys);
+                progress.accept(walk.keys);
             });
         } else {
             parts.run(cells, cell -> {
@@ -97,6 +103,7 @@ final class Tracer {
                     walk.single(sampled.firstIndex() + cell * samples + i, cell);
                 }
                 rendered.add(walk.keys);
+                progress.accept(walk.keys);
             });
             int[] windows = Pooling.windows(starts, cells, buckets.size(), parts);
             starts.pool(windows, parts);

@@ -2,6 +2,7 @@ package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.SampleFiles;
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -231,7 +233,7 @@ public final class LiveSimulation {
             publishOrGiveUp(request, state().working(progress(samples), samples), 0);
             RunOptions options =
                     options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
-            SimulationRun run = runner.run(request.design, request.files, options, cancelled);
+            SimulationRun run = runner.run(request.design, request.files, options, new Watch(request, samples, cancelled));
             int stage = stage(samples);
             boolean first = stage == 1;
             OptionalLong above = stageAbove(samples);
@@ -330,6 +332,46 @@ public final class LiveSimulation {
         return new RunOptions(samples, first ? buckets / 2 : buckets, Math.min(threads, RunOptions.MAX_THREADS)).within(heap);
     }
 
+    /** Publishes the progress of a stage, several times a second. */
+    private final class Watch implements RunMonitor {
+        /** Sampling takes most of the time of most runs. */
+        private static final double SAMPLING_SHARE = 0.7;
+
+        private static final long APART_NANOS = 100_000_000;
+
+        private final Request request;
+        private final long samples;
+        private final BooleanSupplier cancelled;
+        private final AtomicLong published = new AtomicLong(nanoTime.getAsLong());
+
+        Watch(Request request, long samples, BooleanSupplier cancelled) {
+            this.request = request;
+            this.samples = samples;
+            this.cancelled = cancelled;
+        }
+
+        @Override
+        public boolean getAsBoolean() {
+            return cancelled.getAsBoolean();
+        }
+
+        @Override
+        public void progress(Stage stage, double share) {
+            long now = nanoTime.getAsLong();
+            long before = published.get();
+            if (now - before < APART_NANOS || !published.compareAndSet(before, now)) {
+                return;
+            }
+            double done = switch (stage) {
+                case SAMPLING -> SAMPLING_SHARE * share;
+                case CLUSTER -> SAMPLING_SHARE + (1 - SAMPLING_SHARE) * share;
+            };
+            double start = LiveSimulation.this.progress(samples);
+            double end = stageAbove(samples).isPresent() ? LiveSimulation.this.progress(stageAbove(samples).getAsLong()) : 1;
+            offer(request, state().working(start + done * (end - start), samples), 0);
+        }
+    }
+
     private record Request(
             long id,
             TableDesign design,
@@ -364,6 +406,6 @@ public final class LiveSimulation {
          * @throws WorkloadException     if it cannot be simulated, with a sentence for the user
          * @throws CancellationException if it was cancelled
          */
-        SimulationRun run(TableDesign design, SampleFiles files, RunOptions options, BooleanSupplier cancelled);
+        SimulationRun run(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor);
     }
 }

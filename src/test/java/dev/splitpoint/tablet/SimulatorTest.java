@@ -50,6 +50,27 @@ class SimulatorTest {
     }
 
     @Test
+    void samplingAndTheClusterBothReportProgress() {
+        List<Double> sampling = new ArrayList<>();
+        List<Double> cluster = new ArrayList<>();
+        RunMonitor monitor = new RunMonitor() {
+            @Override
+            public boolean getAsBoolean() {
+                return false;
+            }
+
+            @Override
+            public void progress(Stage stage, double share) {
+                (stage == Stage.SAMPLING ? sampling : cluster).add(share);
+            }
+        };
+        new Simulator(Runnable::run, SampleFiles.NONE).run(
+                Designs.writes(List.of(Designs.ID, Designs.TIME), 1_000, 3, 0), new RunOptions(20_000, 256, 1), monitor);
+        assertThat(sampling).hasSizeGreaterThan(10).isSorted().allMatch(share -> share > 0 && share <= 1);
+        assertThat(cluster).hasSize(24 * 60).isSorted().allMatch(share -> share >= 0 && share < 1);
+    }
+
+    @Test
     void fixedTabletsNeverSplitMergeOrMove() {
         TableDesign hot = Designs.writes(List.of(Designs.ID, Designs.TIME), 40_000, 10, 0);
         RunOptions options = new RunOptions(20_000, 256, 1);

@@ -43,7 +43,7 @@ class TracerTest {
         assertThat(inserts.trend(1e9)).isIn(Trend.CONSTANT, Trend.RISING, Trend.FALLING);
         KeyBuckets buckets = buckets(inserts, timeline);
         Tracer.Traced traced =
-                new Tracer(inserts, timeline, buckets, ROWS, MOMENTS, PARTS).trace(100_000);
+                new Tracer(inserts, timeline, buckets, ROWS, MOMENTS, PARTS).trace(100_000, keys -> {});
         int cells = timeline.grid().cells();
         int[][] expected = new int[cells][buckets.size()];
         Locator locator = inserts.locator(timeline, ROWS);

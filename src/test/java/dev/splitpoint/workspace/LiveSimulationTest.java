@@ -11,6 +11,7 @@ import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
@@ -43,6 +44,7 @@ class LiveSimulationTest {
     private final Deque<Runnable> queue = new ArrayDeque<>();
     private final List<String> runs = new ArrayList<>();
     private final List<Integer> buckets = new ArrayList<>();
+    private RunMonitor monitor = () -> false;
     private Runnable duringRun = () -> {};
     private Runnable listening = () -> {};
     private long now;
@@ -53,6 +55,7 @@ class LiveSimulationTest {
                 runs.add(design.metadata().name() + " " + options.samples());
                 buckets.add(options.maxBuckets());
                 now += 1_000_000;
+                monitor = cancelled;
                 duringRun.run();
                 if (cancelled.getAsBoolean()) {
                     throw new CancellationException();
@@ -92,6 +95,18 @@ class LiveSimulationTest {
         live.clear();
         assertThat(live.sinceAsked(last)).as("of a picture that is still shown").isEqualTo(Duration.ofMillis(8));
         assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+    }
+
+    @Test
+    void theProgressOfARunIsPublishedWithinItsStage() {
+        duringRun = () -> {
+            now += 200_000_000;
+            monitor.progress(RunMonitor.Stage.CLUSTER, 1);
+        };
+        live.show(A, 1, SampleFiles.NONE);
+        runAll();
+        assertThat(states).extracting(LiveState::progress).contains(100_000 / 5_100_000.0, 1.0);
+        assertThat(states.stream().filter(LiveState::running).map(LiveState::progress).toList()).isSorted();
     }
 
     @Test

@@ -159,7 +159,7 @@ public final class RuleModel {
                 changed,
                 source,
                 Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())).within(heap),
-                cancelled));
+                cancelled::getAsBoolean));
     }
 
     private void ask() {

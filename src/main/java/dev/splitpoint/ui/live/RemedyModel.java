@@ -133,7 +133,7 @@ public final class RemedyModel {
         Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
             RunOptions options = Remedies.options(RunOptions.bucketsFor(design.simulation().nodes())).within(heap);
-            return runner.run(design, source, options, cancelled);
+            return runner.run(design, source, options, cancelled::getAsBoolean);
         });
     }
 

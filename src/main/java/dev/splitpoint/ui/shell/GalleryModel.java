@@ -86,7 +86,7 @@ final class GalleryModel {
 
     private int[] picture(TableDesign design, BooleanSupplier cancelled) {
         Heatmap map = Heatmap.of(
-                runner.run(design, SampleFiles.NONE, COARSE, cancelled),
+                runner.run(design, SampleFiles.NONE, COARSE, cancelled::getAsBoolean),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColourTable.of(ColourMap.INFERNO, 0, true));
     }

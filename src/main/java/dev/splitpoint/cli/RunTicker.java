@@ -1,0 +1,47 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.tablet.RunMonitor;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/** Prints the progress of a long run: for the first time after three seconds, then every two seconds. */
+final class RunTicker implements RunMonitor {
+    private static final long FIRST = Duration.ofSeconds(3).toNanos();
+    private static final long APART = Duration.ofSeconds(2).toNanos();
+
+    private final PrintWriter err;
+    private final LongSupplier nanoTime;
+    private long next;
+
+    RunTicker(PrintWriter err) {
+        this(err, System::nanoTime);
+    }
+
+    /** @param nanoTime a clock in nanoseconds */
+    RunTicker(PrintWriter err, LongSupplier nanoTime) {
+        this.err = err;
+        this.nanoTime = nanoTime;
+        this.next = nanoTime.getAsLong() + FIRST;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+        return false;
+    }
+
+    @Override
+    public synchronized void progress(Stage stage, double share) {
+        long now = nanoTime.getAsLong();
+        if (now - next >= 0) {
+            next = now + APART;
+            String what = switch (stage) {
+                case SAMPLING -> "sampling keys";
+                case CLUSTER -> "simulating the cluster";
+            };
+            err.println(String.format(Locale.ROOT, "%s: %.0f%%", what, 100 * share));
+            err.flush();
+        }
+    }
+}
