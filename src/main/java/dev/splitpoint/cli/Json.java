@@ -14,7 +14,15 @@ final class Json {
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
             .build();
 
+    private static final ObjectMapper LINES =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
     private Json() {}
+
+    /** {@return a value as one line} */
+    static String line(JsonNode node) throws JsonProcessingException {
+        return LINES.writeValueAsString(node);
+    }
 
     static String text(JsonNode node) throws JsonProcessingException {
         return MAPPER.writeValueAsString(node);

@@ -40,7 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Splitpoint implements Callable<Integer> {
     /** The names of the commands, in the order of the help. */
     static final List<String> COMMANDS = List.of(
-            "validate", "lint", "schema", "explain", "simulate", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
+            "validate", "lint", "schema", "explain", "keys", "simulate", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -96,6 +96,7 @@ public final class Splitpoint implements Callable<Integer> {
             case "lint" -> new LintCommand();
             case "schema" -> new SchemaCommand();
             case "explain" -> new ExplainCommand();
+            case "keys" -> new KeysCommand();
             case "simulate" -> new SimulateCommand();
             case "infer" -> new InferCommand();
             case "emulator" -> new EmulatorCommand();

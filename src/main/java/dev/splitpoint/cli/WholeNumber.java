@@ -94,6 +94,13 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
         }
     }
 
+    /** Keys to print. */
+    static final class Keys extends WholeNumber {
+        Keys() {
+            super("--count", 1, 1_000_000_000);
+        }
+    }
+
     /** Rows a second. */
     static final class RowsASecond extends WholeNumber {
         RowsASecond() {

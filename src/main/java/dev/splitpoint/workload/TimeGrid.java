@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import java.time.Duration;
+import java.time.Instant;
 
 /**
  * The time axis of a run: equal cells from time 0, the start of the first phase. Only the last one may be shorter: it
@@ -11,6 +12,9 @@ import java.time.Duration;
  * @param end   the end of the last cell: after its start, and at most a width after it
  */
 public record TimeGrid(int cells, Duration cell, Duration end) {
+    /** Time 0 of every run: fixed, because a result must not depend on the day on which it is computed. */
+    public static final Instant ORIGIN = Instant.EPOCH.plusNanos(ClockSource.START);
+
     /** Cells that are all equally wide. */
     public TimeGrid(int cells, Duration cell) {
         this(cells, cell, cell.multipliedBy(cells));

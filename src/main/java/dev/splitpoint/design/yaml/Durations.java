@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
-final class Durations {
+public final class Durations {
     private static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
     static final String API_EXPECTED = "a duration in seconds such as 604800s";
 
@@ -18,7 +18,8 @@ final class Durations {
 
     private Durations() {}
 
-    static Optional<Duration> parse(String text) {
+    /** {@return the duration that a text such as {@code 90m} stands for; empty if it is not one, or over 100 years} */
+    public static Optional<Duration> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -1,0 +1,118 @@
+package dev.splitpoint.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Durations;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.workload.WriteKeys;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code splitpoint keys FILE}: prints row keys as the simulation generates them. */
+@Command(
+        name = "keys",
+        description = "Prints the row keys of a design's writes as the simulation generates them, in the order of time.",
+        footer = {"", "Exit codes: 0 fine, 2 the document is not valid, or it has no such phase or time."},
+        mixinStandardHelpOptions = true)
+final class KeysCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
+    @SuppressWarnings("NullAway.Init")
+    private String file;
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            converter = WholeNumber.Keys.class,
+            description = "Number of keys; ${DEFAULT-VALUE} if not given.")
+    private long count = 20;
+
+    @Option(
+            names = "--phase",
+            paramLabel = "P",
+            description = "The phase whose writes are printed; the phase at --at, or the first, if not given.")
+    private @Nullable String phase;
+
+    @Option(
+            names = "--at",
+            paramLabel = "TIME",
+            description = "Time of the first write: an offset from the start of the workload such as 90m, or an instant such as "
+                    + "2026-01-01T01:30:00Z; the start of the phase if not given. The workload starts at 2026-01-01T00:00:00Z.")
+    private @Nullable String at;
+
+    @Option(
+            names = "--json",
+            description = "Print one JSON object a line: the key as text and in hexadecimal, its segments, the time, and whether "
+                    + "the write inserts a row or updates one.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
+        Optional<TableDesign> design = Documents.usable(file, spec.commandLine().getErr());
+        if (design.isEmpty()) {
+            return ExitCode.INVALID;
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        long printed = WriteKeys.of(
+                        design.get(), ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
+                .generate(count, write -> {
+                    out.println(json ? json(write) : write.key().toText());
+                    // Nobody reads on: the rest need not be generated.
+                    return !out.checkError();
+                });
+        if (printed < count && !out.checkError()) {
+            spec.commandLine().getErr().println("splitpoint: The phase ends after " + printed + " of " + count + " writes.");
+        }
+        return ExitCode.OK;
+    }
+
+    private static Duration time(String text) {
+        return Durations.parse(text.strip()).orElseGet(() -> {
+            try {
+                return Duration.between(TimeGrid.ORIGIN, Instant.parse(text.strip()));
+            } catch (DateTimeException | ArithmeticException e) {
+                throw new CommandFailure(ExitCode.INVALID, "--at is '" + text
+                        + "', but must be an offset such as 90m or an instant such as 2026-01-01T01:30:00Z.");
+            }
+        });
+    }
+
+    private static String json(WriteKeys.Write write) {
+        ObjectNode line = JsonNodeFactory.instance.objectNode();
+        line.put("key", write.key().toText())
+                .put("hex", write.key().toHex())
+                .put("time", TimeGrid.ORIGIN.plus(write.time()).toString())
+                .put("seconds", BigDecimal.valueOf(write.time().toNanos(), 9).stripTrailingZeros())
+                .put("operation", write.update() ? "update" : "insert");
+        ObjectNode segments = line.putObject("segments");
+        byte[] bytes = write.key().toArray();
+        for (PreviewKey.Span span : write.spans()) {
+            segments.put(span.segment(), KeyBytes.of(bytes, span.from(), span.to() - span.from()).toText());
+        }
+        try {
+            return Json.line(line);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A tree of texts and numbers can be written as JSON.", e);
+        }
+    }
+}
