@@ -78,6 +78,9 @@ final class Balancer {
             carried = 0;
             return;
         }
+        if (!canImprove()) {
+            return;
+        }
         List<List<Tablet>> onNode = tabletsByNode();
         int[] byDemand = coolestFirst();
         double budget = model.balanceChurn() * total + carried;
@@ -114,21 +117,20 @@ final class Balancer {
         for (double each : bytes) {
             all += each;
         }
-        double most = all / count * (1 + model.storageTolerance()) + model.tabletTargetBytes();
+        double most = mostBytes();
         int fullest = fullest(bytes);
         if (bytes[fullest] <= most) {
             return;
         }
-        List<List<Tablet>> onNode = tabletsByNode();
         double budget = model.balanceChurn() * all;
         while (bytes[fullest] > most) {
             int emptiest = emptiest(bytes);
             double difference = bytes[fullest] - bytes[emptiest];
             Tablet best = null;
             double bestRest = difference * (1 - model.balanceGain());
-            for (Tablet tablet : onNode.get(fullest)) {
+            for (Tablet tablet : tablets) {
                 double rest = Math.abs(difference - 2 * tablet.bytes);
-                if (tablet.demand <= IDLE * mean && tablet.bytes > 0 && rest < bestRest) {
+                if (tablet.node == fullest && tablet.demand <= IDLE * mean && tablet.bytes > 0 && rest < bestRest) {
                     boolean ready = tablet.bytes <= budget && now - tablet.lastMove > model.balanceRest().toSeconds();
                     waiting |= !ready;
                     best = ready ? tablet : best;
@@ -139,8 +141,6 @@ final class Balancer {
                 return;
             }
             budget -= best.bytes;
-            onNode.get(fullest).remove(best);
-            onNode.get(emptiest).add(best);
             mover.move(best, emptiest);
             fullest = fullest(bytes);
         }
@@ -179,6 +179,20 @@ final class Balancer {
     /** {@return whether something that stays uneven now can be evened out later although the load stays as it is} */
     boolean isWaiting() {
         return waiting;
+    }
+
+    /** {@return whether a round would change nothing, now or later, as long as the load stays as it is} */
+    boolean isSettled(double now) {
+        return nodes.bytes()[fullest(nodes.bytes())] <= mostBytes()
+                && (!uneven() || (!canImprove() && tabletsToSplit(now).isEmpty() && !waiting));
+    }
+
+    private double mostBytes() {
+        double all = 0;
+        for (double each : nodes.bytes()) {
+            all += each;
+        }
+        return all / count * (1 + model.storageTolerance()) + model.tabletTargetBytes();
     }
 
     /** {@return demand that this round and those before might have moved and did not, at most the heaviest tablet's} */
@@ -231,6 +245,22 @@ final class Balancer {
         return best;
     }
 
+    /** {@return whether a move to the coolest node would even out a hot node; usually none does, and nothing is sorted} */
+    private boolean canImprove() {
+        double coolest = Double.POSITIVE_INFINITY;
+        for (int node = 0; node < count; node++) {
+            coolest = Math.min(coolest, demand(node));
+        }
+        for (Tablet tablet : tablets) {
+            double difference = demand(tablet.node) - coolest;
+            boolean hot = demand(tablet.node) > limit;
+            if (hot && tablet.demand > 0 && Math.abs(difference - 2 * tablet.demand) < difference * (1 - model.balanceGain())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean uneven() {
         for (int node = 0; node < count; node++) {
             if (demand(node) > limit) {
@@ -257,6 +287,9 @@ final class Balancer {
         Arrays.fill(busiest, -1);
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
+            if (nodeDemand[tablet.node] <= limit) {
+                continue;
+            }
             int before = busiest[tablet.node];
             if (before < 0 || tablet.demand > tablets.get(before).demand) {
                 busiest[tablet.node] = i;

@@ -157,9 +157,8 @@ final class Cluster {
         boolean split = true;
         for (int round = 0; split && round < SETTLING_ROUNDS; round++) {
             sumNodes();
-            Balancer balancer = new Balancer(tablets, nodes(0), model, model.splitEvidence() * chanceOfNode(), 0);
             split = false;
-            for (int index : balancer.tabletsToSplit(0).reversed()) {
+            for (int index : balancer(0).tabletsToSplit(0).reversed()) {
                 OptionalInt at = SplitKey.find(tablets.get(index), load, model, model.splitBalance());
                 if (at.isPresent()) {
                     halve(index, at.getAsInt(), tablets.get(index).node, Double.NEGATIVE_INFINITY);
@@ -243,7 +242,7 @@ final class Cluster {
      */
     double begin(double now, double cellEnd) {
         refresh(now);
-        stable &= !anyHot && !anyLarge && load.cell() == lastCell;
+        stable &= !anyHot && !anyLarge && (load.cell() == lastCell || balancer(now).isSettled(now));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
         double until = stable ? nextChange(now, cellEnd) : anyHot ? nextSplit(now, step) : step;
@@ -258,16 +257,27 @@ final class Cluster {
     }
 
     private double nextSplit(double now, double end) {
-        double after = model.splitAfter().toMillis() / 1e3;
-        double interval = model.splitInterval().toMillis() / 1e3;
         double next = end;
         for (Tablet tablet : tablets) {
-            double due = Math.max(tablet.hotSince + after, tablet.lastSplit + interval);
-            if (due > now && due < next && tablet.buckets() > 1) {
+            double due = tablet.hotSince == Double.POSITIVE_INFINITY ? end : splitDue(tablet);
+            if (due > now && due < next) {
                 next = due;
             }
         }
         return next;
+    }
+
+    /** {@return when a split key is looked for next in a hot tablet; infinite if none can be found while the load stays} */
+    private double splitDue(Tablet tablet) {
+        double due = Math.max(
+                tablet.hotSince + model.splitAfter().toMillis() / 1e3,
+                tablet.lastSplit + model.splitInterval().toMillis() / 1e3);
+        if (tablet.triedCell != load.cell()) {
+            return due;
+        }
+        return tablet.triedLastResort
+                ? Double.POSITIVE_INFINITY
+                : Math.max(due, tablet.hotSince + model.lastResortAfter().toMillis() / 1e3);
     }
 
     /**
@@ -312,8 +322,8 @@ final class Cluster {
                     && tablet.buckets() > 1
                     && tablet.demand > splitLoad * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
-            anyHot |= hot;
-            anyLarge |= tablet.bytes >= large && tablet.buckets() > 1;
+            anyHot |= hot && splitDue(tablet) < Double.POSITIVE_INFINITY;
+            anyLarge |= tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell();
             nodeDemand[tablet.node] += tablet.demand;
             nodeBytes[tablet.node] += tablet.bytes;
         }
@@ -332,8 +342,9 @@ final class Cluster {
         double limit = 2.0 * model.tabletTargetBytes();
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
-            if (tablet.bytes >= limit && tablet.buckets() > 1) {
+            if (tablet.bytes >= limit && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
                 OptionalInt at = sizeSplit(tablet);
+                tablet.waitedCell = load.cell();
                 if (at.isPresent()) {
                     split(i, at.getAsInt(), tablet.node, now, Rule.SIZE, tablet.bytes, limit);
                 }
@@ -363,20 +374,18 @@ final class Cluster {
     }
 
     private void splitHot(double now) {
-        double after = model.splitAfter().toMillis() / 1e3;
-        double interval = model.splitInterval().toMillis() / 1e3;
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
-            if (tablet.hotSince == Double.POSITIVE_INFINITY
-                    || now < tablet.hotSince + after
-                    || now < tablet.lastSplit + interval
-                    || tablet.buckets() < 2) {
+            if (tablet.hotSince == Double.POSITIVE_INFINITY || now < splitDue(tablet) - ROUNDING) {
                 continue;
             }
             OptionalInt at = SplitKey.find(tablet, load, model, model.splitBalance());
-            if (at.isEmpty() && now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3) {
+            boolean lastResort = now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3 - ROUNDING;
+            if (at.isEmpty() && lastResort) {
                 at = SplitKey.find(tablet, load, model, model.lastResortBalance());
             }
+            tablet.triedCell = load.cell();
+            tablet.triedLastResort = lastResort;
             if (at.isPresent()) {
                 splitAndSpread(i, at.getAsInt(), now, Rule.LOAD, model.splitLoad());
             }
@@ -463,7 +472,7 @@ final class Cluster {
     }
 
     private void balance(double now) {
-        Balancer balancer = new Balancer(tablets, nodes(now), model, model.splitEvidence() * chanceOfNode(), carriedBalance);
+        Balancer balancer = balancer(now);
         balancer.evenDemand(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
         carriedBalance = balancer.carried();
@@ -478,6 +487,10 @@ final class Cluster {
             }
         }
         stable &= !balancer.isWaiting();
+    }
+
+    private Balancer balancer(double now) {
+        return new Balancer(tablets, nodes(now), model, model.splitEvidence() * chanceOfNode(), carriedBalance);
     }
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */

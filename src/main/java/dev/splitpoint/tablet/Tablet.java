@@ -19,6 +19,12 @@ final class Tablet {
     /** Until when its node has to read what its cache does not hold yet. */
     double coldUntil = Double.NEGATIVE_INFINITY;
 
+    /** The last time cell in which a split key was looked for in vain, and whether any balance was tried. */
+    int triedCell = -1;
+    boolean triedLastResort;
+    /** The last time cell in which a split by size had to wait. */
+    int waitedCell = -1;
+
     Tablet(int from, int to, int node, double bornAt) {
         this.from = from;
         this.to = to;
