@@ -35,6 +35,10 @@ final class RunJson {
                 .put("wantedRanges", reduction.wanted().buckets())
                 .put("cellSeconds", reduction.used().cell().toMillis() / 1e3)
                 .put("ranges", reduction.used().buckets()));
+        run.errors().ifPresent(errors -> root.withObjectProperty("nodes")
+                .put("hottestCpuMeanError", errors.hottestCpuMean())
+                .put("hottestCpuP99Error", errors.hottestCpuP99())
+                .put("maxToMeanError", errors.maxToMean()));
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);
             ObjectNode entry = root.withArray("verdicts").addObject();
@@ -43,6 +47,9 @@ final class RunJson {
                     .put("endKey", verdict.range().end().map(KeyBytes::toHex).orElse(""))
                     .put("share", verdict.share())
                     .put("peakDemand", verdict.peakDemand())
+                    .put("failed", verdict.failed())
+                    .put("overloadSeconds", verdict.overloadSeconds())
+                    .put("level", verdict.level().word())
                     .put("fromSeconds", run.load().time().startSeconds(verdict.fromCell()))
                     .put("toSeconds", run.load().time().startSeconds(verdict.toCell()));
             verdict.segment().ifPresentOrElse(name -> entry.put("segment", name), () -> entry.putNull("segment"));

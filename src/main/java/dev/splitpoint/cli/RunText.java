@@ -8,6 +8,7 @@ import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.TimeAxis;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -15,6 +16,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 /** A run as text for people. */
 final class RunText {
@@ -40,11 +42,29 @@ final class RunText {
                 summary.tablets() == 1 ? "tablet" : "tablets");
         line(
                 out,
-                "  hottest node  %5.1f %% CPU on the average, %.1f %% at the 99th percentile; asked of it %s of a node",
+                "  hottest node  CPU %.1f%%%s mean, %.1f%%%s at the 99th percentile; demand %s of a node at the 99th percentile",
                 100 * summary.hottestCpuMean(),
+                error(run, errors -> 100 * errors.hottestCpuMean(), "%.1f"),
                 100 * summary.hottestCpuP99(),
+                error(run, errors -> 100 * errors.hottestCpuP99(), "%.1f"),
                 ShareText.exactly(summary.hottestDemandP99()));
-        line(out, "  hottest node / mean node  %.2f", summary.maxToMean());
+        line(
+                out,
+                "  hottest node / mean node  %.2f%s by CPU demand, %.2f by stored bytes",
+                summary.maxToMean(),
+                error(run, HeadlineErrors::maxToMean, "%.2f"),
+                summary.bytesMaxToMean());
+        if (run.errors().isPresent()) {
+            line(out, "  (± standard error, from runs with other seeds)");
+        }
+        if (summary.oversizedTablets() > 0) {
+            line(
+                    out,
+                    "  %,d %s larger than the size at which they split, because a key range is the smallest tablet. Use more"
+                            + " --ranges for smaller ones.",
+                    summary.oversizedTablets(),
+                    summary.oversizedTablets() == 1 ? "tablet is" : "tablets are");
+        }
         line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
         if (summary.failed() > 0) {
             line(
@@ -74,6 +94,10 @@ final class RunText {
                 remedies(advice.get(i), out);
             }
         }
+    }
+
+    private static String error(SimulationRun run, ToDoubleFunction<HeadlineErrors> error, String format) {
+        return run.errors().map(errors -> String.format(Locale.ROOT, " ± " + format, error.applyAsDouble(errors))).orElse("");
     }
 
     private static void remedies(Advice advice, PrintWriter out) {

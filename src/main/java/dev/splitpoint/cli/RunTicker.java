@@ -14,6 +14,7 @@ final class RunTicker implements RunMonitor {
     private final PrintWriter err;
     private final LongSupplier nanoTime;
     private long next;
+    private String purpose = "";
 
     RunTicker(PrintWriter err) {
         this(err, System::nanoTime);
@@ -24,6 +25,11 @@ final class RunTicker implements RunMonitor {
         this.err = err;
         this.nanoTime = nanoTime;
         this.next = nanoTime.getAsLong() + FIRST;
+    }
+
+    /** From now on the runs are those that estimate the errors. */
+    synchronized void estimatingErrors() {
+        purpose = "estimating errors: ";
     }
 
     @Override
@@ -40,7 +46,7 @@ final class RunTicker implements RunMonitor {
                 case SAMPLING -> "sampling keys";
                 case CLUSTER -> "simulating the cluster";
             };
-            err.println(String.format(Locale.ROOT, "%s: %.0f%%", what, 100 * share));
+            err.println(String.format(Locale.ROOT, "%s%s: %.0f%%", purpose, what, 100 * share));
             err.flush();
         }
     }

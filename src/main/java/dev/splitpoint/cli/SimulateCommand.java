@@ -11,6 +11,7 @@ import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.PictureOptions;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -123,8 +124,8 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--fail-if",
             paramLabel = "EXPR",
             description = "End with 1 if this holds, such as 'hottest-node > 60%%'; may be given several times. Figures: "
-                    + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, failed "
-                    + "(share of the operations), failed-operations, operations, samples, nodes, tablets, splits, merges, "
+                    + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, bytes-max-to-mean, failed "
+                    + "(share of the operations), failed-operations, operations, samples, nodes, tablets, oversized-tablets, splits, merges, "
                     + "moves, cells, cell-seconds, buckets, relative-error, verdicts, a verdict's name for how many there "
                     + "are of it, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
@@ -209,7 +210,11 @@ final class SimulateCommand implements Callable<Integer> {
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
-            SimulationRun run = simulator.run(design, options, new RunTicker(spec.commandLine().getErr()));
+            RunTicker ticker = new RunTicker(spec.commandLine().getErr());
+            SimulationRun first = simulator.run(design, options, ticker);
+            ticker.estimatingErrors();
+            SimulationRun run = first.withErrors(HeadlineErrors.of(
+                    first, options, (changed, coarser) -> simulator.run(changed, coarser, ticker)));
             if (!remedies) {
                 return new Simulated(run, List.of());
             }

@@ -60,6 +60,11 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
         return new RunOptions(samples, maxBuckets, threads, fixed, heap);
     }
 
+    /** {@return these options with another number of samples} */
+    public RunOptions withSamples(long newSamples) {
+        return new RunOptions(newSamples, maxBuckets, threads, fixedTablets, heap);
+    }
+
     /** {@return these options with another heap} */
     public RunOptions within(HeapBudget newHeap) {
         return new RunOptions(samples, maxBuckets, threads, fixedTablets, newHeap);

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param lost     rows that failed to be written
  * @param reduction how much coarser than requested the load is counted, where the heap is too small; the design is the
  *                 requested one
+ * @param errors   standard errors of the headlines, where they have been estimated
  */
 public record SimulationRun(
         TableDesign design,
@@ -31,7 +32,8 @@ public record SimulationRun(
         List<Verdict> verdicts,
         RunSummary summary,
         LostRows lost,
-        Optional<Reduction> reduction) {
+        Optional<Reduction> reduction,
+        Optional<HeadlineErrors> errors) {
     /** A run in which every row is written. */
     public SimulationRun(
             TableDesign design,
@@ -56,7 +58,7 @@ public record SimulationRun(
             List<Verdict> verdicts,
             RunSummary summary,
             LostRows lost) {
-        this(design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.empty());
+        this(design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.empty(), Optional.empty());
     }
 
     /** Copies the lists. */
@@ -70,7 +72,13 @@ public record SimulationRun(
     /** {@return the same run, made coarser because the heap is too small} */
     SimulationRun reduced(Reduction newReduction) {
         return new SimulationRun(
-                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction));
+                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
+    }
+
+    /** {@return the same run with the errors of its headlines} */
+    public SimulationRun withErrors(HeadlineErrors newErrors) {
+        return new SimulationRun(
+                design, load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, Optional.of(newErrors));
     }
 
     /** {@return the rows that come to be held in a bucket in a cell} */

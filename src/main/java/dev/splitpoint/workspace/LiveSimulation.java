@@ -1,6 +1,7 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
@@ -253,7 +254,18 @@ public final class LiveSimulation {
             if (first) {
                 request.awaitShown();
             }
+            if (above.isEmpty()) {
+                settle(request);
+                estimateErrors(request, run, options, cancelled);
+            }
         }
+    }
+
+    /** Adds the errors of the headlines to the last and finest run, which is on the screen already. */
+    private void estimateErrors(Request request, SimulationRun run, RunOptions options, BooleanSupplier cancelled) {
+        HeadlineErrors errors = HeadlineErrors.of(
+                run, options, (design, coarser) -> runner.run(design, request.files, coarser, cancelled::getAsBoolean));
+        offer(request, state().withRun(run.withErrors(errors)), 0);
     }
 
     /** {@return the stage that comes next; none, and the request is settled, as one step that no new stage comes between} */

@@ -35,6 +35,12 @@ public record LiveState(
         return new LiveState(run, revision, stage, asked, firstAfter, true, newProgress, samples, problem);
     }
 
+    /** {@return the same with more known of its run} */
+    LiveState withRun(SimulationRun known) {
+        return new LiveState(
+                Optional.of(known), revision, stage, asked, firstAfter, running, progress, samplesNext, problem);
+    }
+
     LiveState stopped() {
         return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, problem);
     }

@@ -107,10 +107,10 @@ class RemediesTest {
     @Test
     void aClusterThatIsTooSmallGetsTheNodesThatItNeeds() {
         TableDesign design = Designs.writes(List.of(Designs.ID), 40_000, 2, 100_000_000);
-        Tried best = advice(design, Kind.HOT_RANGE).remedies().getFirst();
+        Tried best = advice(design, Kind.CLUSTER_OVERLOADED).remedies().getFirst();
 
         assertThat(best.remedy()).isEqualTo(new MoreNodes(2, 5));
-        assertThat(best.effect().verdictsAfter()).doesNotContain(Kind.HOT_RANGE);
+        assertThat(best.effect().verdictsAfter()).doesNotContain(Kind.CLUSTER_OVERLOADED);
         assertThat(best.effect().after().hottestDemandP99()).isLessThan(0.75);
     }
 
@@ -119,7 +119,7 @@ class RemediesTest {
         TableDesign design = Designs.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max: 999999999999 } } }"),
                 "", "{ write: 1 }", "1h", 1_000, 2, "{ rows: 100000000000 }");
-        Advice advice = advice(design, Kind.UNBALANCED_STORAGE);
+        Advice advice = advice(design, Kind.STORAGE_NEARLY_FULL);
         assertThat(advice.remedies()).isNotEmpty();
         assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(MoreNodes.class);
         assertThat(advice.remedies().getFirst().effect().removes()).isTrue();

@@ -1,12 +1,18 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.ShareText;
+import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.Reduction;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
 
 /** What the status bar says, each figure with what it stands on. */
 public final class StatusText {
@@ -15,30 +21,53 @@ public final class StatusText {
     /** {@return the figures of a run, from left to right} */
     public static List<Figure> figures(SimulationRun run) {
         RunSummary s = run.summary();
-        return List.of(
+        List<Figure> figures = new ArrayList<>(List.of(
                 new Figure(
                         "sampled", "", Quantities.rounded(s.samples()),
                         "keys (a place ± " + Quantities.percent(run.load().relativeError()) + ") of "
                                 + Quantities.rounded(s.operations()) + " ops",
-                        "So many keys were rendered to stand for all operations of the workload, whose number is exact. Behind ±"
-                                + " stands the standard error of the load of the place of the heatmap in which an operation"
-                                + " falls, the mean over all of them."),
+                        "Keys sampled to represent all operations of the workload, whose number is exact. After ± follows the"
+                                + " mean standard error of the load of a place on the heatmap."),
                 new Figure(
                         "tablets", "", Quantities.whole(s.tablets()),
-                        (s.tablets() == 1 ? "tablet · " : "tablets · ") + Quantities.whole(run.nodes().nodes())
-                                + (run.nodes().nodes() == 1 ? " node" : " nodes"),
+                        (s.tablets() == 1 ? "tablet · " : "tablets · ") + nodes(run),
                         "Tablets at the end of the run, and nodes."),
                 new Figure(
-                        "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100), "mean",
+                        "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100),
+                        error(run, errors -> Quantities.percent(errors.hottestCpuMean())) + "mean CPU",
                         "Mean over time of the CPU of the hottest node; its 99th percentile is "
-                                + Quantities.percent(s.hottestCpuP99()) + "."),
+                                + Quantities.percent(s.hottestCpuP99())
+                                + run.errors().map(e -> " ± " + Quantities.percent(e.hottestCpuP99())).orElse("")
+                                + ", that of its demand " + Quantities.percent(s.hottestDemandP99())
+                                + ". After ± follows the standard error, from runs with other seeds."
+                                + " Percentages are relative until calibrated against a real table."),
                 new Figure(
-                        "index", "hotspot index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×", "mean",
-                        "Hotspot index: the hottest node's load divided by the mean node's, mean over time."),
+                        "index", "hotspot index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×",
+                        error(run, errors -> String.format(Locale.ROOT, "%.2f", errors.maxToMean())) + "mean",
+                        "Hotspot index: the hottest node's load divided by the mean node's, mean over time. By stored bytes it is "
+                                + Quantities.real(Math.rint(s.bytesMaxToMean() * 100) / 100) + " ×."),
                 new Figure(
                         "splits", "splits", Quantities.whole(s.splits()), "",
                         "Tablets split in the run; " + Quantities.whole(s.merges()) + " were merged again."),
-                new Figure("moves", "moves", Quantities.whole(s.moves()), "", "Tablets that changed their node."));
+                new Figure("moves", "moves", Quantities.whole(s.moves()), "", "Tablets that changed their node.")));
+        if (s.failed() >= 1) {
+            figures.add(2, new Figure(
+                    "failed", "", Quantities.rounded(s.failed()), "ops failed (" + ShareText.of(s.failed() / s.operations()) + ")",
+                    "Operations that waited for longer than the wait limit of the model and failed. The verdicts say why."));
+        }
+        return List.copyOf(figures);
+    }
+
+    private static String nodes(SimulationRun run) {
+        int[] active = run.nodes().active();
+        int least = Arrays.stream(active).min().orElse(0);
+        int most = Arrays.stream(active).max().orElse(0);
+        return (least == most ? Quantities.whole(most) : Quantities.whole(least) + "–" + Quantities.whole(most))
+                + (most == 1 ? " node" : " nodes");
+    }
+
+    private static String error(SimulationRun run, Function<HeadlineErrors, String> error) {
+        return run.errors().map(errors -> "± " + error.apply(errors) + " ").orElse("");
     }
 
     /** {@return the figure of a run that is coarser than requested because the heap is too small} */
