@@ -39,7 +39,7 @@ public record Guide(List<Section> sections) {
 
     /** {@return the guide of this program, the entries of all rules at its end} */
     public static Guide own() {
-        return of(text("guide.md") + "\n" + text("findings.md"));
+        return of(text("guide.md") + "\n" + text("simulation.md") + "\n" + text("findings.md"));
     }
 
     private static String text(String resource) {
