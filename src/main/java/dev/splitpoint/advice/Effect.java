@@ -98,7 +98,7 @@ public record Effect(
                 .mapToInt(preview -> preview.key().length())
                 .average()
                 .orElse(0);
-        return SizeEstimate.of(design, key).rowBytes();
+        return SizeEstimate.of(design, key, files).rowBytes();
     }
 
     private static List<ReadChange> changes(TableDesign before, TableDesign after, SampleFiles files) {

@@ -50,7 +50,7 @@ final class CostEstimate {
                 .mapToInt(key -> key.length())
                 .average()
                 .orElse(0);
-        this.sizes = SizeEstimate.of(design, keyBytes);
+        this.sizes = SizeEstimate.of(design, keyBytes, files);
         this.run = run;
     }
 

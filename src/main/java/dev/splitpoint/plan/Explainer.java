@@ -61,7 +61,7 @@ public final class Explainer {
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, KeyStream keys) {
         CostEstimate costs = new CostEstimate(design, files, Optional.empty(), Optional.of(keys));
-        return new Explainer(design, files, now, costs, Optional.of(ReadTable.of(design, keys)));
+        return new Explainer(design, files, now, costs, Optional.of(ReadTable.of(design, keys, files)));
     }
 
     private static Explainer of(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {

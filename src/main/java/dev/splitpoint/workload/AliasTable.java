@@ -79,6 +79,11 @@ final class AliasTable implements Distribution {
         return alias ^ ((alias ^ at) & own);
     }
 
+    /** {@return the popularity of its values} */
+    Popularity popularity() {
+        return Popularity.weights(probabilities, 1);
+    }
+
     @Override
     public double probability(long value) {
         return value >= 0 && value < probabilities.length ? probabilities[(int) value] : 0;

@@ -79,6 +79,32 @@ public final class KeyStream {
         }
     }
 
+    private KeyStream(KeyStream other, SegmentCompiler.Compiled[] compiled) {
+        this.segments = other.segments;
+        this.generators = other.generators;
+        this.compiled = compiled;
+        this.evaluationOrder = other.evaluationOrder;
+        this.inputs = other.inputs;
+        this.digests = other.digests;
+        this.holes = other.holes;
+        this.encoding = other.encoding;
+        this.delimiter = other.delimiter;
+        this.maxLength = other.maxLength;
+    }
+
+    /**
+     * {@return the same keys with numbers from other sources}
+     *
+     * @param sources by segment; those that are computed from others keep theirs
+     */
+    KeyStream with(ValueSource[] sources) {
+        SegmentCompiler.Compiled[] changed = compiled.clone();
+        for (int i = 0; i < changed.length; i++) {
+            changed[i] = sources[i] == source(i) ? changed[i] : changed[i].with(sources[i]);
+        }
+        return new KeyStream(this, changed);
+    }
+
     /**
      * {@return the keys of a design}
      *

@@ -61,27 +61,37 @@ final class LoadAccumulator {
         }
     }
 
-    private void insert(LoadClass sampled, Tracer.Traced traced) {
-        boolean keysRunOut = false;
-        for (int c = 0; c < grid.cells(); c++) {
-            keysRunOut |= timeline.newShare(c) < 1;
-        }
-        if (keysRunOut && updates.length == 0) {
-            updates = new double[newRows.length];
-        }
-        double[] rewritten = updates;
-        boolean split = keysRunOut;
+    /**
+     * Adds the samples of writes of new rows, some of which have keys that exist: those are rewrites.
+     *
+     * @param sampled the class
+     * @param traced  its samples
+     * @param shares  by bucket, which share of them makes new rows
+     */
+    void insertSome(LoadClass sampled, Tracer.Traced traced, NewRowShares shares) {
+        weights.add(sampled, traced, timeline);
+        updates = updates.length == 0 ? new double[newRows.length] : updates;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
             double weight = sampled.operations(cell) / traced.samples()[cell];
-            double share = timeline.newShare(sampled.stretch().firstCell() + cell);
+            double all = timeline.newShare(sampled.stretch().firstCell() + cell);
+            double[] ofClasses = shares.ofClasses(timeline.exposure(sampled.stretch(), cell), all);
             for (int b = from; b < to; b++) {
-                newRows[at + b] += counts[b] * weight * share;
-            }
-            if (split) {
-                for (int b = from; b < to; b++) {
-                    rewritten[at + b] += counts[b] * weight * (1 - share);
+                if (counts[b] > 0) {
+                    double fresh = all == 1 ? 1 : shares.ofBucket(b, ofClasses, all);
+                    newRows[at + b] += counts[b] * weight * fresh;
+                    updates[at + b] += counts[b] * weight * (1 - fresh);
                 }
+            }
+        }));
+    }
+
+    private void insert(LoadClass sampled, Tracer.Traced traced) {
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samples()[cell];
+            for (int b = from; b < to; b++) {
+                newRows[at + b] += counts[b] * weight;
             }
         }));
     }

@@ -6,7 +6,6 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.workload.LoadClass.Kind;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.function.LongConsumer;
@@ -36,10 +35,19 @@ public final class LoadSampler {
     /** Share of those keys that stand for rows rather than operations. */
     private static final double ROW_SHARE = 0.3;
 
-    /** Rows that one part of the work draws. */
-    private static final int ROWS_IN_PART = 2048;
+    /** Operation numbers of the rows that buckets are planned for, which no other operation has. */
+    private static final long FIRST_PLANNED = Long.MIN_VALUE / 4;
+
+    /** Keys between two looks at whether the work is cancelled. */
+    private static final int KEYS_IN_PART = 2048;
+
+    /** Keys that tell how rows are spread over the buckets, at least and at most. */
+    private static final int FEWEST_ROWS = 1_000;
+
+    private static final int MOST_ROWS = 500_000;
 
     private final TableDesign design;
+    private final SampleFiles files;
     private final Timeline timeline;
     private final List<LoadClass> classes;
     /** The keys of rows that are there before: no phase overrides their values. */
@@ -58,9 +66,10 @@ public final class LoadSampler {
      */
     public LoadSampler(TableDesign design, SampleFiles files, Parts parts) {
         this.design = design;
+        this.files = files;
         this.parts = parts;
         Rehearsal.check(design);
-        this.timeline = Rehearsal.timeline(design);
+        this.timeline = Rehearsal.timeline(design, files);
         this.classes = LoadClasses.of(design, timeline, files);
         this.rowWords = RandomStream.of(design.workload().seed(), "row");
         this.momentWords = RandomStream.of(design.workload().seed(), "moment");
@@ -128,7 +137,9 @@ public final class LoadSampler {
 
     private LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes, DoubleConsumer progress) {
         parts.check();
-        LoadAccumulator load = new LoadAccumulator(timeline, buckets, initialRows(buckets, samples / 8), parts);
+        RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
+        int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
+        LoadAccumulator load = new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
@@ -137,12 +148,17 @@ public final class LoadSampler {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
             Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
-            load.add(sampled, traced, sampled.scans() ? RowsSeen.of(sampled, timeline, rowWords) : new double[0]);
+            if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.stretch())) {
+                load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));
+                drawn += traced.keys();
+                continue;
+            }
+            load.add(sampled, traced, sampled.scans() ? RowsSeen.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
         double rowBytes = keyBytes + valueBytes();
-        SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline);
+        SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
         return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
     }
 
@@ -181,16 +197,19 @@ public final class LoadSampler {
                 }
             }
         }
-        WriteLocator rows = new WriteLocator(rowKeys, timeline, true, rowWords);
-        int keys = Math.max(64, (int) (count * ROW_SHARE));
-        for (int i = 0; i < keys; i++) {
+        RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
+        RowSample sample = rows.initialSample(rowKeys, Math.max(64, (int) (count * ROW_SHARE)));
+        RowSample.Renderer renderer = sample.renderer();
+        for (int i = 0; i < sample.size(); i++) {
             checkNowAndThen(i);
-            KeyCursor cursor = rows.renderInitial(Long.MIN_VALUE / 4 + i);
+            KeyCursor cursor = renderer.render(i, FIRST_PLANNED, rows::renderInitial);
             if (hasRows) {
-                planner.add(cursor, cursor.stream().size(), ROW_SHARE / keys);
+                double probability = PossibleKeys.probability(cursor.stream(), cursor.operation());
+                double weight = rows.initialWeight(renderer.keys(probability), probability);
+                planner.add(cursor, cursor.stream().size(), ROW_SHARE * weight / rows.initialTotal(sample));
             }
             // Where the load is nearly all reads, the rows tell how long keys are.
-            boolean needed = lengths < keys;
+            boolean needed = lengths < sample.size();
             bytes += needed ? cursor.length() : 0;
             lengths += needed ? 1 : 0;
         }
@@ -198,30 +217,9 @@ public final class LoadSampler {
     }
 
     private void checkNowAndThen(int drawn) {
-        if (drawn % ROWS_IN_PART == 0) {
+        if (drawn % KEYS_IN_PART == 0) {
             parts.check();
         }
-    }
-
-    private double[] initialRows(KeyBuckets buckets, long samples) {
-        double[] rows = new double[buckets.size()];
-        if (timeline.initialRows() == 0) {
-            return rows;
-        }
-        int count = Math.clamp(samples, 1_000, 500_000);
-        AtomicIntegerArray found = new AtomicIntegerArray(buckets.size());
-        parts.run((count + ROWS_IN_PART - 1) / ROWS_IN_PART, part -> {
-            WriteLocator locator = new WriteLocator(rowKeys, timeline, true, rowWords);
-            int end = Math.min(count, (part + 1) * ROWS_IN_PART);
-            for (int i = part * ROWS_IN_PART; i < end; i++) {
-                KeyCursor cursor = locator.renderInitial(Long.MIN_VALUE / 2 + i);
-                found.incrementAndGet(buckets.find(cursor.bytes(), cursor.length()));
-            }
-        });
-        for (int b = 0; b < rows.length; b++) {
-            rows[b] = (double) found.get(b) / count * timeline.initialRows();
-        }
-        return rows;
     }
 
     /** {@return the bytes of one version of each cell of a row} */

@@ -21,10 +21,6 @@ final class ReadLocator implements Locator {
     private final ReadPlan plan;
     private final RandomStream rowWords;
     private final boolean endsEarly;
-    /** Share of values whose texts lie within the bounds; not a number until it is asked for. */
-    private double shareOfText = Double.NaN;
-    /** Share of rows whose numbers lie within the bounds, where it is the same at all times; NaN until it is asked for. */
-    private double shareOfNumbers = Double.NaN;
     /** The numbers that begin with the bound, as they are written, where they can be told. */
     private final Optional<List<long[]>> numbers;
 
@@ -153,14 +149,20 @@ final class ReadLocator implements Locator {
         return bucket > 0 && buckets.startsAt(bucket, end, length) ? bucket - 1 : bucket;
     }
 
-    /** {@return the share of the rows that have what an operation pins, in one of its ranges, 0 to 1} */
-    double shareOfPinned(long index, long nanos) {
+    /**
+     * {@return the share of the writes that have the values that an operation pins, in one of its ranges, 0 to 1}
+     *
+     * @param rowKeys the keys of the rows
+     */
+    double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
         render(index, nanos);
         double share = 1 / plan.unknownSalts();
         for (int i = 0; i < plan.pinned(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
-                ValueSource source = cursor.stream().source(i);
-                share *= share(source, source.value(cursor.operation()), timeline.rowsAt(nanos));
+                long value = cursor.stream().source(i).value(cursor.operation());
+                // Texts have other numbers if a phase overrides them.
+                ValueSource source = (cursor.stream().writer(i) instanceof TextTable ? cursor.stream() : rowKeys).source(i);
+                share *= share(source, value, timeline.rowsAt(nanos));
             }
         }
         return share;
@@ -175,6 +177,58 @@ final class ReadLocator implements Locator {
         };
     }
 
+    /** {@return the popularity of the values within the bounds, with those of the segments that are not pinned} */
+    Popularity unpinned(KeyStream rowKeys) {
+        if (timeline.law().keys().isUnique()) {
+            boolean growing = plan.bound().isEmpty() || isGrowing();
+            double share = growing ? 1 : shareInBounds(plan.bound().orElseThrow(), rowKeys);
+            return Popularity.UNIQUE.times(Popularity.some(1, share));
+        }
+        Popularity unpinned = Popularity.ONE;
+        for (int i = plan.pinned(); i < rowKeys.size(); i++) {
+            boolean bounded = i == plan.pinned() && plan.bound().isPresent() && !isGrowing();
+            unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.law().popularity(rowKeys, i));
+        }
+        return unpinned.scaled(1 / plan.unknownSalts(), unpinned.share());
+    }
+
+    private Popularity inBounds(ReadPlan.Bound of, KeyStream rowKeys) {
+        int segment = plan.pinned();
+        Popularity all = timeline.law().popularity(rowKeys, segment);
+        double share = shareInBounds(of, rowKeys);
+        if (!(rowKeys.source(segment) instanceof ValueSource.Drawn drawn) || rowKeys.inputs(segment).length > 0) {
+            return all.scaled(share, share);
+        }
+        return switch (of) {
+            case ReadPlan.Bound.Between between -> Popularity.within(
+                    drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
+            case ReadPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table -> table.popularity(drawn, text);
+            case ReadPlan.Bound.Text text -> numbers
+                    .flatMap(found -> found.stream()
+                            .map(within -> Popularity.within(drawn.distribution(), all, within[0], within[1]))
+                            .reduce(Popularity::plus))
+                    .orElseGet(() -> all.scaled(share, share));
+        };
+    }
+
+    private double shareInBounds(ReadPlan.Bound of, KeyStream rowKeys) {
+        return switch (of) {
+            case ReadPlan.Bound.Between between -> share(
+                    between.from().at(ClockSource.START),
+                    Math.max(between.from().at(ClockSource.START), between.to().at(ClockSource.START)),
+                    rowKeys);
+            case ReadPlan.Bound.Text text -> share(text, rowKeys);
+        };
+    }
+
+    /** {@return whether the segment that is bounded is a time or a growing number} */
+    private boolean isGrowing() {
+        return plan.bound()
+                .filter(of -> of instanceof ReadPlan.Bound.Between || numbers.isPresent())
+                .filter(of -> cursor.stream().source(plan.pinned()).trend() != Trend.CONSTANT)
+                .isPresent();
+    }
+
     /**
      * {@return the fewest rows that an operation meets in one of its ranges: values of which every row has its own count as
      * one row, which lies in one of the ranges of each salt}
@@ -183,32 +237,34 @@ final class ReadLocator implements Locator {
         return 1 / plan.everySalts();
     }
 
-    /** {@return how many rows of the whole table lie within the bounds at a time} */
-    double rowsInBounds(long nanos) {
-        if (plan.bound().isEmpty()) {
+    /** {@return how many rows of the whole table have a time, or a growing number, within the bounds at a time} */
+    double rowsInTime(long nanos) {
+        if (!isGrowing()) {
             return timeline.rowsAt(nanos);
         }
-        return switch (plan.bound().get()) {
-            case ReadPlan.Bound.Between between -> rowsBetween(between, nanos);
-            case ReadPlan.Bound.Text text -> {
-                if (numbers.isPresent() && cursor.stream().source(plan.pinned()).trend() != Trend.CONSTANT) {
-                    yield numbers.get().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
-                }
-                shareOfText = Double.isNaN(shareOfText) ? share(text) : shareOfText;
-                yield timeline.rowsAt(nanos) * shareOfText;
-            }
+        return switch (plan.bound().orElseThrow()) {
+            case ReadPlan.Bound.Between between -> rowsBetween(lower(between, nanos), upper(between, nanos), nanos);
+            case ReadPlan.Bound.Text text ->
+                numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
         };
     }
 
-    private double rowsBetween(ReadPlan.Bound.Between between, long nanos) {
-        long now = ClockSource.START + nanos;
-        long lower = between.from().at(now);
-        long upper = Math.max(lower, between.to().at(now));
-        if (cursor.stream().source(plan.pinned()).trend() != Trend.CONSTANT) {
-            return rowsBetween(lower, upper, nanos);
-        }
-        shareOfNumbers = Double.isNaN(shareOfNumbers) ? share(lower, upper) : shareOfNumbers;
-        return timeline.rowsAt(nanos) * shareOfNumbers;
+    /** {@return for how long the rows within the bounds were written up to a time, in nanoseconds} */
+    double window(long nanos) {
+        double age = timeline.age(nanos);
+        return plan.bound().isPresent()
+                        && plan.bound().get() instanceof ReadPlan.Bound.Between between
+                        && cursor.stream().source(plan.pinned()) instanceof ClockSource
+                ? Math.clamp((double) upper(between, nanos) - lower(between, nanos), 0, age)
+                : age;
+    }
+
+    private static long lower(ReadPlan.Bound.Between between, long nanos) {
+        return between.from().at(ClockSource.START + nanos);
+    }
+
+    private static long upper(ReadPlan.Bound.Between between, long nanos) {
+        return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
     }
 
     /** {@return how many rows have a growing number, or a time, from one up to another} */
@@ -226,18 +282,17 @@ final class ReadLocator implements Locator {
         };
     }
 
-    /** {@return the share of the rows whose number lies from one up to another, where it is the same at all times} */
-    private double share(long lower, long upper) {
+    /** {@return the share of the writes whose number lies from one up to another, where it is the same at all times} */
+    private double share(long lower, long upper, KeyStream stream) {
         double rows = Math.max(1, timeline.rowsAtEnd());
-        return switch (cursor.stream().source(plan.pinned())) {
+        return switch (stream.source(plan.pinned())) {
             case ClockSource clock -> rowsBetween(lower, upper, timeline.grid().end().toNanos()) / rows;
             case ValueSource.Numbers numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
         };
     }
 
-    /** {@return the share of the rows whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
-    private double share(ReadPlan.Bound.Text text) {
-        KeyStream stream = cursor.stream();
+    /** {@return the share of the writes whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
+    private double share(ReadPlan.Bound.Text text, KeyStream stream) {
         if (stream.writer(plan.pinned()) instanceof TextTable table) {
             return table.share(stream.source(plan.pinned()), text);
         }
@@ -246,14 +301,15 @@ final class ReadLocator implements Locator {
             return random.getAsDouble();
         }
         if (numbers.isPresent()) {
-            return Math.min(1, numbers.get().stream().mapToDouble(within -> share(within[0], within[1])).sum());
+            return Math.min(1, numbers.get().stream().mapToDouble(within -> share(within[0], within[1], stream)).sum());
         }
         int found = 0;
+        KeyCursor of = stream.cursor();
         for (int i = 0; i < DRAWS; i++) {
-            cursor.set(Long.MIN_VALUE + i, 0, 0, 0, 0);
-            cursor.render(cursor.stream().size());
+            of.set(Long.MIN_VALUE + i, 0, 0, 0, 0);
+            of.render(stream.size());
             int segment = plan.pinned();
-            found += text.contains(cursor.bytes(), cursor.from(segment), cursor.to(segment)) ? 1 : 0;
+            found += text.contains(of.bytes(), of.from(segment), of.to(segment)) ? 1 : 0;
         }
         return (double) found / DRAWS;
     }

@@ -22,10 +22,10 @@ public final class ReadTable {
     private final KeyStream stream;
     private final Timeline timeline;
 
-    private ReadTable(TableDesign design, KeyStream stream) {
+    private ReadTable(TableDesign design, KeyStream stream, SampleFiles files) {
         this.design = design;
         this.stream = stream;
-        this.timeline = Rehearsal.timeline(design);
+        this.timeline = Rehearsal.timeline(design, files);
     }
 
     /**
@@ -37,18 +37,19 @@ public final class ReadTable {
      */
     public static ReadTable of(TableDesign design, SampleFiles files) {
         Rehearsal.check(design, NEEDED);
-        return new ReadTable(design, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files));
+        return new ReadTable(design, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files), files);
     }
 
     /**
      * {@return the table of keys that are there already: making them takes long where values are tabulated}
      *
      * @param stream the design's keys, without a phase's overrides
+     * @param files  where sample files are read from
      * @throws WorkloadException if the workload makes no sense, with a sentence for the user
      */
-    public static ReadTable of(TableDesign design, KeyStream stream) {
+    public static ReadTable of(TableDesign design, KeyStream stream, SampleFiles files) {
         Rehearsal.check(design, NEEDED);
-        return new ReadTable(design, stream);
+        return new ReadTable(design, stream, files);
     }
 
     /**

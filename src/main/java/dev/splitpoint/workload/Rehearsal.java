@@ -44,7 +44,7 @@ public final class Rehearsal {
         }
         found.addAll(ReadLiterals.check(design));
         try {
-            timeline(design);
+            timeline(design, files);
         } catch (WorkloadException e) {
             found.add(e.reason());
         }
@@ -87,11 +87,12 @@ public final class Rehearsal {
     /**
      * {@return the workload of a design on its time axis}
      *
+     * @param files where sample files are read from
      * @throws WorkloadException if it has too many time cells, no operation, or so many that numbers run out
      */
-    static Timeline timeline(TableDesign design) {
+    static Timeline timeline(TableDesign design, SampleFiles files) {
         Timeline timeline = new Timeline(
-                design.workload(), design.simulation(), overrides -> KeySpace.of(design.rowKey(), overrides));
+                design.workload(), design.simulation(), overrides -> KeyLaw.of(design.rowKey(), overrides, files));
         double rows = timeline.rowsAtEnd();
         for (int i = 0; i < design.rowKey().segments().size(); i++) {
             if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)

@@ -35,6 +35,14 @@ final class SegmentCompiler {
         static Compiled number(ValueSource source, NumberFormat format) {
             return new Compiled(new NumberWriter(source, format), source, Optional.of(format));
         }
+
+        /** {@return the same segment with numbers from another source} */
+        Compiled with(ValueSource other) {
+            SegmentWriter same = writer instanceof TextTable table
+                    ? table.with(other)
+                    : new NumberWriter(other, format.orElseThrow());
+            return new Compiled(same, other, format);
+        }
     }
 
     /**

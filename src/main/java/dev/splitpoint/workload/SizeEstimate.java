@@ -45,13 +45,15 @@ public final class SizeEstimate {
 
     private final TableDesign design;
     private final double keyBytes;
+    private final SampleFiles files;
     private final double rows;
     private final Optional<Timeline> timeline;
     private final KeptCells cells;
 
-    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline) {
+    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
         this.design = design;
         this.keyBytes = keyBytes;
+        this.files = files;
         this.timeline = timeline;
         this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
         double initial = timeline.map(Timeline::initialRows).orElse(design.simulation().rows());
@@ -72,21 +74,33 @@ public final class SizeEstimate {
         }
         double most = 0;
         for (Map.Entry<Map<String, Generator>, Double> alike : inserts.entrySet()) {
-            most = Math.max(most, alike.getValue() * HottestKey.share(design.rowKey(), alike.getKey()));
+            KeyLaw law = KeyLaw.of(design.rowKey(), alike.getKey(), files);
+            double periods = Math.max(1, Math.min(age * 1e9, design.workload().nanos()) / law.period());
+            most = Math.max(most, alike.getValue() / periods * law.keys().top());
         }
         return most + updates / Math.max(1, rows) + (initial > 0 && history.reachesStart(age) ? 1 : 0);
     }
 
     /** A workload that cannot be simulated brings nothing; without a key nothing is known of how many keys there are. */
-    private static Optional<Timeline> timeline(TableDesign design) {
+    private static Optional<Timeline> timeline(TableDesign design, SampleFiles files) {
         try {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
-                            ? new Timeline(design.workload(), design.simulation(), key -> Double.POSITIVE_INFINITY)
-                            : Rehearsal.timeline(design));
+                            ? new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE))
+                            : Rehearsal.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return the estimate of a design without its sample files: sampled values are taken for values of which every row has
+     * its own}
+     *
+     * @param keyBytes mean length of a row key, in bytes
+     */
+    public static SizeEstimate of(TableDesign design, double keyBytes) {
+        return of(design, keyBytes, SampleFiles.NONE);
     }
 
     /**
@@ -94,14 +108,15 @@ public final class SizeEstimate {
      *
      * @param design   the design
      * @param keyBytes mean length of a row key, in bytes
+     * @param files    where sample files are read from: how many values they have bounds the rows
      */
-    public static SizeEstimate of(TableDesign design, double keyBytes) {
-        return new SizeEstimate(design, keyBytes, timeline(design));
+    public static SizeEstimate of(TableDesign design, double keyBytes, SampleFiles files) {
+        return new SizeEstimate(design, keyBytes, timeline(design, files), files);
     }
 
     /** {@return the estimate of a design whose workload is laid out already} */
-    static SizeEstimate of(TableDesign design, double keyBytes, Timeline timeline) {
-        return new SizeEstimate(design, keyBytes, Optional.of(timeline));
+    static SizeEstimate of(TableDesign design, double keyBytes, Timeline timeline, SampleFiles files) {
+        return new SizeEstimate(design, keyBytes, Optional.of(timeline), files);
     }
 
     /** {@return the bytes of a cell of a column whose value has the mean size} */

@@ -20,6 +20,11 @@ final class TextTable implements SegmentWriter {
         this.texts = texts;
     }
 
+    /** {@return the same texts with numbers from another source} */
+    TextTable with(ValueSource other) {
+        return new TextTable(other, texts);
+    }
+
     @Override
     public int write(Operation operation, byte[] out, int at) {
         return texts.write((int) source.value(operation), out, at);
@@ -51,6 +56,15 @@ final class TextTable implements SegmentWriter {
             share += texts.isIn(range, i) ? numbers.probability(i) : 0;
         }
         return Math.min(1, share);
+    }
+
+    /** {@return the popularity of the texts in a range, which {@link #share} counts} */
+    Popularity popularity(ValueSource numbers, ReadPlan.Bound.Text range) {
+        double[] weights = new double[texts.size()];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = texts.isIn(range, i) ? numbers.probability(i) : 0;
+        }
+        return Popularity.weights(weights, share(numbers, range));
     }
 
     @Override

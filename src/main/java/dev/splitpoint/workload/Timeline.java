@@ -7,10 +7,11 @@ import dev.splitpoint.design.Workload;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 
 /**
  * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
@@ -24,7 +25,10 @@ final class Timeline {
     private static final double MAX_ROWS = 1e17;
 
     /** The longest history that times can be computed for. */
-    private static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
+    static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
+
+    /** A larger share of new rows among the writes is taken for all: the difference is below the error of the samples. */
+    private static final double PRACTICALLY_ALL = 0.999;
 
     private final TimeGrid grid;
     private final List<Stretch> stretches;
@@ -32,8 +36,12 @@ final class Timeline {
     private final double[] rowsAtStart;
     private final double[] newShare;
     private final double insertShare;
+    private final KeyLaw law;
     private final long initialRows;
+    private final double initialDraws;
     private final double history;
+    private final List<Exposure[]> exposures = new ArrayList<>();
+    private final List<KeyLaw> laws = new ArrayList<>();
 
     /**
      * A phase's part of the time axis.
@@ -56,10 +64,10 @@ final class Timeline {
     /**
      * Lays out a workload.
      *
-     * @param keySpace how many different keys writes with some overrides can make; infinite where keys grow with time
+     * @param lawOf the law of the keys of writes with some overrides
      * @throws WorkloadException if there is no phase or no operation, or there are too many years, cells or rows
      */
-    Timeline(Workload workload, Simulation simulation, ToDoubleFunction<Map<String, Generator>> keySpace) {
+    Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyLaw> lawOf) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -91,22 +99,18 @@ final class Timeline {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operation. Give a phase a rate over 0 and a mix.");
         }
-        KeySpace filled = new KeySpace();
-        this.initialRows = (long) filled.add(keySpace.applyAsDouble(Map.of()), simulation.rows());
+        double written = Arrays.stream(inserts).sum();
+        this.law = lawOf.apply(Map.of());
+        InitialRows initial = InitialRows.of(law, simulation, written, total);
+        this.initialRows = initial.rows();
+        this.initialDraws = initial.draws();
+        this.history = initial.history();
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
         rowsAtStart[0] = initialRows;
-        double[] newRows = new double[grid.cells()];
-        for (Stretch stretch : stretches) {
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
-            double space = keySpace.applyAsDouble(stretch.phase().override());
-            for (int i = 0; i < stretch.cells(); i++) {
-                double inserted = stretch.operations()[i] * share;
-                double fresh = filled.newShare(space, inserted);
-                int at = stretch.firstCell() + i;
-                newRows[at] += filled.add(space, inserted * fresh);
-                newShare[at] = inserts[at] == 0 ? fresh : Math.min(1, newRows[at] / inserts[at]);
-            }
+        double[] newRows = newRows(lawOf);
+        for (int c = 0; c < grid.cells(); c++) {
+            newShare[c] = inserts[c] == 0 ? 1 : Math.min(1, newRows[c] / inserts[c]);
         }
         for (int c = 0; c < grid.cells(); c++) {
             rowsAtStart[c + 1] = rowsAtStart[c] + newRows[c];
@@ -120,10 +124,93 @@ final class Timeline {
                                     + "durations smaller.",
                             rowsAtEnd()));
         }
-        double written = Arrays.stream(inserts).sum();
-        this.history = written == 0 || initialRows == 0
-                ? simulation.model().history().toNanos()
-                : Math.min(MAX_HISTORY, initialRows / written * total);
+    }
+
+    /**
+     * What was written before and during a cell of a phase, by which its writes make new rows or rewrite existing ones.
+     *
+     * @param before draws of the keys of the current period before the cell
+     * @param after  draws with those of the cell
+     * @param absent share of the keys that writes of other phases have not made, 0 to 1
+     */
+    record Exposure(double before, double after, double absent) {
+        /** Every write is a new row. */
+        static final Exposure NONE = new Exposure(0, 0, 1);
+
+        /** {@return the share of the writes of a key with a probability that make a new row, 0 to 1} */
+        double newShare(double probability) {
+            return absent * Popularity.newShare(probability, before, after);
+        }
+    }
+
+    /** The writes of all phases with the same overrides: up to now, in the current period. */
+    private static final class Writes {
+        private final KeyLaw law;
+        private long period;
+        private double draws;
+
+        Writes(KeyLaw law) {
+            this.law = law;
+        }
+
+        /** {@return the expected share of the keys of a number that have been written, where they are among these} */
+        double covered(double values) {
+            return law.isTimed() || law.keys().isUnique()
+                    ? 0
+                    : Math.min(1, law.keys().distinct(draws) / Math.max(values, law.values()));
+        }
+    }
+
+    /** Follows the writes through all cells; returns the new rows of each, and fills in the exposures. */
+    private double[] newRows(Function<Map<String, Generator>, KeyLaw> lawOf) {
+        double[] newRows = new double[grid.cells()];
+        Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
+        Writes own = new Writes(law);
+        own.draws = law.isTimed() ? initialDraws * Math.min(1, Math.min(law.first(), history) / law.period()) : initialDraws;
+        all.put(Map.of(), own);
+        for (Stretch stretch : stretches) {
+            Writes writes = all.computeIfAbsent(stretch.phase().override(), made -> new Writes(lawOf.apply(made)));
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
+            Exposure[] of = new Exposure[stretch.cells()];
+            for (int i = 0; i < of.length; i++) {
+                double inserted = stretch.operations()[i] * share;
+                of[i] = exposure(writes, all, stretch, i, inserted);
+                double fresh = of[i].absent() * writes.law.keys().newShare(of[i].before(), of[i].after());
+                newRows[stretch.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
+            }
+            exposures.add(of);
+            laws.add(writes.law);
+        }
+        return newRows;
+    }
+
+    private Exposure exposure(Writes writes, Map<?, Writes> all, Stretch stretch, int cellOfStretch, double inserted) {
+        KeyLaw of = writes.law;
+        if (of.keys().isUnique()) {
+            return Exposure.NONE;
+        }
+        if (!Double.isInfinite(of.draws())) {
+            return new Exposure(0, of.draws(), 1);
+        }
+        double absent = 1;
+        if (of.isTimed()) {
+            int cell = stretch.firstCell() + cellOfStretch;
+            long from = moment(stretch, cell, 0);
+            long to = moment(stretch, cell, 1);
+            if (of.period() < to - from) {
+                return new Exposure(0, inserted * of.period() / (to - from), 1);
+            }
+            long period = (long) Math.floor((from + (to - from) / 2.0 + of.first()) / of.period());
+            writes.draws = period == writes.period ? writes.draws : 0;
+            writes.period = period;
+        } else {
+            for (Writes other : all.values()) {
+                absent *= other == writes ? 1 : 1 - other.covered(of.values());
+            }
+        }
+        double before = writes.draws;
+        writes.draws += inserted;
+        return new Exposure(before, writes.draws, absent);
     }
 
     private static double mixSum(Phase phase) {
@@ -179,9 +266,75 @@ final class Timeline {
         return operations;
     }
 
-    /** {@return the share of the inserts of a cell that make a row that was not there: under 1 where keys run out} */
+    /** {@return the share of the inserts of a cell that make a new row: under 1 where keys repeat} */
     double newShare(int cell) {
         return newShare[cell];
+    }
+
+    /** {@return whether some writes of a phase draw a key that exists, often enough to be seen} */
+    boolean hasRepeatedKeys(Stretch stretch) {
+        for (int cell = stretch.firstCell(); cell <= stretch.lastCell(); cell++) {
+            if (newShare[cell] < 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return by which the writes of a phase in a cell make new rows} */
+    Exposure exposure(Stretch stretch, int cellOfStretch) {
+        return exposures.get(stretch.number())[cellOfStretch];
+    }
+
+    /** {@return the law of the keys of writes without overrides} */
+    KeyLaw law() {
+        return law;
+    }
+
+    /**
+     * {@return the number of periods, 1 or more, in which some rows were written, each of which has keys of its own}
+     *
+     * @param rows   all rows of a window of time
+     * @param window its length in nanoseconds
+     */
+    double periods(double rows, double window) {
+        return law.isTimed()
+                ? Math.max(1, window / law.period())
+                : Double.isInfinite(law.draws()) ? 1 : Math.max(1, rows / law.keys().distinct(law.draws()));
+    }
+
+    /** {@return how long rows have been written for at a time from 0 on, in nanoseconds, those at the start among them} */
+    double age(double nanos) {
+        return nanos + (initialRows > 0 ? history : 0);
+    }
+
+    /** {@return the law of the keys of the writes of a phase} */
+    KeyLaw law(Stretch stretch) {
+        return laws.get(stretch.number());
+    }
+
+    /** {@return the draws of the keys of each period that made the rows at the start} */
+    double initialDraws() {
+        return initialDraws;
+    }
+
+    /**
+     * {@return the expected number of rows with some of the possible keys}
+     *
+     * @param some   the popularity of these keys
+     * @param rows   all rows of a window of time, the whole table's if keys have no clock
+     * @param window the length of that time in nanoseconds
+     */
+    double rowsOf(Popularity some, double rows, double window) {
+        double share = some.share();
+        if (rows <= 0 || share <= 0 || share >= 1) {
+            return rows * Math.clamp(share, 0, 1);
+        }
+        if (law.keys().isUnique() || some.isUnique()) {
+            return rows * share;
+        }
+        double periods = periods(rows, window);
+        return Math.min(rows, periods * some.distinct(law.keys().drawsFor(rows / periods)));
     }
 
     /** {@return the share of the writes that are no updates of rows that are there, 0 to 1} */

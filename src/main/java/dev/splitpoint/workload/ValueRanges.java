@@ -43,7 +43,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
         KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
-        ReadTable table = ReadTable.of(design, stream);
+        ReadTable table = ReadTable.of(design, stream, files);
         String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
             for (Condition condition : conditions(text)) {

@@ -68,6 +68,39 @@ sealed interface ValueSource {
         }
     }
 
+    /**
+     * The values of a distribution in their order, whatever their probabilities.
+     *
+     * @param distribution of the values
+     * @param stride       operations in a row that have the same value
+     */
+    record Counted(Distribution distribution, long stride) implements Numbers {
+        @Override
+        public long value(Operation operation) {
+            return distribution.least() + operation.index / stride % distribution.size();
+        }
+
+        @Override
+        public Trend trend() {
+            return Trend.CONSTANT;
+        }
+
+        @Override
+        public long size() {
+            return distribution.size();
+        }
+
+        @Override
+        public double probability(long value) {
+            return distribution.probability(value);
+        }
+
+        @Override
+        public double share(long from, long to, double initial, double rows) {
+            return distribution.probability(from, to);
+        }
+    }
+
     /** Values that grow with time, without end. */
     sealed interface Growing extends ValueSource permits ClockSource, RowNumber, Newest {
         @Override

@@ -60,7 +60,7 @@ public final class WriteKeys {
      */
     public static WriteKeys of(TableDesign design, SampleFiles files, Optional<String> phase, Optional<Duration> from) {
         Rehearsal.check(design);
-        Timeline timeline = Rehearsal.timeline(design);
+        Timeline timeline = Rehearsal.timeline(design, files);
         Stretch stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
         Duration start = from.orElse(Duration.ofNanos(stretch.start()));
         if (!contains(stretch, start)) {

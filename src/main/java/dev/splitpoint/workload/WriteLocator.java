@@ -28,13 +28,6 @@ final class WriteLocator implements Locator {
         return cursor;
     }
 
-    /** Renders the key of a row that is there at the start of the run. */
-    KeyCursor renderInitial(long index) {
-        double row = Mixing.unit(rowWords.word(index)) * timeline.initialRows();
-        cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
-        return cursor;
-    }
-
     @Override
     public long locate(long index, long nanos, KeyBuckets buckets) {
         KeyCursor key = render(index, nanos);

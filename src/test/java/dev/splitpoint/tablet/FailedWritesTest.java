@@ -59,7 +59,7 @@ class FailedWritesTest {
 
     @Test
     void doNotFillAClusterThatIsAskedForFarTooMuch() {
-        SimulationRun run = Designs.run(Designs.with(List.of(Designs.ID, Designs.TIME), """
+        SimulationRun run = Designs.run(Designs.with(List.of(Designs.ID, "{ name: row, generator: { uuid: { version: 4 } } }"), """
                 workload:
                   seed: 42
                   phases:

@@ -33,7 +33,7 @@ class EqualTimesTest {
         return Designs.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { " + format + " }, generator: { clock: {} } }",
-                        "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }"),
+                        "{ name: n, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
                 "  - { name: q, where: { id: { eq: 1 }, t: { " + condition + " } } }",
                 "{ write: 1 }", duration, 10, 3, "{ rows: 0 }");
     }

@@ -38,7 +38,7 @@ class ReadLocatorTest {
                     - { name: read, duration: 1h, rate: { constant: 1 }, mix: { q: 1 } }
                 simulation: { nodes: 3, initial: { rows: 1000 } }
                 """.formatted(where));
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> Double.POSITIVE_INFINITY);
+        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE));
         LoadClass reads = LoadClasses.of(design, timeline, SampleFiles.NONE).getFirst();
         KeyBuckets buckets = KeyBuckets.cutAt(
                 List.of("41", "4100", "410001", "41000142", "410002").stream().map(KeyBytes::hex).toList());

@@ -338,7 +338,7 @@ class ScannedRowsTest {
                   encoding: { delimitedBytes: { delimiter: "#" } }
                   segments:
                     - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }
-                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                    - { name: at, format: { timestamp: { unit: ns } }, generator: { clock: {} } }
                 queries:
                   - { name: q, where: { id: { eq: 5 }, at: { range: [ now-1h, now ] } } }
                 workload:

@@ -71,7 +71,7 @@ class TimelineTest {
                     - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
                 simulation: { nodes: 1 }
                 """);
-        Timeline timeline = Rehearsal.timeline(design);
+        Timeline timeline = Rehearsal.timeline(design, SampleFiles.NONE);
         assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
         assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
         assertThat(timeline.rowsAtEnd()).isEqualTo(timeline.rowsAt(2 * HOUR));
@@ -89,7 +89,7 @@ class TimelineTest {
                 List.of(new Phase(phase.name(), phase.duration(), new Rate(phase.rate().shape(), noise),
                         phase.mix(), phase.override(), phase.extras())),
                 design.workload().extras());
-        double[] operations = new Timeline(noisy, design.simulation(), key -> Double.POSITIVE_INFINITY).operations();
+        double[] operations = new Timeline(noisy, design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE)).operations();
         double mean = Arrays.stream(operations).average().orElseThrow() / 60;
         // 43,200 cells, each off by up to 1.5 times the mean: four standard errors.
         assertThat(mean).isCloseTo(1000, within(4 * 1.5 * 1000 / Math.sqrt(operations.length)));
@@ -105,6 +105,6 @@ class TimelineTest {
     private static Timeline timeline(int perSecond, long rows, double keySpace) {
         TableDesign design = Designs.design(
                 List.of(Designs.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
-        return new Timeline(design.workload(), design.simulation(), key -> keySpace);
+        return new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Double.isInfinite(keySpace) ? Popularity.UNIQUE : Popularity.even(keySpace)));
     }
 }

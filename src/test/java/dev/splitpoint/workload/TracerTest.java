@@ -37,7 +37,7 @@ class TracerTest {
                 5000,
                 3,
                 "{ rows: 1000000 }");
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> Double.POSITIVE_INFINITY);
+        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE));
         LoadClass inserts =
                 LoadClasses.of(design, timeline, SampleFiles.NONE).getFirst();
         assertThat(inserts.trend(1e9)).isIn(Trend.CONSTANT, Trend.RISING, Trend.FALLING);

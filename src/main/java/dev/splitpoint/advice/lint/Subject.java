@@ -134,6 +134,6 @@ public final class Subject {
 
     /** {@return how much the design stores} */
     public SizeEstimate size() {
-        return SizeEstimate.of(design, longestKey().orElse(0));
+        return SizeEstimate.of(design, longestKey().orElse(0), files);
     }
 }

@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.Popularity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +89,7 @@ record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, 
             case Generator.Salt salt when !salt.random() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of()));
             case Generator.Hash hash -> ofAll(writes, hash.of());
             case Generator.Clock clock -> 0;
-            case Generator generator -> Popularity.top(generator, writes.files());
+            case Generator generator -> Popularity.of(generator, writes.files()).top();
         };
     }
 

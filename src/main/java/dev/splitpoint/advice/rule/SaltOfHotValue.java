@@ -13,6 +13,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.Popularity;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 
@@ -45,7 +46,7 @@ final class SaltOfHotValue extends Rule {
         double capacity = design.simulation().model().node().writes();
         for (Phase phase : design.workload().phases()) {
             Writes writes = new Writes(design, phase, files);
-            double top = Popularity.top(writes.generator(of), writes.files());
+            double top = Popularity.of(writes.generator(of), writes.files()).top();
             double demand = writes.peak() * top / capacity;
             if (demand > design.simulation().model().node().averageCpuTarget()) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"

@@ -9,6 +9,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.workload.Popularity;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;
 
@@ -69,12 +70,12 @@ record Writes(TableDesign design, Phase phase, SampleFiles files) {
 
     /** {@return the share of the writes of a moment that fall on the most popular row, 0 to 1} */
     double top() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.top(generator(s), files)).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).top()).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the chance that two writes of a moment have one key, 0 to 1} */
     double same() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.same(generator(s), files)).reduce(1, (a, b) -> a * b);
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).same()).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return for how many seconds a key is the same, its time not having moved on; infinite without a time} */
