@@ -4,10 +4,12 @@ import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,11 +46,24 @@ public final class Rehearsal {
         }
         found.addAll(ReadLiterals.check(design));
         try {
-            timeline(design, files);
+            long held = timeline(design, files).initialRows();
+            if (sound && held < design.simulation().rows()) {
+                found.add(tooManyRows(design, held));
+            }
         } catch (WorkloadException e) {
             found.add(e.reason());
         }
         return List.copyOf(found);
+    }
+
+    private static Inconsistency tooManyRows(TableDesign design, long held) {
+        boolean timed = design.rowKey().segments().stream()
+                .anyMatch(segment -> segment.generator() instanceof Generator.Clock);
+        return new Inconsistency(Severity.WARNING, "/simulation/initial/rows", String.format(
+                Locale.ROOT,
+                "initial.rows is %,d, but the segments make at most %,d different keys%s. The table starts with %,d rows. "
+                        + "Lower initial.rows, or give a segment more values.",
+                design.simulation().rows(), held, timed ? " in the 20 years that rows can reach back" : "", held));
     }
 
     /** {@return the place of a phase's overrides} */
