@@ -18,8 +18,7 @@ import java.util.concurrent.CancellationException;
 /**
  * The planned reads of a design, to be run on its table one after the other: do they see as many rows as was predicted?
  *
- * <p>The prediction is for the table as the workload leaves it; the share of its rows that a read meets is held against the
- * rows of the table that is there. A read that cannot be explained keeps no other from being run.
+ * <p>The prediction is for the rows that {@link RowLoader} writes, as many as the table has ({@link LoadedRows}). A read that cannot be explained keeps no other from being run.
  */
 public final class ReadTrial {
     private static final String STOPPED = "It was stopped.";
@@ -30,14 +29,18 @@ public final class ReadTrial {
     private final String table;
     private final List<Planned> reads;
     private final Instant now;
+    private final TableDesign design;
+    private final SampleFiles files;
 
     /** A read, and either its explanation or why there is none. */
     private record Planned(PlannedRead read, Optional<Explanation> explained, String why) {}
 
-    private ReadTrial(String table, List<Planned> reads, Instant now) {
-        this.table = table;
+    private ReadTrial(TableDesign design, SampleFiles files, List<Planned> reads, Instant now) {
+        this.table = design.table().tableId();
         this.reads = reads;
         this.now = now;
+        this.design = design;
+        this.files = files;
     }
 
     /**
@@ -48,7 +51,8 @@ public final class ReadTrial {
     public static ReadTrial of(TableDesign design, SampleFiles files) {
         Instant now = Explainer.endOf(design);
         return new ReadTrial(
-                design.table().tableId(),
+                design,
+                files,
                 design.queries().stream().map(read -> planned(design, read, files, now)).toList(),
                 now);
     }
@@ -119,21 +123,22 @@ public final class ReadTrial {
             watch.counted(sample.sample().rows(), sample.whole());
         }
         ReadRunner runner = new ReadRunner(connection, table);
+        Optional<LoadedRows> loaded = counted && reads.stream().anyMatch(read -> read.explained.isPresent())
+                ? Optional.of(LoadedRows.of(design, files, sample.sample().rows()))
+                : Optional.empty();
         for (Planned planned : reads) {
             watch.ended(planned.explained
                     .map(explained -> {
                         watch.begins(explained.read().name());
-                        return run(explained, counted ? OptionalDouble.of(predicted(explained, sample.sample().rows())) : OptionalDouble.empty(),
+                        return run(explained, loaded.map(rows -> OptionalDouble.of(predicted(explained, rows))).orElse(OptionalDouble.empty()),
                                 runner, parts);
                     })
                     .orElseGet(() -> ReadOutcome.senseless(planned.read, now, planned.why)));
         }
     }
 
-    private static double predicted(Explanation read, double rows) {
-        double all = read.ranges().rows().table();
-        double inRanges = all == 0 ? 0 : read.ranges().rows().inRanges() / all * rows;
-        return Math.min(inRanges, ReadRunner.limit(read).orElse(Long.MAX_VALUE));
+    private double predicted(Explanation read, LoadedRows loaded) {
+        return Math.min(loaded.inRanges(read.read(), now), ReadRunner.limit(read).orElse(Long.MAX_VALUE));
     }
 
     private static ReadOutcome run(Explanation read, OptionalDouble predicted, ReadRunner runner, Parts parts) {
