@@ -38,9 +38,18 @@ final class FullScan extends Rule {
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
             reason.filter(why -> subject.shape(restricting).isPresent()).ifPresent(why -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' reads the whole table, "
-                            + Say.count(subject.size().rows(), "row") + " at the end of the workload: " + why + ".",
+                            + rows(subject, read) + " at the end of the workload: " + why + ".",
                     changes(design, restricting)));
         }
+    }
+
+    /** {@return the rows that a read goes over, as the explanation of the read says, and of how many if a limit ends it} */
+    private static String rows(Subject subject, PlannedRead read) {
+        double all = subject.size().rows();
+        double seen = subject.explanation(read).map(explained -> explained.cost().wholeRowsSeen()).map(Long::doubleValue).orElse(all);
+        return Math.round(seen) >= Math.round(all)
+                ? Say.count(all, "row")
+                : Say.number(seen) + " of " + Say.count(all, "row") + " before its limit ends it,";
     }
 
     /** {@return why a read meets every row though it has a prefix: all keys begin with what it pins, or with one of its ranges} */
