@@ -74,12 +74,10 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         double[] load = new double[grid.buckets().size()];
         for (int cell = verdict.fromCell(); cell < to; cell++) {
             for (int b = 0; b < load.length; b++) {
-                load[b] += OperationCost.cpuSeconds(
-                        run.capacity(),
-                        grid.rowBytes(),
-                        grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b),
-                        grid.at(grid.rangesRead(), cell, b),
-                        grid.at(grid.scanned(), cell, b));
+                double writes = grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b);
+                load[b] += OperationCost.cpuSeconds(run.capacity(), grid.rowBytes(), writes, 0, 0)
+                        + grid.at(grid.rangeWork(), cell, b) * OperationCost.ofRange(run.capacity(), grid)
+                        + grid.at(grid.scanWork(), cell, b) * OperationCost.ofScan(run.capacity(), grid);
             }
         }
         return load;

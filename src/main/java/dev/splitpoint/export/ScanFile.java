@@ -220,7 +220,7 @@ public final class ScanFile {
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
         OptionalDouble whole = ScaleChoice.wholeNode(
-                metric, run.capacity(), run.load().rowBytes(), run.load().heldRowBytes());
+                metric, run.capacity(), ScaleChoice.rowBytes(metric, run.load()), run.load().heldRowBytes());
         int cells = run.load().time().cells();
         boolean[] any = new boolean[1];
         json.writeStartObject();

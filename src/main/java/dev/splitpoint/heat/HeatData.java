@@ -6,6 +6,7 @@ import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.ReadVolume;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.OptionalDouble;
@@ -25,7 +26,7 @@ public final class HeatData {
     private final int buckets;
     private final double perWrite;
     private final double perRange;
-    private final double perRow;
+    private final double perScan;
 
     /** @param run what to compute from */
     public HeatData(SimulationRun run) {
@@ -35,8 +36,8 @@ public final class HeatData {
         this.buckets = load.buckets().size();
         this.nodes = run.nodes();
         this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
-        this.perRange = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 1, 0);
-        this.perRow = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 0, 0, 1);
+        this.perRange = OperationCost.ofRange(run.capacity(), load);
+        this.perScan = OperationCost.ofScan(run.capacity(), load);
     }
 
     /**
@@ -64,7 +65,7 @@ public final class HeatData {
      * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
      */
     public HeatGrid absolute(Metric metric) {
-        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), load.rowBytes(), load.heldRowBytes());
+        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), ScaleChoice.rowBytes(metric, load), load.heldRowBytes());
         if (!metric.addsOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
@@ -133,9 +134,15 @@ public final class HeatData {
                     add(column, cell, load.updates(), bytes);
                 }
                 case BYTES_OUT -> {
-                    add(column, cell, load.rangesRead(), bytes);
-                    add(column, cell, load.scanStarts(), -bytes);
-                    add(column, cell, load.scanned(), bytes);
+                    ReadVolume volume = load.volume();
+                    if (volume.isEven()) {
+                        add(column, cell, load.rangesRead(), volume.rowBytes() * second);
+                        add(column, cell, load.scanStarts(), -volume.rowBytes() * second);
+                        add(column, cell, load.scanned(), volume.rowBytes() * second);
+                    } else {
+                        add(column, cell, volume.pointBytes(), second);
+                        add(column, cell, volume.scannedBytes(), second);
+                    }
                 }
                 case CPU -> cpu(column, cell);
                 case PRESSURE -> pressure(column, cell);
@@ -168,8 +175,8 @@ public final class HeatData {
         double second = 1 / load.time().seconds(cell);
         add(column, cell, load.newRows(), perWrite * second);
         add(column, cell, load.updates(), perWrite * second);
-        add(column, cell, load.rangesRead(), perRange * second);
-        add(column, cell, load.scanned(), perRow * second);
+        add(column, cell, load.rangeWork(), perRange * second);
+        add(column, cell, load.scanWork(), perScan * second);
     }
 
     private void pressure(double[] column, int cell) {

@@ -2,6 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.workload.LoadGrid;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.OptionalDouble;
 
@@ -72,6 +73,13 @@ public enum ScaleChoice {
             case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
             case RANK -> ColourScale.Rank.of(grid);
         };
+    }
+
+    /** {@return the mean bytes of a row that the operations of a metric move: those of reads, or those of writes} */
+    public static double rowBytes(Metric metric, LoadGrid load) {
+        return metric == Metric.READS || metric == Metric.ROWS_SCANNED || metric == Metric.BYTES_OUT
+                ? load.volume().rowBytes()
+                : load.rowBytes();
     }
 
     /**

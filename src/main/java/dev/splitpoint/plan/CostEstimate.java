@@ -1,6 +1,5 @@
 package dev.splitpoint.plan;
 
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
@@ -73,12 +72,12 @@ final class CostEstimate {
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
-                design.simulation().model().node(), sizes.rowBytes(), 0, ranges.total(), point ? 0 : seen);
+                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.total(), point ? 0 : seen);
         return new ReadCost(
                 seen,
                 returned,
-                seen * sizes.rowBytes(),
-                returned * wantedBytes(read),
+                seen * sizes.readBytes(read),
+                returned * sizes.readBytes(read),
                 touched.tablets,
                 touched.of,
                 touched.nodes,
@@ -124,26 +123,5 @@ final class CostEstimate {
         double tablets = spanned * -StrictMath.expm1(ranges * StrictMath.log1p(-Math.min(each, 1 - 1e-12)));
         double touched = Math.clamp(tablets, 1, Math.min(all, Math.max(1, most)));
         return new Touched(touched, all, Math.clamp(nodes * (1 - StrictMath.pow(1 - 1 / nodes, touched)), 1, nodes), false);
-    }
-
-    /** {@return the bytes of a row's key and of those of its columns that a read wants} */
-    private double wantedBytes(PlannedRead read) {
-        if (read.families().isEmpty() && read.columns().isEmpty()) {
-            return sizes.rowBytes();
-        }
-        double bytes = keyBytes;
-        for (Column column : design.columns()) {
-            boolean wanted = read.families().contains(column.family())
-                    || read.columns().contains(column.family() + ":" + column.qualifier());
-            if (wanted) {
-                double versions = design.table().columnFamilies().stream()
-                        .filter(family -> family.name().equals(column.family()))
-                        .mapToDouble(sizes::versions)
-                        .findFirst()
-                        .orElse(1);
-                bytes += column.count() * column.presence() * SizeEstimate.cellBytes(column) * versions;
-            }
-        }
-        return bytes;
     }
 }

@@ -20,7 +20,7 @@ final class CellLoad {
     /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
     private double perWrite;
     private double perRange;
-    private double perScannedRow;
+    private double perScan;
     private final NodeCapacity capacity;
     /** Of the demand but for scans, what of it comes by chance and is not there in the next. */
     private final double[] variance;
@@ -63,8 +63,10 @@ final class CellLoad {
         int at = cell * buckets;
         double seconds = load.time().seconds(cell);
         perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
-        perRange = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 1, 0) / seconds;
-        perScannedRow = OperationCost.cpuSeconds(capacity, load.rowBytes(), 0, 0, 1) / seconds;
+        perRange = OperationCost.ofRange(capacity, load) / seconds;
+        perScan = OperationCost.ofScan(capacity, load) / seconds;
+        double[] rangeWork = load.rangeWork();
+        double[] scanWork = load.scanWork();
         boolean updated = load.updates().length > 0;
         boolean read = load.reads().length > 0;
         boolean scanning = load.scanned().length > 0;
@@ -77,10 +79,11 @@ final class CellLoad {
             double reads = read ? load.reads()[at + b] : 0;
             double rangesRead = read ? load.rangesRead()[at + b] : 0;
             double starts = scanning ? load.scanStarts()[at + b] : 0;
-            double ofPoints = Math.max(0, rangesRead - starts) * perRange;
+            double ofRanges = read ? rangeWork[at + b] * perRange : 0;
+            double ofPoints = rangesRead > 0 ? ofRanges * Math.max(0, rangesRead - starts) / rangesRead : 0;
             double points = rangesRead > 0 ? reads * Math.max(0, rangesRead - starts) / rangesRead : 0;
-            double ofScans = scanning ? load.scanned()[at + b] * perScannedRow : 0;
-            double ofReads = ofScans + rangesRead * perRange;
+            double ofScans = scanning ? scanWork[at + b] * perScan : 0;
+            double ofReads = ofScans + ofRanges;
             demand[b + 1] = demand[b] + ofReads + writes * perWrite;
             variance[b + 1] = variance[b]
                     + perWrite * perWrite * (inserts * weights.inserts()[cell] + updates * weights.updates()[cell])
@@ -152,8 +155,8 @@ final class CellLoad {
             double writes = load.at(load.newRows(), other, b) + load.at(load.updates(), other, b);
             sums[b - from + 1] = sums[b - from]
                     + writes * perWrite
-                    + load.at(load.rangesRead(), other, b) * perRange
-                    + load.at(load.scanned(), other, b) * perScannedRow;
+                    + load.at(load.rangeWork(), other, b) * perRange
+                    + load.at(load.scanWork(), other, b) * perScan;
         }
         return sums;
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.workload.LoadGrid;
 
 /**
  * What operations cost their node.
@@ -28,5 +29,24 @@ public final class OperationCost {
         double size = Math.max(1, rowBytes / capacity.referenceRowBytes());
         return size * (writes / capacity.writes() + rangesRead / capacity.reads())
                 + scannedRows * rowBytes / capacity.scanBytes();
+    }
+
+    /**
+     * {@return the seconds for which a unit of the ranges that a load reads keeps one whole node busy}
+     *
+     * @param load of which {@link LoadGrid#rangeWork} counts these units
+     */
+    public static double ofRange(NodeCapacity capacity, LoadGrid load) {
+        double bytes = load.volume().isEven() ? load.volume().rowBytes() : capacity.referenceRowBytes();
+        return cpuSeconds(capacity, bytes, 0, 1, 0);
+    }
+
+    /**
+     * {@return the seconds for which a unit of what the scans of a load go over keeps one whole node busy}
+     *
+     * @param load of which {@link LoadGrid#scanWork} counts these units
+     */
+    public static double ofScan(NodeCapacity capacity, LoadGrid load) {
+        return cpuSeconds(capacity, load.volume().isEven() ? load.volume().rowBytes() : 1, 0, 0, 1);
     }
 }

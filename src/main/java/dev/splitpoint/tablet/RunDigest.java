@@ -61,6 +61,10 @@ public final class RunDigest {
         add(load.reads());
         add(load.rangesRead());
         add(load.scanned());
+        add(new double[] {load.volume().rowBytes()});
+        add(load.volume().rangeUnits());
+        add(load.volume().scannedBytes());
+        add(load.volume().pointBytes());
         add(load.scanStarts());
         add(load.crossing());
         add(load.fullScans());

@@ -12,6 +12,7 @@ final class LoadAccumulator {
     private final KeyBuckets buckets;
     private final double[] initialRows;
     private final Parts parts;
+    private final ReadVolumes volumes;
     private final double[] newRows;
     private final SampleWeights.Sum weights;
     private double[] updates = NONE;
@@ -23,12 +24,13 @@ final class LoadAccumulator {
     private double[] crossing = NONE;
     private double[] fullScans = NONE;
 
-    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, Parts parts) {
+    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, ReadVolumes volumes, Parts parts) {
         this.timeline = timeline;
         this.grid = timeline.grid();
         this.buckets = buckets;
         this.initialRows = initialRows;
         this.parts = parts;
+        this.volumes = volumes;
         this.weights = new SampleWeights.Sum(grid.cells());
         this.newRows = new double[grid.cells() * buckets.size()];
     }
@@ -54,6 +56,12 @@ final class LoadAccumulator {
                 }
                 reads = added(reads, sampled, traced, 1);
                 rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, fanOut);
+                if (!volumes.isEven()) {
+                    added(volumes.rangeUnits(newRows.length), sampled, traced, fanOut * volumes.units(sampled));
+                    if (!sampled.scans()) {
+                        added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
+                    }
+                }
                 if (sampled.scans()) {
                     scan(sampled, traced, rowsSeen, fanOut);
                 }
@@ -117,6 +125,8 @@ final class LoadAccumulator {
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         boolean limited = isLimited(sampled, rowsSeen);
+        double[] bytes = volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length);
+        double rowBytes = volumes.bytes(sampled);
         int first = sampled.stretch().firstCell();
         if (!limited) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
@@ -139,9 +149,9 @@ final class LoadAccumulator {
                 int at = (first + cell) * buckets.size();
                 int[] counts = starts.next();
                 if (limited) {
-                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight);
+                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight, bytes, rowBytes);
                 } else {
-                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight);
+                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight, bytes, rowBytes);
                 }
             }
         });
@@ -153,18 +163,18 @@ final class LoadAccumulator {
                 && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
     }
 
-    private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight) {
+    private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
             }
             double scans = weight * counts[b];
             double here = Math.min(seen, Math.max(1, rows[b]));
-            scanned[at + b] += scans * here;
+            see(at + b, scans * here, bytes, rowBytes);
             double left = seen - here;
             for (int next = b + 1; left > 0 && next < to; next++) {
                 double there = Math.min(left, rows[next]);
-                scanned[at + next] += scans * there;
+                see(at + next, scans * there, bytes, rowBytes);
                 crossing[at + next] += scans;
                 left -= there;
             }
@@ -172,7 +182,7 @@ final class LoadAccumulator {
     }
 
     private void scanAcross(
-            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight) {
+            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
         for (int b = from; b < to; b++) {
             int arriving = crossed[b];
             int leaving = crossed[b + 1];
@@ -180,8 +190,15 @@ final class LoadAccumulator {
             int ends = arriving + leaving - 2 * through;
             int within = counts[b] - (leaving - through);
             double seenHere = Math.min(seen, Math.max(1, rows[b]));
-            scanned[at + b] += weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere);
+            see(at + b, weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere), bytes, rowBytes);
             crossing[at + b] += weight * arriving;
+        }
+    }
+
+    private void see(int at, double rows, double[] bytes, double rowBytes) {
+        scanned[at] += rows;
+        if (bytes.length > 0) {
+            bytes[at] += rows * rowBytes;
         }
     }
 
@@ -226,6 +243,7 @@ final class LoadAccumulator {
                 laidOut.operations(),
                 initialRows,
                 rowBytes,
+                volumes.volume(),
                 heldRowBytes,
                 samples,
                 weights.weights(),

@@ -19,7 +19,8 @@ import dev.splitpoint.key.KeyBuckets;
  * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
  *                     and reads, but for rounding
  * @param initialRows  rows in a bucket at the start
- * @param rowBytes     mean bytes of a row as an operation moves it: its key and one version of each cell
+ * @param rowBytes     mean bytes of a row as a write moves it: its key and one version of each cell
+ * @param volume       what reads take of the rows that they read
  * @param heldRowBytes mean bytes that a row takes at the end: all versions that the policies leave, and for rows whose
  *                     cells they deleted only the key
  * @param samples      how many keys were rendered for this
@@ -40,12 +41,23 @@ public record LoadGrid(
         double[] operations,
         double[] initialRows,
         double rowBytes,
+        ReadVolume volume,
         double heldRowBytes,
         long samples,
         SampleWeights weights,
         HeavyKeys heavyKeys) {
     /** Cells that the mean error is taken over: more change nothing that could be seen in it. */
     private static final int CELLS_LOOKED_AT = 64;
+
+    /** {@return ranges read, as {@link #volume} weighs them: in units of reads, or just counted where all reads are alike} */
+    public double[] rangeWork() {
+        return volume.isEven() ? rangesRead : volume.rangeUnits();
+    }
+
+    /** {@return what scans go over, as {@link #volume} weighs it: bytes, or just rows where all reads are alike} */
+    public double[] scanWork() {
+        return volume.isEven() ? scanned : volume.scannedBytes();
+    }
 
     /** {@return an entry of one of the arrays of cells × buckets} */
     public double at(double[] array, int cell, int bucket) {

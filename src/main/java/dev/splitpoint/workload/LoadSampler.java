@@ -126,7 +126,10 @@ public final class LoadSampler {
             scans |= of.scans();
             keyBytes = Math.max(keyBytes, of.stream().maxLength());
         }
-        int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0);
+        SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
+        boolean even = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().count() <= 1;
+        int volume = even ? 0 : 2 + (scans ? 1 : 0);
+        int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
         return new LoadFootprint(arrays, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
     }
 
@@ -139,7 +142,10 @@ public final class LoadSampler {
         parts.check();
         RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
-        LoadAccumulator load = new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), parts);
+        SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
+        ReadVolumes volumes = new ReadVolumes(classes, table, design.simulation().model().node().referenceRowBytes());
+        LoadAccumulator load =
+                new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), volumes, parts);
         double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
@@ -158,7 +164,6 @@ public final class LoadSampler {
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
         double rowBytes = keyBytes + valueBytes();
-        SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
         return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
     }
 

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.OverText;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
@@ -149,6 +150,27 @@ public final class SizeEstimate {
             cells += column.count() * column.presence() * cellBytes(column);
         }
         return cells * versions(family);
+    }
+
+    /**
+     * {@return the bytes of a row that a query reads on the average: those of the key and of the families and columns that it
+     * names, all versions counted}
+     */
+    public double readBytes(PlannedRead read) {
+        if (read.families().isEmpty() && read.columns().isEmpty()) {
+            return rowBytes();
+        }
+        double bytes = keyBytes;
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            double cells = 0;
+            for (Column column : columns(family)) {
+                boolean named = read.families().contains(family.name())
+                        || read.columns().contains(family.name() + ":" + column.qualifier());
+                cells += named ? column.count() * column.presence() * cellBytes(column) : 0;
+            }
+            bytes += cells > 0 ? cells * versions(family) : 0;
+        }
+        return bytes;
     }
 
     /** {@return the bytes of a row on the average, key and all versions counted} */

@@ -17,6 +17,7 @@ import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.ReadVolume;
 import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
@@ -72,7 +73,7 @@ public final class SyntheticRun {
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
                 new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                new double[0], operations, initial, 400, 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new double[0], operations, initial, 400, ReadVolume.even(400), 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);
@@ -119,7 +120,7 @@ public final class SyntheticRun {
         }
         LoadGrid load = new LoadGrid(
                 old.time(), old.buckets(), writes, none, none, none, none, none, none, none, operations,
-                old.initialRows(), old.rowBytes(), old.heldRowBytes(), old.samples(), old.weights(), old.heavyKeys());
+                old.initialRows(), old.rowBytes(), old.volume(), old.heldRowBytes(), old.samples(), old.weights(), old.heavyKeys());
         return new SimulationRun(
                 run.design(), load, run.capacity(), nodes(load, run.capacity(), run.tablets()), run.tablets(),
                 run.events(), run.verdicts(), run.summary());

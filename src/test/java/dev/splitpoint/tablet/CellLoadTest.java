@@ -8,6 +8,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.ReadVolume;
 import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
@@ -125,6 +126,7 @@ class CellLoadTest {
                 new double[] {writes + reads[0] + reads[1]},
                 new double[2],
                 1000,
+                ReadVolume.even(1000),
                 1000,
                 1000,
                 weights,

@@ -16,6 +16,7 @@ import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
 import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.ReadVolume;
 import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
@@ -42,7 +43,7 @@ class ClusterTest {
         List<KeyBytes> cuts = IntStream.range(1, BUCKETS).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList();
         return new LoadGrid(
                 new TimeGrid(cells, Duration.ofMinutes(1)), KeyBuckets.cutAt(cuts), new double[reads.length], NONE,
-                reads, reads, NONE, NONE, NONE, NONE, operations, rows, 1000, 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                reads, reads, NONE, NONE, NONE, NONE, operations, rows, 1000, ReadVolume.even(1000), 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
     }
 
     private static Simulation simulation(int nodes, int tablets) {

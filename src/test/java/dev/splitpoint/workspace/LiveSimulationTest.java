@@ -18,6 +18,7 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.HeavyKeys;
 import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.workload.ReadVolume;
 import dev.splitpoint.workload.SampleWeights;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workload.TimeGrid;
@@ -332,7 +333,7 @@ class LiveSimulationTest {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, none, new double[1], new double[1], 100, 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
+                none, none, new double[1], new double[1], 100, ReadVolume.even(100), 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
