@@ -46,7 +46,7 @@ public final class ModelConstants {
                     "Storage target", "Recommended largest storage utilization."),
             node("idleLatency", DURATION, "", OURS,
                     "an M/M/1 queue; for orientation only, no percentiles", "Idle latency",
-                    "Latency on an idle node; at a utilization u the model has this ÷ (1 − u)."),
+                    "Latency on an idle node; at a utilization u the model has this / (1 - u)."),
             cluster("tabletTargetBytes", BYTES, "bytes", OURS,
                     "Chang et al., OSDI '06, section 5 has 100 to 200 MB; today's tablets are larger", "Tablet size",
                     "Size near which tablets are kept; a tablet of twice the size is split."),

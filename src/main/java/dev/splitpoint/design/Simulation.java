@@ -30,7 +30,10 @@ public record Simulation(
     /** @throws IllegalArgumentException if the rows are not 0 to 10<sup>15</sup> or the cell is shorter than a second */
     public Simulation {
         Limits.range("rows", rows, 0, MAX_ROWS);
-        Limits.atLeast("cell", cell, Duration.ofSeconds(1));
+        if (cell.compareTo(Duration.ofSeconds(1)) < 0) {
+            throw new IllegalArgumentException("cell is " + Limits.text(cell) + ", but must be a second or more, such as 1s, 30s or 1m.");
+        }
+        Limits.time("cell", cell);
         splits = splits.stream().sorted().distinct().toList();
     }
 

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 
 /**
  * Tablets on nodes, and the rules by which they split, merge and move. For one thread.
@@ -32,10 +31,7 @@ final class Cluster {
     private final CellLoad load;
     private final List<TabletEvent> events = new ArrayList<>();
     private final NodeCount count;
-    private final double[] nodeDemand;
-    private final double[] nodeBytes;
-    /** When a node was added, in seconds from the start; long ago for those of the start. */
-    private final double[] addedAt;
+    private final NodeLoads nodes;
     /** Demand of reads of tablets that moved and find no cached data, by node, in the step. */
     private final double[] coldDemand;
     /** Work of operations that a moving tablet keeps waiting, by node, in seconds of a node, in the next step. */
@@ -59,58 +55,10 @@ final class Cluster {
         this.model = simulation.model();
         this.load = load;
         this.count = new NodeCount(simulation);
-        this.nodeDemand = new double[simulation.nodes()];
-        this.nodeBytes = new double[simulation.nodes()];
-        this.addedAt = new double[simulation.nodes()];
-        Arrays.fill(addedAt, Double.NEGATIVE_INFINITY);
+        this.nodes = new NodeLoads(simulation);
         this.coldDemand = new double[simulation.nodes()];
         this.heldUp = new double[simulation.nodes()];
         this.grid = grid;
-    }
-
-    /**
-     * A new table has the tablets of its splits. One that is there has been served before: it has tablets near the target
-     * size, and no fewer than merging would have left.
-     */
-    private int[] initialStarts() {
-        TreeSet<Integer> starts = new TreeSet<>();
-        starts.add(0);
-        if (simulation.rows() == 0) {
-            simulation.splits().forEach(split -> starts.add(grid.buckets().find(split)));
-            return starts.stream().mapToInt(Integer::intValue).toArray();
-        }
-        double bytes = load.bytes(0, load.buckets());
-        double wanted = Math.max(bytes / model.tabletTargetBytes(), (double) model.tabletsPerNode() * simulation.nodes());
-        double each = bytes / Math.min(wanted, load.buckets());
-        double next = each;
-        for (int b = 1; b < load.buckets(); b++) {
-            if (load.bytes(0, b) >= next) {
-                int at = clearOfGrowth(b);
-                if (at < load.buckets()) {
-                    starts.add(at);
-                }
-                next = each * (Math.floor(load.bytes(0, b) / each) + 1);
-            }
-        }
-        return starts.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    /**
-     * Returns a boundary near a bucket that keeps clear of a growing end: key ranges that hold no rows yet belong to the
-     * tablet of the neighbor that grows into them.
-     *
-     * <p>Example: the keys of a device grow with time, its newest row is in bucket 41, and the buckets 42 to 47 are for
-     * the rows to come. A boundary at 42 moves to 48, so that the device stays in one tablet as it grows. Where keys
-     * shrink, as reversed timestamps do, the empty buckets belong to the neighbor on the right, and the boundary stays.
-     */
-    private int clearOfGrowth(int boundary) {
-        int end = boundary;
-        while (end < load.buckets() && load.bytes(end, end + 1) == 0) {
-            end++;
-        }
-        boolean growsRight = end == load.buckets()
-                || load.demand(boundary - 1, boundary) >= load.demand(end, end + 1);
-        return end > boundary && growsRight ? end : boundary;
     }
 
     /**
@@ -118,11 +66,7 @@ final class Cluster {
      * them, those of a new table dealt out node by node.
      */
     void settle() {
-        int[] starts = initialStarts();
-        for (int i = 0; i < starts.length; i++) {
-            int to = i + 1 < starts.length ? starts[i + 1] : load.buckets();
-            tablets.add(new Tablet(starts[i], to, 0, Double.NEGATIVE_INFINITY));
-        }
+        tablets = new StartBoundaries(simulation, grid, load).tablets();
         refresh(0);
         count.start(load.totalDemand(), load.bytes(0, load.buckets()));
         if (simulation.rows() > 0) {
@@ -144,7 +88,7 @@ final class Cluster {
             Tablet tablet = tablets.get(i);
             OptionalInt at = tablet.hotSince == Double.POSITIVE_INFINITY
                     ? OptionalInt.empty()
-                    : SplitKey.find(tablet, load, model, model.lastResortBalance());
+                    : SplitKey.byLoad(tablet, load, model, model.lastResortBalance());
             if (at.isPresent()) {
                 halve(i, at.getAsInt(), 0, Double.NEGATIVE_INFINITY);
                 i--;
@@ -156,10 +100,10 @@ final class Cluster {
     private void splitForBalance() {
         boolean split = true;
         for (int round = 0; split && round < SETTLING_ROUNDS; round++) {
-            sumNodes();
+            nodes.sum(tablets);
             split = false;
             for (int index : balancer(0).tabletsToSplit(0).reversed()) {
-                OptionalInt at = SplitKey.find(tablets.get(index), load, model, model.splitBalance());
+                OptionalInt at = SplitKey.byLoad(tablets.get(index), load, model, model.splitBalance());
                 if (at.isPresent()) {
                     halve(index, at.getAsInt(), tablets.get(index).node, Double.NEGATIVE_INFINITY);
                     split = true;
@@ -193,17 +137,15 @@ final class Cluster {
     boolean scale(double now, double cpu) {
         int before = count.active();
         int after = count.change(now, cpu, load.bytes(0, load.buckets()));
-        for (int node = before; node < after; node++) {
-            addedAt[node] = now;
-        }
+        nodes.added(before, after, now);
         if (after < before) {
             for (Tablet tablet : tablets) {
                 if (tablet.node >= after) {
-                    move(tablet, coolest(now), now, Rule.NODE_REMOVED, before, after);
+                    move(tablet, nodes.coolest(now, count.active()), now, Rule.NODE_REMOVED, before, after);
                 }
             }
         }
-        stable &= after == before;
+        stable &= count.isSettled(cpu, load.bytes(0, load.buckets()));
         return after != before;
     }
 
@@ -295,7 +237,13 @@ final class Cluster {
         if (anyHot) {
             splitHot(now);
         }
-        mergeCold(now);
+        int fewest = model.tabletsPerNode() * count.active();
+        List<Tablet> merged = new ColdMerge(model, fewest).merge(tablets, now, (whole, second, limit) -> record(
+                Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit));
+        if (merged != tablets) {
+            tablets = merged;
+            nodes.sum(tablets);
+        }
         if (now >= nextBalance) {
             // Counted from when it was due: steps that do not fit the interval must not stretch it.
             double interval = model.balanceInterval().toNanos() / 1e9;
@@ -312,8 +260,6 @@ final class Cluster {
         double large = 2.0 * model.tabletTargetBytes();
         anyHot = false;
         anyLarge = false;
-        Arrays.fill(nodeDemand, 0);
-        Arrays.fill(nodeBytes, 0);
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
@@ -324,18 +270,8 @@ final class Cluster {
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
             anyHot |= hot && splitDue(tablet) < Double.POSITIVE_INFINITY;
             anyLarge |= tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell();
-            nodeDemand[tablet.node] += tablet.demand;
-            nodeBytes[tablet.node] += tablet.bytes;
         }
-    }
-
-    private void sumNodes() {
-        Arrays.fill(nodeDemand, 0);
-        Arrays.fill(nodeBytes, 0);
-        for (Tablet tablet : tablets) {
-            nodeDemand[tablet.node] += tablet.demand;
-            nodeBytes[tablet.node] += tablet.bytes;
-        }
+        nodes.sum(tablets);
     }
 
     private void splitLarge(double now) {
@@ -343,7 +279,7 @@ final class Cluster {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
             if (tablet.bytes >= limit && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
-                OptionalInt at = sizeSplit(tablet);
+                OptionalInt at = SplitKey.bySize(tablet, load, model);
                 tablet.waitedCell = load.cell();
                 if (at.isPresent()) {
                     split(i, at.getAsInt(), tablet.node, now, Rule.SIZE, tablet.bytes, limit);
@@ -352,37 +288,16 @@ final class Cluster {
         }
     }
 
-    /**
-     * Returns the bucket that cuts the bytes in half, or one that keeps clear of a growing end; empty where the split waits.
-     *
-     * <p>Where most of the load is in few buckets it may be about to leave them, as that of growing keys does. Then these
-     * buckets and those that it grows into, which hold no rows yet, stay in one tablet. Example: of the buckets 10 to 29,
-     * the load is in 20 and 21, and 22 to 29 are empty. The bytes are halved at 21; the split is at 20 instead.
-     */
-    private OptionalInt sizeSplit(Tablet tablet) {
-        int at = load.medianOfBytes(tablet.from, tablet.to);
-        double edge = (1 - model.growingSide()) / 2;
-        int first = load.quantileOfDemand(tablet.from, tablet.to, edge);
-        int last = load.quantileOfDemand(tablet.from, tablet.to, 1 - edge);
-        boolean narrow = tablet.demand > 0 && last - first + 1 <= Math.max(2, tablet.buckets() / 4);
-        if (!narrow || at < first || at > last + 1) {
-            return OptionalInt.of(at);
-        }
-        boolean growsLeft = first > tablet.from && load.bytes(first - 1, first) == 0;
-        int clear = growsLeft ? last + 1 : first;
-        return clear > tablet.from && clear < tablet.to ? OptionalInt.of(clear) : OptionalInt.empty();
-    }
-
     private void splitHot(double now) {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
             if (tablet.hotSince == Double.POSITIVE_INFINITY || now < splitDue(tablet) - ROUNDING) {
                 continue;
             }
-            OptionalInt at = SplitKey.find(tablet, load, model, model.splitBalance());
+            OptionalInt at = SplitKey.byLoad(tablet, load, model, model.splitBalance());
             boolean lastResort = now - tablet.hotSince >= model.lastResortAfter().toMillis() / 1e3 - ROUNDING;
             if (at.isEmpty() && lastResort) {
-                at = SplitKey.find(tablet, load, model, model.lastResortBalance());
+                at = SplitKey.byLoad(tablet, load, model, model.lastResortBalance());
             }
             tablet.triedCell = load.cell();
             tablet.triedLastResort = lastResort;
@@ -400,8 +315,8 @@ final class Cluster {
         Tablet right = tablets.get(index + 1);
         left.lastSplit = now;
         right.lastSplit = now;
-        int coolest = coolest(now);
-        double room = nodeDemand[tablet.node] - nodeDemand[coolest];
+        int coolest = nodes.coolest(now, count.active());
+        double room = nodes.demand()[tablet.node] - nodes.demand()[coolest];
         Tablet half = Math.abs(room / 2 - left.demand) < Math.abs(room / 2 - right.demand) ? left : right;
         if (coolest != tablet.node && half.demand < room) {
             move(half, coolest, now, Rule.SPLIT_HALF, half.demand, room);
@@ -431,57 +346,17 @@ final class Cluster {
         tablets.add(index + 1, right);
     }
 
-    private void mergeCold(double now) {
-        double age = model.mergeAge().toSeconds();
-        double after = model.mergeAfter().toSeconds();
-        double limit = model.mergeLoad() * model.splitLoad();
-        int fewest = model.tabletsPerNode() * count.active();
-        List<Tablet> kept = tablets;
-        int left = tablets.size();
-        for (int i = 0; i < tablets.size(); i++) {
-            Tablet tablet = tablets.get(i);
-            Tablet next = i + 1 < tablets.size() ? tablets.get(i + 1) : tablet;
-            double together = tablet.demand + next.demand;
-            boolean cold = next != tablet
-                    && together < limit
-                    && tablet.bytes + next.bytes < model.tabletTargetBytes()
-                    && now - Math.max(tablet.bornAt, next.bornAt) > age;
-            tablet.coldSince = cold ? Math.min(tablet.coldSince, now) : Double.POSITIVE_INFINITY;
-            if (cold && now - tablet.coldSince >= after - ROUNDING && left > fewest) {
-                Tablet heavier = tablet.demand >= next.demand ? tablet : next;
-                Tablet whole = new Tablet(tablet.from, next.to, heavier.node, now);
-                whole.demand = together;
-                whole.bytes = tablet.bytes + next.bytes;
-                whole.lastSplit = Math.max(tablet.lastSplit, next.lastSplit);
-                whole.lastMove = heavier.lastMove;
-                whole.coldUntil = heavier.coldUntil;
-                // Mostly nothing merges, and then nothing is copied.
-                kept = kept == tablets ? new ArrayList<>(tablets.subList(0, i)) : kept;
-                kept.add(whole);
-                record(Kind.MERGE, now, whole.from, next.from, whole.to, next.node, whole.node, Rule.COLD, together, limit);
-                left--;
-                i++;
-            } else if (kept != tablets) {
-                kept.add(tablet);
-            }
-        }
-        if (kept != tablets) {
-            tablets = kept;
-            sumNodes();
-        }
-    }
-
     private void balance(double now) {
         Balancer balancer = balancer(now);
         balancer.evenDemand(now, (tablet, target) ->
-                move(tablet, target, now, Rule.BALANCE, nodeDemand[tablet.node], nodeDemand[target]));
+                move(tablet, target, now, Rule.BALANCE, nodes.demand()[tablet.node], nodes.demand()[target]));
         carriedBalance = balancer.carried();
         balancer.evenBytes(now, (tablet, target) ->
-                move(tablet, target, now, Rule.BALANCE_BYTES, nodeBytes[tablet.node], nodeBytes[target]));
+                move(tablet, target, now, Rule.BALANCE_BYTES, nodes.bytes()[tablet.node], nodes.bytes()[target]));
         for (int index : balancer.tabletsToSplit(now).reversed()) {
             Tablet tablet = tablets.get(index);
             double limit = balancer.splitLimit(tablet.node);
-            OptionalInt at = SplitKey.find(tablet, load, model, model.splitBalance());
+            OptionalInt at = SplitKey.byLoad(tablet, load, model, model.splitBalance());
             if (at.isPresent()) {
                 splitAndSpread(index, at.getAsInt(), now, Rule.IMBALANCE, limit);
             }
@@ -490,7 +365,9 @@ final class Cluster {
     }
 
     private Balancer balancer(double now) {
-        return new Balancer(tablets, nodes(now), model, model.splitEvidence() * chanceOfNode(), carriedBalance);
+        Balancer.Nodes state = nodes.at(now, count.active());
+        stable &= Arrays.stream(state.reserved()).allMatch(reserved -> reserved == 0);
+        return new Balancer(tablets, state, model, model.splitEvidence() * chanceOfNode(), carriedBalance);
     }
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */
@@ -499,49 +376,9 @@ final class Cluster {
         return variance == 0 ? 0 : Math.sqrt(variance * count.active()) / load.totalDemand();
     }
 
-    private Balancer.Nodes nodes(double now) {
-        double[] reserved = new double[count.active()];
-        boolean any = false;
-        for (int node = 0; node < reserved.length; node++) {
-            reserved[node] = reserved(node, now);
-            any |= reserved[node] > 0;
-        }
-        stable &= !any;
-        return new Balancer.Nodes(nodeDemand, nodeBytes, reserved);
-    }
-
-    /**
-     * Returns the part of a node's share of the load that it cannot carry yet because it is new.
-     *
-     * <p>Example: with a mean demand of 0.4 and a warm-up of 20 minutes, a node added 5 minutes ago counts as if it already
-     * had 0.4 × (1 − 5/20) = 0.3, so it gets 0.1 at most.
-     */
-    private double reserved(int node, double now) {
-        double warmUp = model.nodeWarmUp().toNanos() / 1e9;
-        double age = now - addedAt[node];
-        return age >= warmUp ? 0 : (1 - age / warmUp) * load.totalDemand() / count.active();
-    }
-
-    private int coolest(double now) {
-        int coolest = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int node = 0; node < count.active(); node++) {
-            double demand = nodeDemand[node] + reserved(node, now);
-            if (demand < least || (demand == least && nodeBytes[node] < nodeBytes[coolest])) {
-                coolest = node;
-                least = demand;
-            }
-        }
-        return coolest;
-    }
-
     private void move(Tablet tablet, int target, double now, Rule rule, double measured, double limit) {
         record(Kind.MOVE, now, tablet.from, tablet.from, tablet.to, tablet.node, target, rule, measured, limit);
-        nodeDemand[tablet.node] -= tablet.demand;
-        nodeDemand[target] += tablet.demand;
-        nodeBytes[tablet.node] -= tablet.bytes;
-        nodeBytes[target] += tablet.bytes;
-        tablet.node = target;
+        nodes.move(tablet, target);
         tablet.lastMove = now;
         heldUp[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
         tablet.coldUntil = now + model.moveCold().toMillis() / 1e3;
@@ -574,7 +411,7 @@ final class Cluster {
 
     /** {@return what tablets on a node ask for, as a share of it, with what cold caches add} */
     double demand(int node) {
-        return nodeDemand[node] + coldDemand[node];
+        return nodes.demand()[node] + coldDemand[node];
     }
 
     /** {@return work that moves at the end of the step before keep waiting, in seconds of a node} */

@@ -72,6 +72,12 @@ final class NodeCount {
         };
     }
 
+    /** {@return whether the number stays as it is as long as CPU and bytes do, but for a schedule} */
+    boolean isSettled(double cpu, double bytes) {
+        return !(plan instanceof NodePlan.Autoscaler autoscaler)
+                || autoscaler.needed(cpu, bytes / model.node().storageBytes()) == active;
+    }
+
     /** {@return when the number changes next by a schedule; infinite where it does not, or an autoscaler decides} */
     double nextChange(double now) {
         double next = Double.POSITIVE_INFINITY;

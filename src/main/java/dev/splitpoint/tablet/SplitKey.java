@@ -4,7 +4,7 @@ import dev.splitpoint.design.ClusterModel;
 import java.util.OptionalInt;
 
 /**
- * Chooses where to split a hot tablet, as CockroachDB does (pkg/kv/kvserver/split): the load on the two sides of the key may
+ * Chooses where to split a tablet. A hot one is split as CockroachDB does (pkg/kv/kvserver/split): the load on the two sides of the key may
  * differ by a share of both at most, and no more than a share of it may cross the key.
  *
  * <p>The key must have balanced the load for a while: in the time cell before or in the one after as well. So a load that
@@ -23,7 +23,7 @@ final class SplitKey {
      * @param model   the limits
      * @param balance the most that left and right may differ, as a share of both
      */
-    static OptionalInt find(Tablet tablet, CellLoad load, ClusterModel model, double balance) {
+    static OptionalInt byLoad(Tablet tablet, CellLoad load, ClusterModel model, double balance) {
         double[] before = load.sumsOfNeighbor(-1, tablet.from, tablet.to);
         double[] after = load.sumsOfNeighbor(1, tablet.from, tablet.to);
         boolean alone = before.length == 0 && after.length == 0;
@@ -42,6 +42,27 @@ final class SplitKey {
             }
         }
         return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
+    }
+
+    /**
+     * Returns the bucket that cuts the bytes in half, or one that keeps clear of a growing end; empty where the split waits.
+     *
+     * <p>Where most of the load is in few buckets it may be about to leave them, as that of growing keys does. Then these
+     * buckets and those that it grows into, which hold no rows yet, stay in one tablet. Example: of the buckets 10 to 29,
+     * the load is in 20 and 21, and 22 to 29 are empty. The bytes are halved at 21; the split is at 20 instead.
+     */
+    static OptionalInt bySize(Tablet tablet, CellLoad load, ClusterModel model) {
+        int at = load.medianOfBytes(tablet.from, tablet.to);
+        double edge = (1 - model.growingSide()) / 2;
+        int first = load.quantileOfDemand(tablet.from, tablet.to, edge);
+        int last = load.quantileOfDemand(tablet.from, tablet.to, 1 - edge);
+        boolean narrow = tablet.demand > 0 && last - first + 1 <= Math.max(2, tablet.buckets() / 4);
+        if (!narrow || at < first || at > last + 1) {
+            return OptionalInt.of(at);
+        }
+        boolean growsLeft = first > tablet.from && load.bytes(first - 1, first) == 0;
+        int clear = growsLeft ? last + 1 : first;
+        return clear > tablet.from && clear < tablet.to ? OptionalInt.of(clear) : OptionalInt.empty();
     }
 
     /** {@return by how much two sides of a range differ, as a share of both; infinite without load} */

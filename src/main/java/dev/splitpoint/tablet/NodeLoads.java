@@ -1,0 +1,100 @@
+package dev.splitpoint.tablet;
+
+import dev.splitpoint.design.Simulation;
+import java.util.Arrays;
+import java.util.List;
+
+/** The demand and the stored bytes of each node, and how much of its share a new node can carry yet. For one thread. */
+final class NodeLoads {
+    private final double[] demand;
+    private final double[] bytes;
+    /** When a node was added, in seconds from the start; long ago for those of the start. */
+    private final double[] addedAt;
+    private final double warmUp;
+
+    NodeLoads(Simulation simulation) {
+        this.demand = new double[simulation.nodes()];
+        this.bytes = new double[demand.length];
+        this.addedAt = new double[demand.length];
+        this.warmUp = simulation.model().nodeWarmUp().toNanos() / 1e9;
+        Arrays.fill(addedAt, Double.NEGATIVE_INFINITY);
+    }
+
+    /** Sums up the tablets of each node. */
+    void sum(List<Tablet> tablets) {
+        Arrays.fill(demand, 0);
+        Arrays.fill(bytes, 0);
+        for (Tablet tablet : tablets) {
+            demand[tablet.node] += tablet.demand;
+            bytes[tablet.node] += tablet.bytes;
+        }
+    }
+
+    /** Puts a tablet on another node. */
+    void move(Tablet tablet, int target) {
+        demand[tablet.node] -= tablet.demand;
+        demand[target] += tablet.demand;
+        bytes[tablet.node] -= tablet.bytes;
+        bytes[target] += tablet.bytes;
+        tablet.node = target;
+    }
+
+    /** Nodes from one index up to another are new. */
+    void added(int from, int to, double now) {
+        for (int node = from; node < to; node++) {
+            addedAt[node] = now;
+        }
+    }
+
+    /** {@return by node, the demand as a share of it; not to be changed} */
+    double[] demand() {
+        return demand;
+    }
+
+    /** {@return by node, the stored bytes; not to be changed} */
+    double[] bytes() {
+        return bytes;
+    }
+
+    /** {@return the nodes in service as balancing sees them; demand and bytes follow the moves} */
+    Balancer.Nodes at(double now, int active) {
+        double[] reserved = new double[active];
+        double mean = mean(active);
+        Arrays.setAll(reserved, node -> reserved(node, now, mean));
+        return new Balancer.Nodes(demand, bytes, reserved);
+    }
+
+    /** {@return the node in service with the least demand; among equals the one with the fewest bytes} */
+    int coolest(double now, int active) {
+        double mean = mean(active);
+        int coolest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int node = 0; node < active; node++) {
+            double all = demand[node] + reserved(node, now, mean);
+            if (all < least || (all == least && bytes[node] < bytes[coolest])) {
+                coolest = node;
+                least = all;
+            }
+        }
+        return coolest;
+    }
+
+    private double mean(int active) {
+        double sum = 0;
+        for (double each : demand) {
+            sum += each;
+        }
+        return sum / active;
+    }
+
+    /**
+     * Returns the part of a node's share of the load that it cannot carry yet because it is new.
+     *
+     * <p>Example: with a mean demand of 0.4 and a warm-up of 20 minutes, a node added 5 minutes ago counts as if it already
+     * had 0.4 × (1 − 5/20) = 0.3, so it gets 0.1 at most.
+     */
+    private double reserved(int node, double now, double mean) {
+        double age = now - addedAt[node];
+        return age >= warmUp ? 0 : (1 - age / warmUp) * mean;
+    }
+}
