@@ -94,9 +94,11 @@ public final class OperationSequence {
 
     /** Renders keys of rows that the table contains at the start. */
     public void initialRows(int count, Consumer<KeyBytes> keys) {
-        WriteLocator locator = new WriteLocator(rowKeys, timeline, true, rowWords);
+        KeyCursor cursor = rowKeys.cursor();
         for (int i = 0; i < count; i++) {
-            keys.accept(locator.renderInitial(FIRST_NUMBER + i).toKey());
+            double row = Mixing.unit(rowWords.word(FIRST_NUMBER + i)) * initialRows();
+            cursor.renderRow(FIRST_NUMBER + i, 0, initialRows(), timeline.timeOfRow(row), (long) row);
+            keys.accept(cursor.toKey());
         }
     }
 
