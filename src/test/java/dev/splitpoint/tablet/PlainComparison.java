@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
 record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> stages) {
     private static final double CELL_SECONDS = 60;
 
+    /** The simulation renders one key for this many samples to find where rows are. */
+    private static final double SAMPLES_OF_ROW = 8;
+
     /** {@return the largest difference of the operations of a key range} */
     double shares() {
         double all = DoubleStream.of(plain.operations()).sum();
@@ -33,6 +36,35 @@ record PlainComparison(SimulationRun run, PlainSimulation plain, List<Stage> sta
             largest = Math.max(largest, difference / Math.sqrt(Math.max(1, variance)));
         }
         return largest;
+    }
+
+    /** {@return the difference of the distinct rows at the end, as a share of them} */
+    double rows() {
+        double counted = DoubleStream.of(plain.rows()).sum();
+        double simulated = IntStream.range(0, plain.rows().length).mapToDouble(this::rowsHeld).sum();
+        return (simulated - counted) / counted;
+    }
+
+    /** {@return the largest difference of the distinct rows of a key range at the end} */
+    double rowsOfRanges(long samples) {
+        double all = DoubleStream.of(plain.rows()).sum();
+        double keys = samples / SAMPLES_OF_ROW;
+        double largest = 0;
+        for (int r = 0; r < plain.rows().length; r++) {
+            int range = r;
+            double counted = plain.rows()[r];
+            double share = counted / all;
+            double variance = all * all * share * (1 - share) / keys
+                    + variance(cell -> run.rowsStored(cell, range) * run.load().relativeError(cell, range))
+                    + counted * (1 - share);
+            double difference = Math.max(0, Math.abs(rowsHeld(range) - counted) - all / keys);
+            largest = Math.max(largest, difference / Math.sqrt(Math.max(1, variance)));
+        }
+        return largest;
+    }
+
+    private double rowsHeld(int range) {
+        return run.load().initialRows()[range] + cells().mapToDouble(cell -> run.rowsStored(cell, range)).sum();
     }
 
     /** {@return the difference of the failed operations, as a share of them; none where none fail} */

@@ -25,6 +25,8 @@ class PlainSimulationTest {
     private static final double INTERVAL_OF_LARGEST = 3.78;
     /** Most difference of failed operations, as a share: no standard error of them is stated. */
     private static final double FAILED = 0.01;
+    /** Most difference of all rows, as a share: no standard error of them is stated. */
+    private static final double ROWS = 0.03;
     private static final long PLAIN_SEED = 7;
     private static final long SAMPLES = 10_000;
     private static final int RANGES = 64;
@@ -34,6 +36,8 @@ class PlainSimulationTest {
 
     private static final List<Figure> FIGURES = List.of(
             new Figure("shares of the key ranges", PlainComparison::shares, INTERVAL_OF_LARGEST),
+            new Figure("rows", PlainComparison::rows, ROWS),
+            new Figure("rows of the key ranges", comparison -> comparison.rowsOfRanges(SAMPLES), INTERVAL_OF_LARGEST),
             new Figure("failed operations", PlainComparison::failed, FAILED),
             new Figure("hottest node, mean", PlainComparison::hottestMean, INTERVAL),
             new Figure("hottest node, 99th percentile", PlainComparison::hottestP99, INTERVAL),

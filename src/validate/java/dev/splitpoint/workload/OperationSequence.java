@@ -64,7 +64,7 @@ public final class OperationSequence {
      */
     public OperationSequence(TableDesign design, SampleFiles files) {
         this.design = design;
-        this.timeline = Rehearsal.timeline(design);
+        this.timeline = Rehearsal.timeline(design, files);
         long seed = design.workload().seed();
         this.rowWords = RandomStream.of(seed, "row");
         this.rowKeys = KeyStream.of(design.rowKey(), Map.of(), seed, files);
