@@ -36,7 +36,7 @@ record SimulationFootprint(long load, long nodes, long tablets, long lost, long 
                 load.resultBytes(cells, buckets),
                 cells * nodes * NODE_ENTRY + 2 * cells * Integer.BYTES,
                 (long) (cells * nodes * EVENTS * EVENT) + (cells + 16 * buckets) * Integer.BYTES,
-                cells * buckets * Double.BYTES,
+                cells * buckets * Double.BYTES + cells * Integer.BYTES,
                 load.samplingBytes(cells, buckets, samples) + buckets * BUCKET_ARRAYS * Double.BYTES,
                 cells * buckets * DRAWN_ENTRY);
     }
