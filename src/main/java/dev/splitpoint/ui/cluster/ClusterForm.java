@@ -21,7 +21,6 @@ import java.util.stream.Collectors;
 
 /** Nodes, what the table holds at the start, and the constants of the model. */
 public final class ClusterForm {
-    private static final Input.Slide NODES = new Input.Slide(1, 30, 1);
     private static final String ORIGINS = "Assumptions of the simulation, with the origin of each default: documented by"
             + " Google, paper, analogue (another system), or ours. The tooltips name the sources. Percentages are"
             + " relative until calibrated against a real table.";
@@ -36,8 +35,9 @@ public final class ClusterForm {
     /** {@return the form of the cluster of the open document} */
     public Form form() {
         Simulation simulation = editing.document().now().simulation();
-        List<Field> cluster = new ArrayList<>(List.of(
-                field(nodes(), simulation), field(storage(), simulation), field(cell(), simulation)));
+        List<Field> cluster = new ArrayList<>(nodes(simulation));
+        cluster.add(field(storage(), simulation));
+        cluster.add(field(cell(), simulation));
         List<Field> start = new ArrayList<>(List.of(field(rows(), simulation)));
         if (simulation.rows() == 0) {
             start.add(field(splits(), simulation));
@@ -83,9 +83,10 @@ public final class ClusterForm {
                 withModel(design, m -> ClusterModel.of(design.simulation().storage())));
     }
 
-    private static Parameter<Simulation> nodes() {
-        return Parameter.<Simulation>small("nodes", "Nodes", "1 to 10,000 nodes.", Simulation::nodes,
-                Simulation::withNodes).shownAs(NODES);
+    private List<Field> nodes(Simulation simulation) {
+        return NodePlanKinds.of(simulation.nodePlan()).fields("node-count", simulation.nodePlan(), List.of(),
+                editing.change("cluster", (design, plan) ->
+                        design.withSimulation(design.simulation().withNodePlan(plan))));
     }
 
     private static Parameter<Simulation> storage() {

@@ -37,6 +37,8 @@ public final class ActionTable {
     /** A letter for each kind of segment, in their order. */
     private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
 
+    private static final String IF_CONSTANT =
+            ". For constant node counts; edit a schedule or an autoscaler in the Cluster tab.";
     private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
 
     private final DocumentModel document;
@@ -213,6 +215,8 @@ public final class ActionTable {
     }
 
     private ActionMenu simulateMenu() {
+        BooleanBinding constantNodes = Bindings.createBooleanBinding(
+                () -> document.now().simulation().hasConstantNodes(), document.shownProperty());
         return ActionMenu.of(
                 "_Simulate",
                 item(Action.toggle("live", "Live", "Simulates every edit at once.", live.liveProperty())
@@ -227,10 +231,10 @@ public final class ActionTable {
                         "Goes on sharpening the picture while you watch.", live.sharpeningProperty())
                         .keys("Shortcut+F5")),
                 new Line(),
-                item(Action.of("more-nodes", "One Node More", "Adds a node to the cluster.", () -> nodes(1))
-                        .keys("Shortcut+Up")),
-                item(Action.of("fewer-nodes", "One Node Less", "Takes a node from the cluster.", () -> nodes(-1))
-                        .keys("Shortcut+Down")));
+                item(Action.of("more-nodes", "One Node More", "Adds a node to the cluster" + IF_CONSTANT, () -> nodes(1))
+                        .keys("Shortcut+Up").when(constantNodes)),
+                item(Action.of("fewer-nodes", "One Node Less", "Takes a node from the cluster" + IF_CONSTANT, () -> nodes(-1))
+                        .keys("Shortcut+Down").when(constantNodes)));
     }
 
     private void runNow() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
@@ -119,6 +120,23 @@ class WindowTest {
 
         fire(robot, "more-nodes");
         await(robot, () -> status.getText().matches(".*edit → heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
+    }
+
+    @Test
+    void addingANodeIsDisabledUnlessTheNodeCountIsConstant(FxRobot robot) {
+        NodePlan plan = new NodePlan.Autoscaler(2, 4, 0.6, 0.5);
+        fire(robot, "more-nodes");
+        int nodes = window.document().now().simulation().nodes();
+        robot.interact(() -> window.document().edit("test", design ->
+                design.withSimulation(design.simulation().withNodePlan(plan))));
+
+        assertThat(window.actions().action("fewer-nodes").enabled().get()).isFalse();
+        fire(robot, "more-nodes");
+        assertThat(window.document().now().simulation().nodePlan()).isEqualTo(plan);
+
+        fire(robot, "undo");
+        fire(robot, "more-nodes");
+        assertThat(window.document().now().simulation().nodes()).isEqualTo(nodes + 1);
     }
 
     @Test

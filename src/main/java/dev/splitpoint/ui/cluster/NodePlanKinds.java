@@ -1,0 +1,106 @@
+package dev.splitpoint.ui.cluster;
+
+import dev.splitpoint.design.NodePlan;
+import dev.splitpoint.design.NodePlan.Autoscaler;
+import dev.splitpoint.design.NodePlan.Constant;
+import dev.splitpoint.design.NodePlan.Schedule;
+import dev.splitpoint.design.NodePlan.Step;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.kind.Kind;
+import dev.splitpoint.ui.kind.Kinds;
+import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The kinds of node counts: constant, by schedule, by autoscaler. */
+final class NodePlanKinds {
+    private static final Input.Slide NODES = new Input.Slide(1, 30, 1);
+    private static final Input.Slide CPU = new Input.Slide(0.1, 0.8, 0.05);
+    /** Upper bound of a new autoscaler as a multiple of its lower bound. */
+    private static final int ROOM = 3;
+
+    private NodePlanKinds() {}
+
+    /**
+     * {@return the kinds, with initial values that keep the number of nodes of a plan}
+     *
+     * <p>Example: from a constant number of 3 nodes, an autoscaler starts with 3 to 9 nodes, and a schedule with the line
+     * {@code 0s 3}; from an autoscaler with 3 to 30 nodes, a constant number starts with 3.
+     *
+     * @param present the plan of the document
+     */
+    static Kinds<NodePlan> of(NodePlan present) {
+        int first = first(present);
+        int most = present.most() > first ? present.most() : Math.min(ROOM * first, Simulation.MAX_NODES);
+        return new Kinds<>("Node count", List.of(
+                Kind.of("constant", "Constant", "The same number of nodes at all times.", Constant.class,
+                        new Constant(first),
+                        Parameter.<Constant>small("nodes", "Nodes", "1 to 10,000 nodes.", Constant::nodes,
+                                (plan, nodes) -> new Constant(nodes)).shownAs(NODES)),
+                Kind.of("schedule", "Schedule", "Numbers of nodes that change at given times.", Schedule.class,
+                        new Schedule(List.of(new Step(Duration.ZERO, first))),
+                        new Parameter<>("schedule", "Schedule",
+                                "One change a line: the time from the start of the run, and the number of nodes from then"
+                                        + " on: 8h 10. The first line is at 0s.",
+                                segments -> new Input.Lines(4, true), NodePlanKinds::text,
+                                (plan, text) -> parse(text))),
+                Kind.of("autoscale", "Autoscaler", "The cluster follows its load, as with Bigtable's autoscaling.",
+                        Autoscaler.class,
+                        new Autoscaler(first, most, Autoscaler.DEFAULT_CPU_TARGET, Autoscaler.DEFAULT_STORAGE_TARGET),
+                        Parameter.small("min", "Minimum nodes", "1 to the maximum.", Autoscaler::min,
+                                NodePlanKinds::withMin),
+                        Parameter.small("max", "Maximum nodes", "The minimum to 10,000.", Autoscaler::max,
+                                (plan, max) -> new Autoscaler(plan.min(), max, plan.cpuTarget(), plan.storageTarget())),
+                        Parameter.slide("cpuTarget", "CPU target",
+                                "Mean CPU utilization of the nodes to aim at, 0.1 to 0.8.", CPU, Autoscaler::cpuTarget,
+                                (plan, cpu) -> new Autoscaler(plan.min(), plan.max(), cpu, plan.storageTarget())),
+                        Parameter.share("storageTarget", "Storage target",
+                                "Mean storage utilization to aim at, as a share of what a node can store; over 0, up to 1.",
+                                Autoscaler::storageTarget,
+                                (plan, storage) -> new Autoscaler(plan.min(), plan.max(), plan.cpuTarget(), storage)))));
+    }
+
+    private static int first(NodePlan plan) {
+        return switch (plan) {
+            case Constant constant -> constant.nodes();
+            case Schedule schedule -> schedule.at(0);
+            case Autoscaler autoscaler -> autoscaler.min();
+        };
+    }
+
+    private static Autoscaler withMin(Autoscaler plan, int min) {
+        if (min > plan.max()) {
+            throw new IllegalArgumentException(
+                    "min is " + min + ", but must be 1 to " + plan.max() + ", the maximum.");
+        }
+        return new Autoscaler(min, plan.max(), plan.cpuTarget(), plan.storageTarget());
+    }
+
+    private static String text(Schedule schedule) {
+        return schedule.steps().stream()
+                .map(step -> Quantities.timeCode(step.at()) + " " + step.nodes())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static Schedule parse(String text) {
+        List<Step> steps = text.lines().filter(line -> !line.isBlank()).map(NodePlanKinds::step).toList();
+        if (steps.isEmpty() || !steps.getFirst().at().isZero()) {
+            throw new IllegalArgumentException("The schedule must begin at 0s. Add a first line such as 0s 3.");
+        }
+        return new Schedule(steps);
+    }
+
+    private static Step step(String text) {
+        String line = text.strip();
+        int space = Math.max(line.lastIndexOf(' '), line.lastIndexOf('\t'));
+        if (space < 0) {
+            throw new IllegalArgumentException(
+                    "'" + line + "' has no number of nodes. Write the time and the number, such as 8h 10.");
+        }
+        return new Step(Quantities.parseTime(line.substring(0, space)),
+                Quantities.parseSmall("nodes", line.substring(space + 1)));
+    }
+}
