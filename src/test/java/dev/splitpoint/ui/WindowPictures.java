@@ -3,6 +3,7 @@ package dev.splitpoint.ui;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Workload;
@@ -132,6 +133,17 @@ public final class WindowPictures {
                     window.document().edit("test", d -> d.withSimulation(d.simulation().withNodes(1)));
                 }),
                 new Shot("cluster", window -> window.show(Pane.CLUSTER)),
+                new Shot("autoscaler", window -> {
+                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodePlan(
+                            new NodePlan.Autoscaler(3, 30, 0.6, 0.5))));
+                    window.show(Pane.CLUSTER);
+                }),
+                new Shot("schedule", window -> {
+                    window.document().edit("test", d -> d.withSimulation(d.simulation().withNodePlan(new NodePlan.Schedule(
+                            List.of(new NodePlan.Step(Duration.ZERO, 1), new NodePlan.Step(Duration.ofHours(8), 4),
+                                    new NodePlan.Step(Duration.ofHours(12), 2))))));
+                    window.show(Pane.FINDINGS);
+                }),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");
                     window.show(Pane.FINDINGS);

@@ -26,12 +26,16 @@ import javafx.util.Subscription;
 /** The CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
     private static final double A_DAY = 24;
+    /** Colors of the stylesheet; the first ones are those of the targets. */
+    private static final int COLORS = 8;
+    private static final int LEVELS = 2;
 
     private final LiveModel live;
     private final NewestJob<SimulationRun, Drawn> thinning;
     private final HourAxis time = new HourAxis(A_DAY);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
+    private final NodeCountChart inService = new NodeCountChart();
     private final Label legend = new Label();
     private final Label notice = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
@@ -55,6 +59,7 @@ public final class NodesView extends VBox {
         HBox head = new HBox(title, gap, legend);
         cpu.setTickLabelFormatter(new PerCent());
         cpu.setMinorTickVisible(false);
+        cpu.setPrefWidth(NodeCountChart.AXIS_WIDTH);
         chart.setCreateSymbols(false);
         chart.setAnimated(false);
         chart.setLegendVisible(false);
@@ -70,7 +75,7 @@ public final class NodesView extends VBox {
         notice.setMouseTransparent(true);
         StackPane plot = new StackPane(chart, notice);
         VBox.setVgrow(plot, Priority.ALWAYS);
-        getChildren().addAll(head, plot);
+        getChildren().addAll(head, plot, inService);
     }
 
     /** Follows the model, until {@link #detach}. */
@@ -100,6 +105,7 @@ public final class NodesView extends VBox {
             shown = run;
             thinning.drop();
             chart.getData().clear();
+            inService.hide();
             // The times of a run that is gone are nobody's.
             double hours = live.document().now().workload().duration().toMillis() / 3_600_000.0;
             time.endAt(hours > 0 ? hours : A_DAY);
@@ -118,19 +124,35 @@ public final class NodesView extends VBox {
         List<Series<Number, Number>> all = new ArrayList<>();
         all.add(level(run.capacity().averageCpuTarget(), end));
         all.add(level(run.capacity().hottestCpuTarget(), end));
-        for (NodeLines.Line line : lines.lines()) {
-            Series<Number, Number> series = new Series<>();
-            series.setName(line.name());
-            List<Data<Number, Number>> points = new ArrayList<>();
-            for (int p = 0; p < lines.hours().length; p++) {
-                points.add(new Data<>(lines.hours()[p], line.share()[p] * 100));
+        List<String> colors = new ArrayList<>(List.of("default-color0", "default-color1"));
+        for (int i = 0; i < lines.lines().size(); i++) {
+            NodeLines.Line line = lines.lines().get(i);
+            for (NodeLines.Part part : line.parts()) {
+                all.add(series(line, part, lines.hours(), end));
+                colors.add("default-color" + (LEVELS + i % (COLORS - LEVELS)));
             }
-            series.setData(FXCollections.observableArrayList(points));
-            all.add(series);
         }
         chart.getData().setAll(all);
+        // The chart colors by the index of the series, and a line may consist of several.
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).getNode().getStyleClass().removeIf(style -> style.startsWith("default-color"));
+            all.get(i).getNode().getStyleClass().add(colors.get(i));
+        }
+        inService.show(lines, end);
         legend.setText(
                 lines.lines().size() == run.nodes().nodes() ? "with the CPU targets" : "hottest, median, coolest");
+    }
+
+    private static Series<Number, Number> series(NodeLines.Line line, NodeLines.Part part, double[] hours, double end) {
+        List<Data<Number, Number>> points = new ArrayList<>();
+        for (int p = part.from(); p < part.to(); p++) {
+            points.add(new Data<>(hours[p], line.share()[p] * 100));
+        }
+        if (part.to() < hours.length) {
+            // The node is in service until the next point; a line of one point would not be drawn.
+            points.add(new Data<>(Math.min(end, hours[part.to()]), line.share()[part.to() - 1] * 100));
+        }
+        return new Series<>(line.name(), FXCollections.observableArrayList(points));
     }
 
     private static Series<Number, Number> level(double share, double end) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.ui.live.NodeLines.Line;
+import dev.splitpoint.ui.live.NodeLines.Part;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
@@ -29,6 +30,38 @@ class NodeLinesTest {
 
         assertThat(lines.lines()).extracting(Line::name).containsExactly("hottest", "median", "coolest");
         assertThat(lines.lines()).extracting(NodeLinesTest::highest).containsExactly(1.0, 0.25, 0.25);
+    }
+
+    @Test
+    void aNodeOutOfServiceHasNoLoadInsteadOfNone() {
+        NodeLines lines = NodeLines.of(halved(4), DAY);
+
+        assertThat(lines.hasChangingNodes()).isTrue();
+        assertThat(lines.active()).startsWith(4).endsWith(2);
+        assertThat(lines.lines().get(1).parts()).containsExactly(new Part(0, 240));
+        assertThat(lines.lines().get(3).parts()).containsExactly(new Part(0, 120));
+        assertThat(lines.lines().get(3).share()[119]).isEqualTo(0.25);
+        assertThat(lines.lines().get(3).share()[120]).isNaN();
+    }
+
+    @Test
+    void ranksAreThoseOfTheNodesInService() {
+        NodeLines lines = NodeLines.of(halved(30), DAY);
+
+        assertThat(lines.lines()).extracting(line -> line.share()[239]).containsExactly(0.25, 0.25, 0.25);
+        assertThat(NodeLines.of(peak(30, 7), DAY).hasChangingNodes()).isFalse();
+    }
+
+    /** All nodes in service have a load of a quarter; half of them leave at noon. */
+    private static NodeSeries halved(int nodes) {
+        int[] active = new int[CELLS];
+        double[] cpu = new double[nodes * CELLS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            active[cell] = cell < CELLS / 2 ? nodes : nodes / 2;
+            Arrays.fill(cpu, cell * nodes, cell * nodes + active[cell], 0.25);
+        }
+        double[] none = new double[nodes * CELLS];
+        return new NodeSeries(nodes, CELLS, active, none, cpu, none, new int[nodes * CELLS], none);
     }
 
     private static double highest(Line line) {
