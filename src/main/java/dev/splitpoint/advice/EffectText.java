@@ -61,10 +61,10 @@ public final class EffectText {
                 + " tried, and none helps.";
     }
 
-    /** {@return the effect on the hottest node, for a narrow place: "node 115 → 38 %"; a verdict
+    /** {@return the effect on the hottest node, for a narrow place: "node demand 115 → 38 %"; a verdict
      * beside it may speak of one tablet, which asks for less than all on its node} */
     public static String demand(Effect effect) {
-        return "node " + number(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
+        return "node demand " + number(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
     }
 
     private static String bytes(double bytes) {

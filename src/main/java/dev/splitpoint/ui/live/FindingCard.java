@@ -48,6 +48,10 @@ final class FindingCard extends VBox {
         remedies.getStyleClass().add("remedies");
         getChildren().addAll(
                 LevelBadge.head(verdict.level(), FindingText.title(verdict)), text(verdict.explanation()));
+        String figures = FindingText.figures(verdict);
+        if (!figures.isEmpty()) {
+            getChildren().add(note(figures));
+        }
         if (group.size() > 1) {
             getChildren().add(note(group.size() == 2
                     ? "One more key range has it, less badly."

@@ -1,6 +1,10 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Titles of verdicts. */
 public final class FindingText {
@@ -21,5 +25,26 @@ public final class FindingText {
             case UNBALANCED_STORAGE -> "A node stores much more than the others";
             case LARGE_ROW -> "Rows grow too large";
         };
+    }
+
+    /**
+     * {@return the numbers of a verdict, each with its name; empty for a verdict on storage or row sizes}
+     *
+     * <p>Example: "Peak demand 143% of a node · 12.3 k operations failed · Node demand over the CPU target for 35 m".
+     */
+    public static String figures(Verdict verdict) {
+        List<String> figures = new ArrayList<>();
+        if (verdict.peakDemand() > 0) {
+            figures.add("Peak demand " + Quantities.percent(verdict.peakDemand())
+                    + (verdict.wholeCluster() ? " of the capacity of the nodes" : " of a node"));
+        }
+        if (verdict.failed() >= 1) {
+            figures.add(Quantities.rounded(verdict.failed()) + " operations failed");
+        }
+        if (verdict.overloadSeconds() > 0) {
+            Duration overload = Duration.ofSeconds(Math.max(1, Math.round(verdict.overloadSeconds())));
+            figures.add("Node demand over the hottest-node CPU target for " + Quantities.span(overload));
+        }
+        return String.join(" · ", figures);
     }
 }

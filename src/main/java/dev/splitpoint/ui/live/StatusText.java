@@ -34,16 +34,16 @@ public final class StatusText {
                         "Tablets at the end of the run, and nodes."),
                 new Figure(
                         "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100),
-                        error(run, errors -> Quantities.percent(errors.hottestCpuMean())) + "mean CPU",
+                        error(run, errors -> percent(errors.hottestCpuMean())) + "mean CPU",
                         "Mean over time of the CPU of the hottest node; its 99th percentile is "
                                 + Quantities.percent(s.hottestCpuP99())
-                                + run.errors().map(e -> " ± " + Quantities.percent(e.hottestCpuP99())).orElse("")
+                                + run.errors().map(e -> " ± " + percent(e.hottestCpuP99())).orElse("")
                                 + ", that of its demand " + Quantities.percent(s.hottestDemandP99())
                                 + ". After ± follows the standard error, from runs with other seeds."
                                 + " Percentages are relative until calibrated against a real table."),
                 new Figure(
                         "index", "hotspot index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×",
-                        error(run, errors -> String.format(Locale.ROOT, "%.2f", errors.maxToMean())) + "mean",
+                        error(run, errors -> String.format(Locale.ROOT, "%.2f", Math.max(0.01, errors.maxToMean()))) + "mean",
                         "Hotspot index: the hottest node's load divided by the mean node's, mean over time. By stored bytes it is "
                                 + Quantities.real(Math.rint(s.bytesMaxToMean() * 100) / 100) + " ×."),
                 new Figure(
@@ -64,6 +64,11 @@ public final class StatusText {
         int most = Arrays.stream(active).max().orElse(0);
         return (least == most ? Quantities.whole(most) : Quantities.whole(least) + "–" + Quantities.whole(most))
                 + (most == 1 ? " node" : " nodes");
+    }
+
+    /** {@return a standard error, rounded to a tenth of a percent and not to zero: {@code 0.5 %}} */
+    private static String percent(double error) {
+        return Quantities.percent(Math.max(1, Math.rint(error * 1000)) / 1000);
     }
 
     private static String error(SimulationRun run, Function<HeadlineErrors, String> error) {
