@@ -153,6 +153,9 @@ final class Candidates {
     }
 
     private void nodes(double times) {
+        if (!design.simulation().hasConstantNodes()) {
+            return;
+        }
         int now = design.simulation().nodes();
         double wanted = Math.ceil(now * times);
         if (wanted > now && wanted <= Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {

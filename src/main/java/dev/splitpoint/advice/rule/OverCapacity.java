@@ -47,7 +47,7 @@ final class OverCapacity extends Rule {
                 to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
                         + Say.over(peak, nodes.nodes()) + " nodes, but there " + (nodes.nodes() == 1 ? "is 1" : "are " + nodes.nodes()) + "."
                         + MostOfLoad.at(subject, run, at, peak).map(MostOfLoad::sentence).orElse(""),
-                        needed <= Math.min(MOST_NODES, MOST_TIMES * nodes.nodes()) ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
+                        subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * nodes.nodes()) ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
             }
         });
     }
