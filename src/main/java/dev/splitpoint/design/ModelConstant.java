@@ -19,10 +19,10 @@ public record ModelConstant(
         Group group, String key, Type type, String unit, Origin origin, String source, String label, String description) {
     /** The maps that {@code simulation.model} consists of. */
     public enum Group {
-        /** Directly in {@code simulation.model}. */
-        CLUSTER(""),
         /** In {@code simulation.model.node}. */
         NODE("node"),
+        /** Directly in {@code simulation.model}. */
+        CLUSTER(""),
         /** In {@code simulation.model.verdicts}. */
         VERDICTS("verdicts");
 
