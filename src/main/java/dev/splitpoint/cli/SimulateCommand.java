@@ -6,6 +6,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.export.EventFile;
+import dev.splitpoint.export.NodeSeriesFile;
 import dev.splitpoint.export.ScanFile;
 import dev.splitpoint.heat.HeatPng;
 import dev.splitpoint.heat.Metric;
@@ -22,6 +24,7 @@ import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,6 +47,11 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
     private static final long DEFAULT_SAMPLES = 4_000_000;
+
+    private static final String PNG = "--png";
+    private static final String SAVE = "--save";
+    private static final String EVENTS = "--events";
+    private static final String NODE_SERIES = "--node-series";
 
     private static final Pattern OTHER_PICTURE =
             Pattern.compile("\\.(svg|jpe?g|gif|webp|bmp|tiff?|pdf|avif)$", Pattern.CASE_INSENSITIVE);
@@ -98,15 +106,29 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
-    @Option(names = "--png", paramLabel = "OUT", description = "Write the heatmap as a PNG file.")
+    @Option(names = PNG, paramLabel = "OUT", description = "Write the heatmap as a PNG file.")
     private @Nullable String png;
 
     @Option(
-            names = "--save",
+            names = SAVE,
             paramLabel = "OUT",
             description = "Write all metrics by key and time as JSON, gzipped unless the name ends in .json, such as "
                     + "OUT.heat.json.gz, in the shape of Spanner's Key Visualizer scans.")
     private @Nullable String save;
+
+    @Option(
+            names = EVENTS,
+            paramLabel = "OUT",
+            description = "Write each split, merge and move with its rule, what the rule measured, its limit and its source, as JSON "
+                    + "Lines (OUT.jsonl) or CSV (OUT.csv), gzipped if .gz follows.")
+    private @Nullable String events;
+
+    @Option(
+            names = NODE_SERIES,
+            paramLabel = "OUT",
+            description = "Write the demand, load, waiting operations, tablets and bytes of each node in each time cell, as JSON Lines "
+                    + "(OUT.jsonl) or CSV (OUT.csv), gzipped if .gz follows.")
+    private @Nullable String nodeSeries;
 
     @Option(
             names = "--metric",
@@ -150,32 +172,28 @@ final class SimulateCommand implements Callable<Integer> {
                     "--png writes PNG, but '" + VisibleText.of(png)
                             + "' is named like another kind of picture. Name a file that ends in .png.");
         }
-        Optional<Path> target = Optional.ofNullable(png).map(name -> Documents.path(name, "--png"));
-        Optional<Path> data = Optional.ofNullable(save).map(name -> Documents.path(name, "--save"));
+        Map<String, Path> outputs = outputs();
         Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());
         if (read.isEmpty()) {
             return ExitCode.INVALID;
         }
-        if (target.isPresent() && data.isPresent() && Documents.same(target.get(), data.get())) {
-            throw new CommandFailure(
-                    ExitCode.INVALID, "--png and --save name the same file, '" + png + "'. Give each a name of its own.");
-        }
-        Map<String, Optional<Path>> written = Map.of("--png", target, "--save", data);
-        for (Map.Entry<String, Optional<Path>> output : written.entrySet()) {
-            if (output.getValue().isPresent()) {
-                Path path = output.getValue().get();
-                Documents.notRead(path, file, read.get(), output.getKey());
-                toDisk(() -> DesignFiles.probe(path));
-            }
+        for (Map.Entry<String, Path> output : outputs.entrySet()) {
+            Documents.notRead(output.getValue(), file, read.get(), output.getKey());
+            toDisk(() -> DesignFiles.probe(output.getValue()));
         }
         Simulated simulated = simulate(adjusted(read.get()));
         SimulationRun run = simulated.run;
-        if (target.isPresent()) {
-            byte[] bytes = HeatPng.of(run, picture);
-            toDisk(() -> DesignFiles.save(target.get(), bytes));
-        }
-        if (data.isPresent()) {
-            toDisk(() -> ScanFile.save(data.get(), run));
+        for (Map.Entry<String, Path> output : outputs.entrySet()) {
+            Path path = output.getValue();
+            switch (output.getKey()) {
+                case PNG -> {
+                    byte[] bytes = HeatPng.of(run, picture);
+                    toDisk(() -> DesignFiles.save(path, bytes));
+                }
+                case SAVE -> toDisk(() -> ScanFile.save(path, run));
+                case EVENTS -> toDisk(() -> EventFile.save(path, run));
+                default -> toDisk(() -> NodeSeriesFile.save(path, run));
+            }
         }
         if (json) {
             spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));
@@ -183,6 +201,35 @@ final class SimulateCommand implements Callable<Integer> {
             RunText.print(run, simulated.advice, spec.commandLine().getOut());
         }
         return failed(conditions, run) ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    /**
+     * {@return the files to be written, by the options that name them}
+     *
+     * @throws CommandFailure if two options name one file, or a name does not fit its option
+     */
+    private Map<String, Path> outputs() {
+        Map<String, Path> outputs = new LinkedHashMap<>();
+        Map<String, Optional<String>> named = new LinkedHashMap<>();
+        named.put(PNG, Optional.ofNullable(png));
+        named.put(SAVE, Optional.ofNullable(save));
+        named.put(EVENTS, Optional.ofNullable(events));
+        named.put(NODE_SERIES, Optional.ofNullable(nodeSeries));
+        named.forEach((option, name) -> name.ifPresent(text -> {
+            Path path = Documents.path(text, option);
+            if ((option.equals(EVENTS) || option.equals(NODE_SERIES)) && !EventFile.isNamed(path)) {
+                throw new CommandFailure(ExitCode.INVALID, option + " is '" + text
+                        + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
+            }
+            outputs.forEach((other, taken) -> {
+                if (Documents.same(taken, path)) {
+                    throw new CommandFailure(ExitCode.INVALID,
+                            other + " and " + option + " name the same file, '" + text + "'. Give each a name of its own.");
+                }
+            });
+            outputs.put(option, path);
+        }));
+        return outputs;
     }
 
     private boolean failed(List<FailCondition> conditions, SimulationRun run) {

@@ -39,6 +39,11 @@ class LibrariesTest {
                         List.of("design.yaml", "sample", "workspace", "cli", "export"),
                         "only what reads and writes files may depend on how they are read and written"),
                 new Wall(
+                        "FastCSV",
+                        List.of("de.siegmar.."),
+                        List.of("sample", "export"),
+                        "only what reads and writes files may depend on how they are read and written"),
+                new Wall(
                         "YAML parsers",
                         List.of("org.yaml..", "org.snakeyaml.."),
                         List.of("design.yaml"),

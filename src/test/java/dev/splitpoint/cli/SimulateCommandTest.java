@@ -61,6 +61,32 @@ class SimulateCommandTest {
     }
 
     @Test
+    void eventsAndNodesAreWrittenAsTheirFilesAreNamed() throws IOException {
+        Path events = folder.resolve("events.csv");
+        Path nodes = folder.resolve("nodes.jsonl");
+        JsonNode run = new ObjectMapper().readTree(
+                simulate("--json", "--events", events.toString(), "--node-series", nodes.toString()).out());
+        int all = run.at("/tablets/splits").asInt() + run.at("/tablets/merges").asInt() + run.at("/tablets/moves").asInt();
+        assertThat(Files.readAllLines(events)).hasSize(all + 1);
+        assertThat(Files.readAllLines(nodes)).hasSize(run.at("/cells/count").asInt() * run.at("/nodes/count").asInt());
+    }
+
+    @Test
+    void filesOfEventsAndNodesWithOtherNamesAreRefusedBeforeTheRun() {
+        for (String option : List.of("--events", "--node-series")) {
+            Path path = folder.resolve("events.xlsx");
+            Shell.Run run = simulate(option, path.toString());
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).contains(option, ".jsonl", ".csv");
+            assertThat(path).doesNotExist();
+        }
+        String one = folder.resolve("one.csv").toString();
+        Shell.Run same = simulate("--events", one, "--node-series", one);
+        assertThat(same.exitCode()).isEqualTo(2);
+        assertThat(same.err()).contains("--events", "--node-series", "same file");
+    }
+
+    @Test
     void whatIsReadIsNeverWrittenOver() throws IOException {
         String before = Files.readString(Path.of(file));
         for (String option : List.of("--png", "--save")) {
