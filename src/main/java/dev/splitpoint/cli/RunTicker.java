@@ -32,6 +32,11 @@ final class RunTicker implements RunMonitor {
         purpose = "estimating errors: ";
     }
 
+    /** From now on the run is the one whose result is printed. */
+    synchronized void simulating() {
+        purpose = "";
+    }
+
     @Override
     public boolean getAsBoolean() {
         return false;

@@ -16,6 +16,7 @@ import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workload.Parts;
@@ -258,10 +259,13 @@ final class SimulateCommand implements Callable<Integer> {
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
             RunTicker ticker = new RunTicker(spec.commandLine().getErr());
-            SimulationRun first = simulator.run(design, options, ticker);
+            // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
-            SimulationRun run = first.withErrors(HeadlineErrors.of(
-                    first, options, (changed, coarser) -> simulator.run(changed, coarser, ticker)));
+            List<RunSummary> replicates = HeadlineErrors.replicates(
+                    design, options, (changed, coarser) -> simulator.run(changed, coarser, ticker));
+            ticker.simulating();
+            SimulationRun first = simulator.run(design, options, ticker);
+            SimulationRun run = first.withErrors(HeadlineErrors.of(first.summary(), replicates));
             if (!remedies) {
                 return new Simulated(run, List.of());
             }

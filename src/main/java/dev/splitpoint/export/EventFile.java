@@ -73,7 +73,8 @@ public final class EventFile {
     /** {@return the unit of what a rule measures and of its limit} */
     private static String unit(TabletEvent.Rule rule) {
         return switch (rule) {
-            case SIZE -> "bytes";
+            case SIZE, BALANCE_BYTES -> "bytes";
+            case NODE_REMOVED -> "nodes";
             case LOAD, IMBALANCE, SPLIT_HALF, BALANCE, COLD -> "share of a node";
         };
     }

@@ -11,7 +11,7 @@ import java.util.List;
  * What each node does in each time cell as a file of JSON Lines or CSV, cell after cell and in a cell node after node: the
  * demand, the load that it serves, the operations that wait, and its tablets and their bytes at the end of the cell.
  *
- * <p>Nodes are numbered from 1, as in the window.
+ * <p>Nodes are numbered from 1, as in the window. A cell has the nodes that are in service at its end.
  */
 public final class NodeSeriesFile {
     private static final List<String> COLUMNS =
@@ -31,7 +31,7 @@ public final class NodeSeriesFile {
             for (int cell = 0; cell < nodes.cells(); cell++) {
                 String instant = TimeGrid.ORIGIN.plus(time.start(cell)).toString();
                 Object seconds = EventFile.seconds(time.startSeconds(cell));
-                for (int node = 0; node < nodes.nodes(); node++) {
+                for (int node = 0; node < nodes.active()[cell]; node++) {
                     int at = cell * nodes.nodes() + node;
                     rows.add(
                             instant,

@@ -1,6 +1,7 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -92,9 +93,9 @@ public final class EventMarks {
     }
 
     /** {@return what happened, by which rule, and what the rule looked at} */
-    public static String text(Heatmap map, TabletEvent event) {
-        String time = TimeAxis.text(map.run().load().time(), event.cell());
-        String key = map.run().load().buckets().start(event.at()).toReadable();
+    public static String text(SimulationRun run, TabletEvent event) {
+        String time = TimeAxis.text(event.seconds());
+        String key = run.load().buckets().start(event.at()).toReadable();
         String where = key.isEmpty() ? "the start of the table" : key;
         String node = event.nodeFrom() == event.nodeTo()
                 ? "on node " + (event.nodeTo() + 1)
@@ -107,9 +108,14 @@ public final class EventMarks {
         return time + "   " + what + where + ", " + node + "   " + why(event);
     }
 
-    private static String why(TabletEvent event) {
+    /** {@return the unit of what the rule of an event measured and of its limit} */
+    public static Unit unit(TabletEvent event) {
         boolean bytes = event.rule() == TabletEvent.Rule.SIZE || event.rule() == TabletEvent.Rule.BALANCE_BYTES;
-        Unit unit = bytes ? Unit.BYTES : Unit.SHARE;
+        return bytes ? Unit.BYTES : Unit.SHARE;
+    }
+
+    private static String why(TabletEvent event) {
+        Unit unit = unit(event);
         String measured = unit.format(event.measured());
         String limit = unit.format(event.limit());
         return switch (event.rule()) {

@@ -60,6 +60,11 @@ public final class TimeAxis {
         return from + "–" + (to.startsWith(from.substring(0, day)) ? to.substring(day) : to);
     }
 
+    /** {@return a time since the start of the run, with seconds where it is not at a full minute} */
+    public static String text(double seconds) {
+        return text(Math.round(seconds), Math.round(seconds) % 60 != 0);
+    }
+
     private static String text(long seconds, boolean withSeconds) {
         long days = seconds / 86_400;
         // The end of the first day reads 24:00, so that a run of a day needs no day numbers.

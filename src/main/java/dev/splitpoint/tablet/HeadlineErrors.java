@@ -2,6 +2,8 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 
@@ -35,15 +37,33 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
      */
     public static HeadlineErrors of(
             SimulationRun run, RunOptions options, BiFunction<TableDesign, RunOptions, SimulationRun> simulate) {
+        return of(run.summary(), replicates(run.design(), options, simulate));
+    }
+
+    /**
+     * {@return the summaries of the further runs}
+     *
+     * @param design   the design of the run
+     * @param options  its options
+     * @param simulate simulates a design; no result is held longer than its summary is read
+     * @throws java.util.concurrent.CancellationException if a run was cancelled
+     */
+    public static List<RunSummary> replicates(
+            TableDesign design, RunOptions options, BiFunction<TableDesign, RunOptions, SimulationRun> simulate) {
         RunOptions coarser = options.withSamples(Math.max(RunOptions.MIN_SAMPLES, options.samples() / COARSER));
-        RunSummary[] others = new RunSummary[RUNS];
+        List<RunSummary> replicates = new ArrayList<>();
         for (int i = 0; i < RUNS; i++) {
-            others[i] = simulate.apply(withSeed(run.design(), i + 1), coarser).summary();
+            replicates.add(simulate.apply(withSeed(design, i + 1), coarser).summary());
         }
+        return replicates;
+    }
+
+    /** {@return the errors of a run with further runs} */
+    public static HeadlineErrors of(RunSummary run, List<RunSummary> replicates) {
         return new HeadlineErrors(
-                error(run.summary(), others, RunSummary::hottestCpuMean),
-                error(run.summary(), others, RunSummary::hottestCpuP99),
-                error(run.summary(), others, RunSummary::maxToMean));
+                error(run, replicates, RunSummary::hottestCpuMean),
+                error(run, replicates, RunSummary::hottestCpuP99),
+                error(run, replicates, RunSummary::maxToMean));
     }
 
     private static TableDesign withSeed(TableDesign design, int replicate) {
@@ -52,12 +72,12 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
                 workload.seed() + replicate, workload.updates(), workload.phases(), workload.extras()));
     }
 
-    private static double error(RunSummary run, RunSummary[] others, ToDoubleFunction<RunSummary> figure) {
+    private static double error(RunSummary run, List<RunSummary> others, ToDoubleFunction<RunSummary> figure) {
         double sum = 0;
         for (RunSummary other : others) {
             double difference = figure.applyAsDouble(other) - figure.applyAsDouble(run);
             sum += difference * difference;
         }
-        return Math.sqrt(sum / others.length / 2);
+        return Math.sqrt(sum / others.size() / 2);
     }
 }

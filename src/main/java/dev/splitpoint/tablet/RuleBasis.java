@@ -18,6 +18,8 @@ public record RuleBasis(ModelConstant.Origin origin, String source) {
             case LOAD -> of("splitLoad");
             case IMBALANCE -> of("balanceSplitLoad");
             case BALANCE -> of("balanceChurn");
+            case BALANCE_BYTES -> of("storageTolerance");
+            case NODE_REMOVED -> of("scaleDownShare");
             case COLD -> of("mergeLoad");
             case SPLIT_HALF -> new RuleBasis(
                     ModelConstant.Origin.OURS, "a split relieves a node only if one half leaves it");

@@ -28,15 +28,18 @@ record SimulationFootprint(long load, long nodes, long tablets, long lost, long 
     /** A grid of doubles, maxima of all levels as ints, sums of the levels above the first as floats with counts. */
     private static final int DRAWN_ENTRY = Double.BYTES + 2 * Integer.BYTES + Float.BYTES + Character.BYTES;
 
+    /** Header of an array and the reference to it. */
+    private static final int ARRAY_OBJECT = 24;
+
     /** Working arrays of the cluster model with an entry for each bucket. */
     private static final int BUCKET_ARRAYS = 32;
 
     static SimulationFootprint of(LoadFootprint load, long cells, long buckets, long nodes, long samples) {
         return new SimulationFootprint(
                 load.resultBytes(cells, buckets),
-                cells * nodes * NODE_ENTRY + 2 * cells * Integer.BYTES,
+                cells * nodes * NODE_ENTRY + cells * 2 * Integer.BYTES,
                 (long) (cells * nodes * EVENTS * EVENT) + (cells + 16 * buckets) * Integer.BYTES,
-                cells * buckets * Double.BYTES + cells * Integer.BYTES,
+                cells * (buckets * Double.BYTES + ARRAY_OBJECT),
                 load.samplingBytes(cells, buckets, samples) + buckets * BUCKET_ARRAYS * Double.BYTES,
                 cells * buckets * DRAWN_ENTRY);
     }

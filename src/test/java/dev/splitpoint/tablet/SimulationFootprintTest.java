@@ -50,7 +50,7 @@ class SimulationFootprintTest {
 
         assertThat((double) bytes(run.load())).as("load").isBetween(0.7 * estimate.load(), 1.0 * estimate.load());
         assertThat((double) bytes(run.nodes())).as("nodes").isBetween(0.9 * estimate.nodes(), 1.01 * estimate.nodes());
-        assertThat(bytes(run.lost())).as("lost").isLessThanOrEqualTo(estimate.lost() + 16L * cells);
+        assertThat(bytes(run.lost())).as("lost").isLessThanOrEqualTo(estimate.lost());
         assertThat(((TabletHistory) run.tablets()).bytes() + 72L * run.events().size()).as("tablets")
                 .isLessThanOrEqualTo(estimate.tablets() + estimate.working());
     }

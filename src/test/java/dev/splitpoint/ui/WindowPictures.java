@@ -144,6 +144,16 @@ public final class WindowPictures {
                                     new NodePlan.Step(Duration.ofHours(12), 2))))));
                     window.show(Pane.FINDINGS);
                 }),
+                new Shot("events-all", window -> window.show(Pane.EVENTS)),
+                new Shot("events-played", window -> {
+                    window.show(Pane.EVENTS);
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
+                    pause.setOnFinished(over -> {
+                        window.heatmap().playback().openProperty().set(true);
+                        window.heatmap().playback().cellProperty().set(700);
+                    });
+                    pause.play();
+                }, 4_000),
                 new Shot("hot", window -> {
                     window.file().openSample("sensor-readings-by-time");
                     window.show(Pane.FINDINGS);

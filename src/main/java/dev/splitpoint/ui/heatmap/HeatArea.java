@@ -257,7 +257,7 @@ final class HeatArea extends Region {
     Optional<String> eventAt(double x, double y) {
         return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.heat(), x, y))
                 .flatMap(frame -> frame.marks().at(places.heat(), x, y)
-                        .map(event -> EventMarks.text(frame.map(), event)));
+                        .map(event -> EventMarks.text(frame.map().run(), event)));
     }
 
     private void crosshair(HeatFrame frame, Reading reading) {

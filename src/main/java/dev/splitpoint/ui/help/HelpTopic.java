@@ -29,7 +29,8 @@ public final class HelpTopic {
             Map.entry("tab-findings", "Verdicts"),
             Map.entry("tab-queries", READS),
             Map.entry("tab-workload", WORKLOAD),
-            Map.entry("tab-cluster", "The simulation"));
+            Map.entry("tab-cluster", "The simulation"),
+            Map.entry("tab-events", "Splits, merges and moves"));
 
     private HelpTopic() {}
 

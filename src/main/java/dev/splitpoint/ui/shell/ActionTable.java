@@ -150,7 +150,7 @@ public final class ActionTable {
                             pane.title(),
                             "Shows the pane " + pane.title() + ".",
                             () -> window.enter(pane))
-                    .keys("Shortcut+" + (pane.ordinal() + 1))));
+                    .keys("Shortcut+" + pane.digit())));
         }
         entries.add(item(Action.of("next-finding", "Next Finding", "Shows the next finding, the worst first.",
                 () -> marks.step(1)).keys("F8")));

@@ -21,6 +21,8 @@ import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.live.EventsModel;
+import dev.splitpoint.ui.live.EventsView;
 import dev.splitpoint.ui.live.FindingsView;
 import dev.splitpoint.ui.live.HeatPane;
 import dev.splitpoint.ui.live.LiveModel;
@@ -160,7 +162,8 @@ final class DesignTab {
                         new FormPane(editing.ofDesign(), document.shownProperty(), workload::form)
                                 .above(workloadView, workloadView::show)
                                 .behind(turn),
-                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form).behind(turn)),
+                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form).behind(turn),
+                        new EventsView(new EventsModel(heatmap))),
                 live);
         marks.whenOpened(mark -> {
             side.show(WindowCommands.Pane.FINDINGS);

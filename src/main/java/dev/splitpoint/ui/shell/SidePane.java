@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.finding.RulesView;
+import dev.splitpoint.ui.live.EventsView;
 import dev.splitpoint.ui.live.FindingsView;
 import dev.splitpoint.ui.live.LiveModel;
 import dev.splitpoint.workspace.LiveState;
@@ -28,7 +29,7 @@ final class SidePane extends TabPane {
         this.parts = parts;
         this.live = live;
         setId("side-pane");
-        setAccessibleText("Inspector, findings, queries, workload and cluster");
+        setAccessibleText("Inspector, findings, queries, workload, cluster and events");
         getStyleClass().add("side-pane");
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         count.getStyleClass().addAll("badge", "badge-count");
@@ -37,6 +38,7 @@ final class SidePane extends TabPane {
         add(WindowCommands.Pane.QUERIES, parts.queries);
         add(WindowCommands.Pane.WORKLOAD, parts.workload);
         add(WindowCommands.Pane.CLUSTER, parts.cluster);
+        add(WindowCommands.Pane.EVENTS, parts.events);
         tab(WindowCommands.Pane.FINDINGS).getStyleClass().add("counted");
     }
 
@@ -46,6 +48,7 @@ final class SidePane extends TabPane {
         parts.queries.attach();
         parts.workload.attach();
         parts.cluster.attach();
+        parts.events.attach();
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(state -> count()), parts.findings.problemsProperty().subscribe(this::count),
                 parts.findings.rulesProperty().subscribe(this::count));
@@ -57,6 +60,7 @@ final class SidePane extends TabPane {
         parts.queries.detach();
         parts.workload.detach();
         parts.cluster.detach();
+        parts.events.detach();
         subscriptions.unsubscribe();
     }
 
@@ -130,5 +134,11 @@ final class SidePane extends TabPane {
     }
 
     /** What stands in the tabs. */
-    record Parts(FormPane inspector, FindingsView findings, FormPane queries, FormPane workload, FormPane cluster) {}
+    record Parts(
+            FormPane inspector,
+            FindingsView findings,
+            FormPane queries,
+            FormPane workload,
+            FormPane cluster,
+            EventsView events) {}
 }

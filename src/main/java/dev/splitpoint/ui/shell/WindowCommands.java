@@ -85,7 +85,21 @@ public interface WindowCommands {
         /** The load. */
         WORKLOAD,
         /** Nodes and the model's constants. */
-        CLUSTER;
+        CLUSTER,
+        /** Splits, merges and moves of the newest run. */
+        EVENTS;
+
+        /** {@return the digit of its shortcut; 6 is that of the real tables} */
+        int digit() {
+            return switch (this) {
+                case INSPECTOR -> 1;
+                case FINDINGS -> 2;
+                case QUERIES -> 3;
+                case WORKLOAD -> 4;
+                case CLUSTER -> 5;
+                case EVENTS -> 7;
+            };
+        }
 
         /** {@return its title} */
         public String title() {
