@@ -1,0 +1,62 @@
+package dev.splitpoint.tablet;
+
+import static org.assertj.core.api.SoftAssertions.assertSoftly;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The stated errors of the headlines cover the differences between seeds.
+ *
+ * <p>An error comes from four runs, so the interval for 95 of 100 seeds is 2.78 errors (Student's t, four degrees of
+ * freedom). The headlines of a leading time are not normally distributed: they differ in the few seeds in which a tablet ends
+ * among the rows that are written, and four runs often have none of these.
+ */
+class HeadlineErrorsTest {
+    private static final int SEEDS = 100;
+    private static final double INTERVAL = 2.78;
+    private static final RunOptions OPTIONS = new RunOptions(10_000, 64, 1).withFixedTablets(true);
+
+    private record Headline(
+            String name, ToDoubleFunction<RunSummary> figure, ToDoubleFunction<HeadlineErrors> error) {}
+
+    private static final List<Headline> HEADLINES = List.of(
+            new Headline("mean CPU", RunSummary::hottestCpuMean, HeadlineErrors::hottestCpuMean),
+            new Headline("99th percentile of CPU", RunSummary::hottestCpuP99, HeadlineErrors::hottestCpuP99),
+            new Headline("hottest node to mean node", RunSummary::maxToMean, HeadlineErrors::maxToMean));
+
+    @ParameterizedTest
+    @CsvSource({"UNIFORM, 95", "SALT, 95", "MIX, 95", "TIME, 85"})
+    void coverTheDifferencesBetweenSeeds(PlainDesign design, int required) {
+        List<SimulationRun> runs = IntStream.range(0, SEEDS)
+                .parallel()
+                .mapToObj(seed -> {
+                    SimulationRun run = run(design.design(10L * seed), OPTIONS);
+                    return run.withErrors(HeadlineErrors.of(run, OPTIONS, HeadlineErrorsTest::run));
+                })
+                .toList();
+        assertSoftly(softly -> {
+            for (Headline headline : HEADLINES) {
+                double mean = runs.stream()
+                        .mapToDouble(run -> headline.figure().applyAsDouble(run.summary()))
+                        .average()
+                        .orElseThrow();
+                softly.assertThat(runs.stream()
+                                .filter(run -> Math.abs(headline.figure().applyAsDouble(run.summary()) - mean)
+                                        <= INTERVAL * headline.error().applyAsDouble(run.errors().orElseThrow()) + 1e-9)
+                                .count())
+                        .as("%s: seeds within %s stated errors of the mean of all seeds", headline.name(), INTERVAL)
+                        .isGreaterThanOrEqualTo(required);
+            }
+        });
+    }
+
+    private static SimulationRun run(TableDesign design, RunOptions options) {
+        return new Simulator(Runnable::run, SampleFiles.NONE).run(design, options, () -> false);
+    }
+}
