@@ -66,9 +66,21 @@ final class HalfText {
      * @param prefix the word up to the caret
      * @param indent of the map, in blanks
      * @param flow   whether it is in brackets
-     * @param keys   that the map has already
+     * @param keys   of the map, before and after the caret
      */
-    record Caret(List<String> path, boolean isKey, int from, String prefix, int indent, boolean flow, Set<String> keys) {}
+    record Caret(List<String> path, boolean isKey, int from, String prefix, int indent, boolean flow, Set<String> keys) {
+        /** Copies the list and the set. */
+        Caret {
+            path = List.copyOf(path);
+            keys = Set.copyOf(keys);
+        }
+
+        private Caret withKeys(Set<String> more) {
+            Set<String> all = new HashSet<>(keys);
+            all.addAll(more);
+            return new Caret(path, isKey, from, prefix, indent, flow, all);
+        }
+    }
 
     /** {@return the keys and scalars of a text} */
     static List<Found> scan(String text) {
@@ -83,10 +95,7 @@ final class HalfText {
         int lineStart = text.lastIndexOf('\n', caret - 1) + 1;
         text.substring(0, lineStart).lines().forEach(half::line);
         Caret here = half.caret(text.substring(lineStart, caret), lineStart);
-        if (here.isKey() && !here.flow()) {
-            laterKeys(text.substring(caret), here);
-        }
-        return here;
+        return here.isKey() && !here.flow() ? here.withKeys(laterKeys(text.substring(caret), here.indent())) : here;
     }
 
     private void line(String raw) {
@@ -261,25 +270,25 @@ final class HalfText {
     private Caret of(String line, int offset, boolean isKey, int indent, boolean flow) {
         int start = Math.min(wordStart, line.length());
         List<String> path = path();
-        Set<String> keys = new HashSet<>(frames.element().keys);
         return new Caret(
                 isKey ? path.subList(0, path.size() - 1) : path, isKey, offset + start, line.substring(start), indent,
-                flow, keys);
+                flow, frames.element().keys);
     }
 
-    /** Adds the keys that the map of the caret has further down. */
-    private static void laterKeys(String rest, Caret here) {
+    /** {@return the keys that the map of the caret has in the lines after it} */
+    private static Set<String> laterKeys(String rest, int mapIndent) {
+        Set<String> keys = new HashSet<>();
         for (String line : rest.lines().skip(1).toList()) {
             int indent = indent(line);
             Matcher key = KEY.matcher(line).region(indent, line.length());
-            if (indent < here.indent() && indent < line.length()
-                    || indent == here.indent() && isDash(line, indent)) {
-                return;
+            if (indent < mapIndent && indent < line.length() || indent == mapIndent && isDash(line, indent)) {
+                return keys;
             }
-            if (indent == here.indent() && key.lookingAt()) {
-                here.keys().add(unquoted(key.group(1)));
+            if (indent == mapIndent && key.lookingAt()) {
+                keys.add(unquoted(key.group(1)));
             }
         }
+        return keys;
     }
 
     private List<String> path() {
