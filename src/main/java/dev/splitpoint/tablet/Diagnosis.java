@@ -204,9 +204,10 @@ final class Diagnosis {
             HotSpot spot = onNode[node];
             if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
                 spot = cluster;
-                if (!tooFewNodes) {
-                    seeCluster(cluster, nodes, mean);
-                }
+                seeCluster(cluster, nodes, mean);
+            } else if (spot == null && nodes.start() - cluster.lastSeen < model.nodeWarmUp().toNanos() / 1e9) {
+                // What waits since the cluster was overloaded, and what new nodes do not carry yet, has the same cause.
+                spot = cluster;
             } else if (spot == null) {
                 busiest = busiest.length == 0 ? busiest(tablets) : busiest;
                 Tablet tablet = busiest[node];

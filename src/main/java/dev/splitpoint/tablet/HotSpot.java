@@ -37,6 +37,8 @@ final class HotSpot {
     double operations;
     double tableOperations;
     double peakDemand;
+    /** The time cell of the highest demand. */
+    int peakCell;
     /** How long its node exceeded the target of the hottest node, and the operations on it that failed. */
     double overloadSeconds;
     double failed;
@@ -90,6 +92,7 @@ final class HotSpot {
         tableOperations += again ? 0 : sight.all();
         seconds += again ? 0 : sight.seconds();
         votes.merge(looksLike, again ? 0 : sight.seconds(), Double::sum);
+        peakCell = sight.demand() > peakDemand ? sight.cell() : peakCell;
         peakDemand = Math.max(peakDemand, sight.demand());
     }
 
@@ -116,6 +119,7 @@ final class HotSpot {
         seconds += other.seconds;
         operations += other.operations;
         tableOperations += other.tableOperations;
+        peakCell = other.peakDemand > peakDemand ? other.peakCell : peakCell;
         peakDemand = Math.max(peakDemand, other.peakDemand);
         overloadSeconds += other.overloadSeconds;
         failed += other.failed;

@@ -122,7 +122,7 @@ final class Verdicts {
     }
 
     private String tooSmall(HotSpot spot, NodeSeries nodes) {
-        int now = nodes.active()[spot.lastCell];
+        int now = nodes.active()[spot.peakCell];
         return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + " of the capacity of "
                 + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now)) + ", and nodes exceed "
                 + percent(capacity.hottestCpuTarget()) + " for " + duration(spot.overloadSeconds)

@@ -57,6 +57,14 @@ class NodePlanRunTest {
     }
 
     @Test
+    void anOverloadThatNodesEndIsOneVerdictForTheNodesOfThatTime() {
+        SimulationRun run = run("{ schedule: [ [ 0s, 1 ], [ 1h, 4 ] ] }", "{ constant: 27000 }", "2h");
+        assertThat(run.verdicts()).hasSize(1);
+        assertThat(run.verdicts().getFirst().kind()).isEqualTo(Verdict.Kind.CLUSTER_OVERLOADED);
+        assertThat(run.verdicts().getFirst().peakDemand()).isCloseTo(27_000 / 14_000.0, within(0.02));
+    }
+
+    @Test
     void evenKeysAreEvenOnThreeThousandNodes() {
         SimulationRun run = Designs.run(Designs.design(
                 List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
