@@ -163,6 +163,27 @@ public final class Jobs implements AutoCloseable {
         return waiting;
     }
 
+    /**
+     * Does work of low priority after a delay. Jobs on a given executor do it without the delay.
+     *
+     * @param delay how long to wait first
+     * @param work  what to do on the thread of {@link #patient()}
+     */
+    public void later(Duration delay, Runnable work) {
+        if (owned.isEmpty()) {
+            patient.execute(work);
+            return;
+        }
+        waiting.execute(() -> {
+            try {
+                Thread.sleep(delay);
+                patient.execute(work);
+            } catch (InterruptedException ending) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
     /** {@return the thread for what is done after all that is urgent} */
     public Executor patient() {
         return patient;

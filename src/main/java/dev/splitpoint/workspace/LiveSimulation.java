@@ -58,6 +58,9 @@ public final class LiveSimulation {
     private CountDownLatch shown = new CountDownLatch(0);
     private @Nullable Request wanted;
     /** What was asked for last, unless it is to be forgotten. */
+    /** Time without an edit after which the errors of the headlines are estimated. */
+    private static final Duration IDLE = Duration.ofSeconds(2);
+
     private @Nullable Request last;
     /** The keys of the sharpest picture of what was asked for last; 0: there is none. */
     private long reached;
@@ -256,16 +259,26 @@ public final class LiveSimulation {
             }
             if (above.isEmpty()) {
                 settle(request);
-                estimateErrors(request, run, options, cancelled);
+                jobs.later(IDLE, () -> estimateErrors(request, run, options));
             }
         }
     }
 
-    /** Adds the errors of the headlines to the last and finest run, which is on the screen already. */
-    private void estimateErrors(Request request, SimulationRun run, RunOptions options, BooleanSupplier cancelled) {
-        HeadlineErrors errors = HeadlineErrors.of(
-                run, options, (design, coarser) -> runner.run(design, request.files, coarser, cancelled::getAsBoolean));
-        offer(request, state().withRun(run.withErrors(errors)), 0);
+    /** Adds the errors of the headlines of the finest run, unless another one was requested since. */
+    private void estimateErrors(Request request, SimulationRun run, RunOptions options) {
+        RunMonitor monitor = () -> request.id != newest;
+        if (monitor.getAsBoolean()) {
+            return;
+        }
+        try {
+            HeadlineErrors errors = HeadlineErrors.of(
+                    run, options, (design, coarser) -> runner.run(design, request.files, coarser, monitor));
+            offer(request, state().withErrors(errors), 0);
+        } catch (CancellationException | WorkloadException e) {
+            LOG.debug("Gave up the errors of revision {}.", request.revision);
+        } catch (OutOfMemoryError e) {
+            LOG.warn("There is not enough memory to estimate the errors.", e);
+        }
     }
 
     /** {@return the stage that comes next; none, and the request is settled, as one step that no new stage comes between} */

@@ -1,5 +1,6 @@
 package dev.splitpoint.workspace;
 
+import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param progress    share of the samples of all stages that are done, 0 to 1
  * @param samplesNext samples of the run that is being computed; 0 when none is
  * @param problem     why the design as it is now cannot be simulated: one sentence
+ * @param errors      standard errors of the headlines of the run, once they have been estimated
  */
 public record LiveState(
         Optional<SimulationRun> run,
@@ -26,7 +28,22 @@ public record LiveState(
         boolean running,
         double progress,
         long samplesNext,
-        Optional<String> problem) {
+        Optional<String> problem,
+        Optional<HeadlineErrors> errors) {
+    /** A state without errors. */
+    public LiveState(
+            Optional<SimulationRun> run,
+            long revision,
+            int stage,
+            long asked,
+            Duration firstAfter,
+            boolean running,
+            double progress,
+            long samplesNext,
+            Optional<String> problem) {
+        this(run, revision, stage, asked, firstAfter, running, progress, samplesNext, problem, Optional.empty());
+    }
+
     /** Nothing yet. */
     public static final LiveState NONE =
             new LiveState(Optional.empty(), -1, 0, 0, Duration.ZERO, false, 0, 0, Optional.empty());
@@ -35,10 +52,10 @@ public record LiveState(
         return new LiveState(run, revision, stage, asked, firstAfter, true, newProgress, samples, problem);
     }
 
-    /** {@return the same with more known of its run} */
-    LiveState withRun(SimulationRun known) {
+    /** {@return the same with the errors of the headlines of its run} */
+    LiveState withErrors(HeadlineErrors known) {
         return new LiveState(
-                Optional.of(known), revision, stage, asked, firstAfter, running, progress, samplesNext, problem);
+                run, revision, stage, asked, firstAfter, running, progress, samplesNext, problem, Optional.of(known));
     }
 
     LiveState stopped() {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What the status bar says, each figure with what it stands on. */
@@ -19,7 +20,7 @@ public final class StatusText {
     private StatusText() {}
 
     /** {@return the figures of a run, from left to right} */
-    public static List<Figure> figures(SimulationRun run) {
+    public static List<Figure> figures(SimulationRun run, Optional<HeadlineErrors> errors) {
         RunSummary s = run.summary();
         List<Figure> figures = new ArrayList<>(List.of(
                 new Figure(
@@ -34,16 +35,16 @@ public final class StatusText {
                         "Tablets at the end of the run, and nodes."),
                 new Figure(
                         "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100),
-                        error(run, errors -> percent(errors.hottestCpuMean())) + "mean CPU",
+                        error(errors, e -> percent(e.hottestCpuMean())) + "mean CPU",
                         "Mean over time of the CPU of the hottest node; its 99th percentile is "
                                 + Quantities.percent(s.hottestCpuP99())
-                                + run.errors().map(e -> " ± " + percent(e.hottestCpuP99())).orElse("")
+                                + errors.map(e -> " ± " + percent(e.hottestCpuP99())).orElse("")
                                 + ", that of its demand " + Quantities.percent(s.hottestDemandP99())
                                 + ". After ± follows the standard error, from runs with other seeds."
                                 + " Percentages are relative until calibrated against a real table."),
                 new Figure(
                         "index", "hotspot index", Quantities.real(Math.rint(s.maxToMean() * 100) / 100) + " ×",
-                        error(run, errors -> String.format(Locale.ROOT, "%.2f", Math.max(0.01, errors.maxToMean()))) + "mean",
+                        error(errors, e -> String.format(Locale.ROOT, "%.2f", Math.max(0.01, e.maxToMean()))) + "mean",
                         "Hotspot index: the hottest node's load divided by the mean node's, mean over time. By stored bytes it is "
                                 + Quantities.real(Math.rint(s.bytesMaxToMean() * 100) / 100) + " ×."),
                 new Figure(
@@ -71,8 +72,8 @@ public final class StatusText {
         return Quantities.percent(Math.max(1, Math.rint(error * 1000)) / 1000);
     }
 
-    private static String error(SimulationRun run, Function<HeadlineErrors, String> error) {
-        return run.errors().map(errors -> "± " + error.apply(errors) + " ").orElse("");
+    private static String error(Optional<HeadlineErrors> errors, Function<HeadlineErrors, String> error) {
+        return errors.map(known -> "± " + error.apply(known) + " ").orElse("");
     }
 
     /** {@return the figure of a run that is coarser than requested because the heap is too small} */

@@ -133,7 +133,7 @@ public final class StatusView extends StatusBar {
     private List<StatusText.Figure> figures(LiveState state) {
         List<StatusText.Figure> all = new ArrayList<>();
         state.run().ifPresent(run -> {
-            all.addAll(StatusText.figures(run));
+            all.addAll(StatusText.figures(run, state.errors()));
             run.reduction().ifPresent(reduction -> all.add(StatusText.coarser(reduction)));
         });
         return List.copyOf(all);

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.SyntheticRun;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class StatusTextTest {
     @Test
     void whatASampleIsOffForIsSaidOfPlacesAndNotOfTheTotal() {
         StatusText.Figure sampled =
-                StatusText.figures(SyntheticRun.of(24, 64, Duration.ofHours(1))).getFirst();
+                StatusText.figures(SyntheticRun.of(24, 64, Duration.ofHours(1)), Optional.empty()).getFirst();
         assertThat(sampled.text()).matches("[0-9.]+( [kMG])? keys \\(a place ± [0-9.]+ %\\) of [0-9.]+( [kMGT])? ops");
     }
 }
