@@ -33,11 +33,10 @@ final class RunText {
         run.reduction().ifPresent(reduction -> line(out, "  %s", reduction.sentence()));
         line(
                 out,
-                "  %,.0f operations, %,d keys sampled; %d %s, %d %s at the end",
+                "  %,.0f operations, %,d keys sampled; %s, %d %s at the end",
                 summary.operations(),
                 summary.samples(),
-                run.nodes().nodes(),
-                run.nodes().nodes() == 1 ? "node" : "nodes",
+                nodes(run),
                 summary.tablets(),
                 summary.tablets() == 1 ? "tablet" : "tablets");
         line(
@@ -94,6 +93,12 @@ final class RunText {
                 remedies(advice.get(i), out);
             }
         }
+    }
+
+    private static String nodes(SimulationRun run) {
+        int least = Arrays.stream(run.nodes().active()).min().orElseThrow();
+        int most = Arrays.stream(run.nodes().active()).max().orElseThrow();
+        return (least == most ? "" : least + " to ") + most + (most == 1 ? " node" : " nodes");
     }
 
     private static String error(SimulationRun run, ToDoubleFunction<HeadlineErrors> error, String format) {
