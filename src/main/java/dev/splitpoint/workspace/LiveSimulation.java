@@ -33,6 +33,9 @@ import org.slf4j.LoggerFactory;
  * thread.
  */
 public final class LiveSimulation {
+    /** Time without an edit after which the errors of the headlines are estimated. */
+    private static final Duration IDLE = Duration.ofSeconds(2);
+
     /** The stages, by the keys that they sample: the first one takes about a tenth of a second. */
     public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
 
@@ -58,9 +61,6 @@ public final class LiveSimulation {
     private CountDownLatch shown = new CountDownLatch(0);
     private @Nullable Request wanted;
     /** What was asked for last, unless it is to be forgotten. */
-    /** Time without an edit after which the errors of the headlines are estimated. */
-    private static final Duration IDLE = Duration.ofSeconds(2);
-
     private @Nullable Request last;
     /** The keys of the sharpest picture of what was asked for last; 0: there is none. */
     private long reached;
