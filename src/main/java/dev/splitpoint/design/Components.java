@@ -1,11 +1,22 @@
 package dev.splitpoint.design;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.List;
 
 /** Access to record components by name, for records with too many components to spell out each time. */
 public final class Components {
+    /** Looked up once for each record class: a fresh {@link Method} is slow until its accessor is generated. */
+    private static final ClassValue<Members> MEMBERS = new ClassValue<>() {
+        @Override
+        protected Members computeValue(Class<?> type) {
+            return Members.of(type);
+        }
+    };
+
     private Components() {}
 
     /**
@@ -14,16 +25,12 @@ public final class Components {
      * @throws IllegalArgumentException if the record has no such component
      */
     public static Object get(Record record, String component) {
+        Members members = MEMBERS.get(record.getClass());
         try {
-            for (RecordComponent each : record.getClass().getRecordComponents()) {
-                if (each.getName().equals(component)) {
-                    return each.getAccessor().invoke(record);
-                }
-            }
+            return members.accessors().get(members.index(component)).invoke(record);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
-        throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no component " + component + ".");
     }
 
     /**
@@ -32,22 +39,16 @@ public final class Components {
      * @throws IllegalArgumentException if the record refuses the value, or has no such component
      */
     public static <R extends Record> R with(R record, String component, Object value) {
-        @SuppressWarnings("unchecked")
-        Class<R> type = (Class<R>) record.getClass();
-        RecordComponent[] components = type.getRecordComponents();
-        Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Members members = MEMBERS.get(record.getClass());
+        int changed = members.index(component);
+        Object[] values = new Object[members.accessors().size()];
         try {
-            Object[] values = new Object[components.length];
-            boolean found = false;
-            for (int i = 0; i < components.length; i++) {
-                boolean changed = components[i].getName().equals(component);
-                values[i] = changed ? value : components[i].getAccessor().invoke(record);
-                found |= changed;
+            for (int i = 0; i < values.length; i++) {
+                values[i] = i == changed ? value : members.accessors().get(i).invoke(record);
             }
-            if (!found) {
-                throw new IllegalArgumentException(type.getSimpleName() + " has no component " + component + ".");
-            }
-            return type.getDeclaredConstructor(types).newInstance(values);
+            @SuppressWarnings("unchecked")
+            R copy = (R) members.constructor().newInstance(values);
+            return copy;
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) {
                 throw refused;
@@ -55,6 +56,30 @@ public final class Components {
             throw new IllegalStateException(e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private record Members(String type, List<String> names, List<Method> accessors, Constructor<?> constructor) {
+        static Members of(Class<?> type) {
+            RecordComponent[] components = type.getRecordComponents();
+            Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+            try {
+                return new Members(
+                        type.getSimpleName(),
+                        Arrays.stream(components).map(RecordComponent::getName).toList(),
+                        Arrays.stream(components).map(RecordComponent::getAccessor).toList(),
+                        type.getDeclaredConstructor(types));
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        int index(String component) {
+            int index = names.indexOf(component);
+            if (index < 0) {
+                throw new IllegalArgumentException(type + " has no component " + component + ".");
+            }
+            return index;
         }
     }
 }

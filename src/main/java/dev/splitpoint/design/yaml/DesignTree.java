@@ -242,13 +242,13 @@ final class DesignTree {
     /** {@return the constants that differ from the defaults for the kind of storage} */
     private static OutMap model(Simulation simulation) {
         OutMap map = OutMap.flow();
+        ClusterModel defaults = ClusterModel.of(simulation.storage());
         for (ModelConstant.Group group : ModelConstant.Group.values()) {
             OutMap constants = group == ModelConstant.Group.CLUSTER ? map : OutMap.flow();
             boolean none = true;
             for (ModelConstant constant : ModelConstants.ALL) {
                 Object value = constant.value(simulation.model());
-                Object usual = constant.value(ClusterModel.of(simulation.storage()));
-                if (constant.group() == group && !value.equals(usual)) {
+                if (constant.group() == group && !value.equals(constant.value(defaults))) {
                     constants.put(constant.key(), scalar(value));
                     none = false;
                 }
