@@ -205,13 +205,14 @@ public final class LoadSampler {
         RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
         RowSample sample = rows.initialSample(rowKeys, Math.max(64, (int) (count * ROW_SHARE)));
         RowSample.Renderer renderer = sample.renderer();
+        double totalWeight = hasRows ? rows.initialTotal(sample) : 1;
         for (int i = 0; i < sample.size(); i++) {
             checkNowAndThen(i);
             KeyCursor cursor = renderer.render(i, FIRST_PLANNED, rows::renderInitial);
             if (hasRows) {
                 double probability = PossibleKeys.probability(cursor.stream(), cursor.operation());
                 double weight = rows.initialWeight(renderer.keys(probability), probability);
-                planner.add(cursor, cursor.stream().size(), ROW_SHARE * weight / rows.initialTotal(sample));
+                planner.add(cursor, cursor.stream().size(), ROW_SHARE * weight / totalWeight);
             }
             // Where the load is nearly all reads, the rows tell how long keys are.
             boolean needed = lengths < sample.size();
