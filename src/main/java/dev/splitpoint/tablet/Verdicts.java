@@ -102,8 +102,8 @@ final class Verdicts {
             case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
                     + " of the operations fall on one place that moves, at most " + peak
                     + " of a node. Splits come too late, and more nodes change nothing.";
-            case RECURRING_HOT_SPOT -> "The load jumps to a new place again and again, as " + name + " changes: "
-                    + "one place then gets up to " + peak + " of a node until splits spread it. In all it is hot for "
+            case RECURRING_HOT_SPOT -> "Whenever " + name + " changes, the load moves to a new key range. "
+                    + "That range demands up to " + peak + " of a node until splits spread the load. In total it is hot for "
                     + duration(spot.seconds) + ".";
             case LARGE_SCAN_HOT_SPOT -> spot.wholeCluster
                     ? "Scans across the whole table make up most of the load: the nodes are asked for up to " + peak

@@ -52,7 +52,7 @@ import javax.imageio.ImageIO;
  * Takes pictures of the real window without a display, to be looked at: both themes, four sizes, every pane.
  *
  * <p>Arguments: the directory to write to, then what the names of pictures must contain, or nothing for all. The system
- * property {@code textSize} is the size of the text in per cent.
+ * property {@code textSize} is the size of the text in per cent, and {@code design} is the file of the picture "opened".
  */
 public final class WindowPictures {
     private static final long MOST_SECONDS = 60;
@@ -254,6 +254,12 @@ public final class WindowPictures {
                     window.keepJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
                 }),
                 new Shot("disk", WindowPictures::changedOutside),
+                new Shot("opened", window -> {
+                    window.file().open(Path.of(System.getProperty("design", "sample-data/orders.bigtable.yaml")));
+                    PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(1_500));
+                    pause.setOnFinished(opened -> window.show(Pane.FINDINGS));
+                    pause.play();
+                }, 8_000),
                 new Shot("empty", window -> window.file().startNew()));
     }
 

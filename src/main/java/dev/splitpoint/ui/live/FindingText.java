@@ -16,7 +16,9 @@ public final class FindingText {
         return switch (verdict.kind()) {
             case HOT_ROW -> "One row is hot" + segment;
             case MOVING_HOT_SPOT -> "The hot spot moves on" + segment;
-            case RECURRING_HOT_SPOT -> "The hot spot jumps to a new place" + segment;
+            case RECURRING_HOT_SPOT -> verdict.segment()
+                    .map(name -> "The load jumps whenever " + name + " changes")
+                    .orElse("The load jumps to new key ranges");
             case LARGE_SCAN_HOT_SPOT -> "Large scans heat a range" + segment;
             case HOT_RANGE -> "A key range stays hot" + segment;
             case CLUSTER_OVERLOADED -> "The cluster has too few nodes";
@@ -30,16 +32,14 @@ public final class FindingText {
     /**
      * {@return the numbers of a verdict, each with its name; empty for a verdict on storage or row sizes}
      *
-     * <p>Example: "Peak demand 143% of a node · 12.3 k operations failed · Node demand over the CPU target for 35 m".
+     * <p>The explanation of the verdict has the failed operations. Example: "Peak demand 143% of a node · Node demand over the
+     * hottest-node CPU target for 35 m".
      */
     public static String figures(Verdict verdict) {
         List<String> figures = new ArrayList<>();
         if (verdict.peakDemand() > 0) {
             figures.add("Peak demand " + Quantities.percent(verdict.peakDemand())
                     + (verdict.wholeCluster() ? " of the capacity of the nodes" : " of a node"));
-        }
-        if (verdict.failed() >= 1) {
-            figures.add(Quantities.rounded(verdict.failed()) + " operations failed");
         }
         if (verdict.overloadSeconds() > 0) {
             Duration overload = Duration.ofSeconds(Math.max(1, Math.round(verdict.overloadSeconds())));

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 
 class FindingTextTest {
     @Test
-    void figuresNameDemandFailuresAndOverload() {
+    void figuresNameDemandAndOverload() {
         String figures = FindingText.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
 
-        assertThat(figures.split(" · ")).hasSize(3);
-        assertThat(figures).contains("demand 208 %", "323 M", "1 h 30 m");
+        assertThat(figures.split(" · ")).hasSize(2);
+        assertThat(figures).contains("demand 208 %", "1 h 30 m");
     }
 
     @Test
