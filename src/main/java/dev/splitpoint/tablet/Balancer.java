@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -181,10 +182,17 @@ final class Balancer {
         return waiting;
     }
 
-    /** {@return whether a round would change nothing, now or later, as long as the load stays as it is} */
-    boolean isSettled(double now) {
+    /**
+     * {@return whether a round would change nothing, now or later, as long as the load stays as it is}
+     *
+     * @param canSplit whether a tablet has a key that balances its load
+     */
+    boolean isSettled(double now, Predicate<Tablet> canSplit) {
         return nodes.bytes()[fullest(nodes.bytes())] <= mostBytes()
-                && (!uneven() || (!canImprove() && tabletsToSplit(now).isEmpty() && !waiting));
+                && (!uneven()
+                        || (!canImprove()
+                                && tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit)
+                                && !waiting));
     }
 
     private double mostBytes() {

@@ -184,7 +184,7 @@ final class Cluster {
      */
     double begin(double now, double cellEnd) {
         refresh(now);
-        stable &= !anyHot && !anyLarge && (load.cell() == lastCell || balancer(now).isSettled(now));
+        stable &= !anyHot && !anyLarge && (load.cell() == lastCell || balancer(now).isSettled(now, this::canBalance));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
         double until = stable ? nextChange(now, cellEnd) : anyHot ? nextSplit(now, step) : step;
@@ -196,6 +196,10 @@ final class Cluster {
             }
         }
         return until;
+    }
+
+    private boolean canBalance(Tablet tablet) {
+        return SplitKey.byLoad(tablet, load, model, model.splitBalance()).isPresent();
     }
 
     private double nextSplit(double now, double end) {
@@ -269,7 +273,11 @@ final class Cluster {
                     && tablet.demand > splitLoad * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
             anyHot |= hot && splitDue(tablet) < Double.POSITIVE_INFINITY;
-            anyLarge |= tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell();
+            if (tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
+                boolean splits = SplitKey.bySize(tablet, load, model).isPresent();
+                tablet.waitedCell = splits ? tablet.waitedCell : load.cell();
+                anyLarge |= splits;
+            }
         }
         nodes.sum(tablets);
     }

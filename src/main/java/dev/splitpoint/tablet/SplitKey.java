@@ -56,7 +56,8 @@ final class SplitKey {
         double edge = (1 - model.growingSide()) / 2;
         int first = load.quantileOfDemand(tablet.from, tablet.to, edge);
         int last = load.quantileOfDemand(tablet.from, tablet.to, 1 - edge);
-        boolean narrow = tablet.demand > 0 && last - first + 1 <= Math.max(2, tablet.buckets() / 4);
+        int busy = last - first + 1;
+        boolean narrow = tablet.demand > 0 && busy < tablet.buckets() && busy <= Math.max(2, tablet.buckets() / 4);
         if (!narrow || at < first || at > last + 1) {
             return OptionalInt.of(at);
         }
