@@ -31,17 +31,20 @@ public final class NodeSeriesFile {
             for (int cell = 0; cell < nodes.cells(); cell++) {
                 String instant = TimeGrid.ORIGIN.plus(time.start(cell)).toString();
                 Object seconds = EventFile.seconds(time.startSeconds(cell));
-                for (int node = 0; node < nodes.active()[cell]; node++) {
+                for (int node = 0; node < nodes.nodes(); node++) {
                     int at = cell * nodes.nodes() + node;
-                    rows.add(
-                            instant,
-                            seconds,
-                            node + 1,
-                            nodes.demand()[at],
-                            nodes.cpu()[at],
-                            nodes.waiting()[at],
-                            nodes.tablets()[at],
-                            nodes.bytes()[at]);
+                    // A node that was removed during the cell has served a part of it.
+                    if (node < nodes.active()[cell] || nodes.demand()[at] > 0) {
+                        rows.add(
+                                instant,
+                                seconds,
+                                node + 1,
+                                nodes.demand()[at],
+                                nodes.cpu()[at],
+                                nodes.waiting()[at],
+                                nodes.tablets()[at],
+                                nodes.bytes()[at]);
+                    }
                 }
             }
         });

@@ -28,11 +28,14 @@ final class Causes {
     private final VerdictModel limits;
     private final LoadGrid grid;
     private final boolean newTable;
+    /** Whether a segment of the key grows with time, so that the load can move at regular intervals. */
+    private final boolean grows;
     private final double hottestTarget;
     private final double patience;
     private final double end;
 
     Causes(TableDesign design, LoadGrid grid) {
+        this.grows = Verdicts.growingSegment(design).isPresent();
         this.limits = design.simulation().model().verdicts();
         this.grid = grid;
         this.newTable = design.simulation().rows() == 0;
@@ -95,7 +98,7 @@ final class Causes {
                 groups.add(new ArrayList<>(List.of(spot)));
             }
         }
-        boolean recurs = isRegular(groups);
+        boolean recurs = grows && isRegular(groups);
         HotSpot first = null;
         for (HotSpot spot : groups.stream().flatMap(List::stream).toList()) {
             spot.kind = recurs ? Kind.RECURRING_HOT_SPOT : Kind.HOT_RANGE;

@@ -13,10 +13,10 @@ import java.util.OptionalInt;
 /**
  * Tablets on nodes, and the rules by which they split, merge and move. For one thread.
  *
- * <p>Time passes in steps of at most {@code simulation.model.step}, or longer while nothing but
- * the load can change the cluster; the load is even within a step. Rules, in the order in which a step ends with them: nodes are added
- * or removed; tablets split by size, then by load; cold neighbors merge; every {@code balanceInterval} tablets move, and
- * those too busy to move are split.
+ * <p>Time passes in steps of at most {@code simulation.model.step}, or longer while nothing but the load can change the
+ * cluster, at most to the end of the time cell. The load is constant within a step. Rules, in the order in which a step ends
+ * with them: tablets split by size, then by load; cold neighbors merge; every {@code balanceInterval} tablets move, and those
+ * too busy to move are split; nodes are added or removed.
  */
 final class Cluster {
     /** Rounds of splits and placement that make the start state of a table in service. */
@@ -40,7 +40,7 @@ final class Cluster {
     private double nextBalance;
     /** Demand that rounds of balancing might have moved and did not. */
     private double carriedBalance;
-    /** Whether a tablet that can be split is over the load, or twice the size, that tablets are split at. */
+    /** Whether a tablet that has a split key exceeds the split load, or twice the target size. */
     private boolean anyHot;
     private boolean anyLarge;
     /** Until when the tablet that moved last has a cold cache. */
@@ -128,10 +128,10 @@ final class Cluster {
     }
 
     /**
-     * Adds or removes nodes at the end of a step.
+     * Adds or removes nodes between two steps.
      *
-     * @param now its end, in seconds from the start of the run
-     * @param cpu of all nodes together in the step, in nodes
+     * @param now the end of the step before, in seconds from the start of the run
+     * @param cpu of all nodes together in that step, in nodes
      * @return whether the number changed
      */
     boolean scale(double now, double cpu) {
@@ -145,7 +145,7 @@ final class Cluster {
                 }
             }
         }
-        stable &= count.isSettled(cpu, load.bytes(0, load.buckets()));
+        stable &= after == before && count.isSettled(cpu, load.bytes(0, load.buckets()));
         return after != before;
     }
 
@@ -184,7 +184,12 @@ final class Cluster {
      */
     double begin(double now, double cellEnd) {
         refresh(now);
-        stable &= !anyHot && !anyLarge && (load.cell() == lastCell || balancer(now).isSettled(now, this::canBalance));
+        stable &= !anyHot
+                && !anyLarge
+                && nodes.isWarm(now, count.active())
+                && (load.cell() == lastCell
+                        || (balancer(now).isSettled(now, this::canBalance)
+                                && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets()))));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
         double until = stable ? nextChange(now, cellEnd) : anyHot ? nextSplit(now, step) : step;
@@ -373,9 +378,7 @@ final class Cluster {
     }
 
     private Balancer balancer(double now) {
-        Balancer.Nodes state = nodes.at(now, count.active());
-        stable &= Arrays.stream(state.reserved()).allMatch(reserved -> reserved == 0);
-        return new Balancer(tablets, state, model, model.splitEvidence() * chanceOfNode(), carriedBalance);
+        return new Balancer(tablets, nodes.at(now, count.active()), model, model.splitEvidence() * chanceOfNode(), carriedBalance);
     }
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */

@@ -138,7 +138,7 @@ final class Diagnosis {
         double ofCell = nodes.seconds() / load.seconds();
         return new HotSpot.Sight(
                 step, load.cell(), nodes.start(), nodes.seconds(), from, to, middle, demand, operations * ofCell,
-                load.operations(0, load.buckets()) * ofCell);
+                load.operations(0, load.buckets()) * ofCell, nodes.active());
     }
 
     /** {@return the open hot spot that a hot tablet continues, a new one where there is none} */
@@ -194,6 +194,7 @@ final class Diagnosis {
         if (tooFewNodes) {
             seeCluster(cluster, nodes, mean);
         }
+        Arrays.fill(streak, nodes.active(), streak.length, 0);
         Tablet[] busiest = new Tablet[0];
         for (int node = 0; node < nodes.active(); node++) {
             boolean over = nodes.demand()[node] > target;

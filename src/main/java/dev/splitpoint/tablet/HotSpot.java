@@ -37,8 +37,8 @@ final class HotSpot {
     double operations;
     double tableOperations;
     double peakDemand;
-    /** The time cell of the highest demand. */
-    int peakCell;
+    /** Nodes in service at the time of the highest demand. */
+    int peakNodes;
     /** How long its node exceeded the target of the hottest node, and the operations on it that failed. */
     double overloadSeconds;
     double failed;
@@ -65,10 +65,11 @@ final class HotSpot {
      * @param demand     as a share of a node
      * @param operations on the tablet in the step
      * @param all        operations on the table in the step
+     * @param nodes      nodes in service
      */
     record Sight(
             int step, int cell, double start, double seconds, int from, int to, int middle, double demand, double operations,
-            double all) {}
+            double all, int nodes) {}
 
     /** Adds a sight of the place that looks like a kind. */
     void see(Sight sight, Kind looksLike) {
@@ -92,7 +93,7 @@ final class HotSpot {
         tableOperations += again ? 0 : sight.all();
         seconds += again ? 0 : sight.seconds();
         votes.merge(looksLike, again ? 0 : sight.seconds(), Double::sum);
-        peakCell = sight.demand() > peakDemand ? sight.cell() : peakCell;
+        peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
         peakDemand = Math.max(peakDemand, sight.demand());
     }
 
@@ -119,7 +120,7 @@ final class HotSpot {
         seconds += other.seconds;
         operations += other.operations;
         tableOperations += other.tableOperations;
-        peakCell = other.peakDemand > peakDemand ? other.peakCell : peakCell;
+        peakNodes = other.peakDemand > peakDemand ? other.peakNodes : peakNodes;
         peakDemand = Math.max(peakDemand, other.peakDemand);
         overloadSeconds += other.overloadSeconds;
         failed += other.failed;

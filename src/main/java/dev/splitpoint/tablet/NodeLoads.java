@@ -64,6 +64,25 @@ final class NodeLoads {
         return new Balancer.Nodes(demand, bytes, reserved);
     }
 
+    /** {@return whether each node in service carries its full share} */
+    boolean isWarm(double now, int active) {
+        for (int node = 0; node < active; node++) {
+            if (now - addedAt[node] < warmUp) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return the CPU of all nodes together under the present demand, in nodes} */
+    double cpu() {
+        double sum = 0;
+        for (double each : demand) {
+            sum += Math.min(1, each);
+        }
+        return sum;
+    }
+
     /** {@return the node in service with the least demand; among equals the one with the fewest bytes} */
     int coolest(double now, int active) {
         double mean = mean(active);

@@ -3,14 +3,15 @@ package dev.splitpoint.tablet;
 import java.util.Arrays;
 
 /**
- * What the nodes did, by time cell.
+ * Demand and utilization of each node by time cell.
  *
  * <p>Arrays are indexed {@code cell * nodes + node}. They are shared, not copied: do not write to them.
  *
  * @param nodes   largest number of nodes at any time
  * @param cells   number of time cells
- * @param active  by cell only: nodes in service at its end; those with an index from there on have nothing
- * @param demand  load asked of a node as a share of what it can do; may be over 1
+ * @param active  by cell only: nodes in service at its end, before a change at the border to the next cell
+ * @param inService by cell only: mean number of nodes in service during the cell
+ * @param demand  demand on a node as a share of its capacity, mean over the cell; may be over 1
  * @param cpu     share of a node in use, 0 to 1
  * @param waiting operations waiting at the end of a cell
  * @param tablets tablets on a node at the end of a cell
@@ -22,6 +23,7 @@ public record NodeSeries(
         int nodes,
         int cells,
         int[] active,
+        double[] inService,
         double[] demand,
         double[] cpu,
         double[] waiting,
@@ -30,8 +32,16 @@ public record NodeSeries(
         int[] hottest) {
     /** Finds the hottest node of each cell. */
     public NodeSeries(
-            int nodes, int cells, int[] active, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
-        this(nodes, cells, active, demand, cpu, waiting, tablets, bytes, hottest(nodes, cells, demand));
+            int nodes,
+            int cells,
+            int[] active,
+            double[] inService,
+            double[] demand,
+            double[] cpu,
+            double[] waiting,
+            int[] tablets,
+            double[] bytes) {
+        this(nodes, cells, active, inService, demand, cpu, waiting, tablets, bytes, hottest(nodes, cells, demand));
     }
 
     private static int[] hottest(int nodes, int cells, double[] demand) {
@@ -49,36 +59,32 @@ public record NodeSeries(
     /** A constant number of nodes. */
     public NodeSeries(
             int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
-        this(nodes, cells, constant(nodes, cells), demand, cpu, waiting, tablets, bytes);
-    }
-
-    private static int[] constant(int nodes, int cells) {
-        int[] active = new int[cells];
+        this(nodes, cells, new int[cells], new double[cells], demand, cpu, waiting, tablets, bytes);
         Arrays.fill(active, nodes);
-        return active;
+        Arrays.fill(inService, nodes);
     }
 
     /** {@return the mean CPU utilization of the nodes in service in a cell, 0 to 1} */
     public double meanCpu(int cell) {
-        return mean(cpu, cell);
+        return sum(cpu, cell) / inService[cell];
     }
 
     /** {@return the mean demand of the nodes in service in a cell, as a share of a node; may be over 1} */
     public double meanDemand(int cell) {
-        return mean(demand, cell);
+        return sum(demand, cell) / inService[cell];
     }
 
-    /** {@return the mean of the bytes on the nodes in service in a cell} */
+    /** {@return the mean of the bytes on the nodes in service at the end of a cell} */
     public double meanBytes(int cell) {
-        return mean(bytes, cell);
+        return sum(bytes, cell) / active[cell];
     }
 
-    private double mean(double[] values, int cell) {
+    private double sum(double[] values, int cell) {
         double sum = 0;
         for (int node = 0; node < nodes; node++) {
             sum += values[cell * nodes + node];
         }
-        return sum / active[cell];
+        return sum;
     }
 
     /** {@return the most bytes on a node in a cell} */

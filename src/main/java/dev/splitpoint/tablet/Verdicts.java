@@ -43,7 +43,7 @@ final class Verdicts {
                     .filter(spot -> spot.kind == kind)
                     .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds))
                     .limit(MOST_OF_A_KIND)
-                    .map(spot -> verdict(spot, nodes))
+                    .map(this::verdict)
                     .forEach(verdicts::add);
         }
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));
@@ -58,10 +58,10 @@ final class Verdicts {
         return List.copyOf(verdicts);
     }
 
-    private Verdict verdict(HotSpot spot, NodeSeries nodes) {
+    private Verdict verdict(HotSpot spot) {
         boolean moves = spot.kind == Kind.MOVING_HOT_SPOT || spot.kind == Kind.RECURRING_HOT_SPOT;
         Optional<String> segment = moves
-                ? growing()
+                ? growingSegment(design)
                 : spot.kind == Kind.COLD_START || spot.wholeCluster ? Optional.empty() : leading();
         int from = moves ? spot.leastMiddle : spot.fromBucket;
         int to = moves ? spot.mostMiddle + 1 : spot.toBucket;
@@ -81,7 +81,7 @@ final class Verdicts {
                 segment,
                 spot.wholeCluster,
                 level(spot),
-                explanation(spot, segment, nodes) + failures(spot));
+                explanation(spot, segment) + failures(spot));
     }
 
     private FindingLevel level(HotSpot spot) {
@@ -92,7 +92,7 @@ final class Verdicts {
         return harms ? FindingLevel.ERROR : FindingLevel.WARNING;
     }
 
-    private String explanation(HotSpot spot, Optional<String> segment, NodeSeries nodes) {
+    private String explanation(HotSpot spot, Optional<String> segment) {
         String share = percent(spot.share());
         String peak = percent(spot.peakDemand);
         String name = segment.orElse("the key");
@@ -112,7 +112,7 @@ final class Verdicts {
                             + " of a node. A split only cuts them in two.";
             case HOT_RANGE -> "A range demands up to " + peak + " of a node and is hot for " + duration(spot.seconds)
                     + ", and no split key evens it out. Check how " + name + " spreads the load.";
-            case CLUSTER_OVERLOADED -> tooSmall(spot, nodes);
+            case CLUSTER_OVERLOADED -> tooSmall(spot);
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
                     + (design.simulation().splits().isEmpty() ? " tablet" : " tablets")
                     + ", too few for its first load: one tablet demands up to " + peak + " of a node, for "
@@ -121,8 +121,8 @@ final class Verdicts {
         };
     }
 
-    private String tooSmall(HotSpot spot, NodeSeries nodes) {
-        int now = nodes.active()[spot.peakCell];
+    private String tooSmall(HotSpot spot) {
+        int now = spot.peakNodes;
         return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + " of the capacity of "
                 + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now)) + ", and nodes exceed "
                 + percent(capacity.hottestCpuTarget()) + " for " + duration(spot.overloadSeconds)
@@ -208,14 +208,15 @@ final class Verdicts {
                 level, explanation);
     }
 
-    private Optional<String> growing() {
+    /** {@return the name of the first segment whose values grow with time; empty for none} */
+    static Optional<String> growingSegment(TableDesign design) {
         return design.rowKey().segments().stream()
-                .filter(segment -> grows(segment.generator()))
+                .filter(segment -> isGrowing(segment.generator()))
                 .map(Segment::name)
                 .findFirst();
     }
 
-    private static boolean grows(Generator generator) {
+    private static boolean isGrowing(Generator generator) {
         return switch (generator) {
             case Generator.Clock clock -> true;
             case Generator.Sequence sequence -> true;

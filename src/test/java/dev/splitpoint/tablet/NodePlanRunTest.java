@@ -13,9 +13,13 @@ import org.junit.jupiter.api.Test;
 /** Clusters whose number of nodes changes during the run. */
 class NodePlanRunTest {
     private static SimulationRun run(String nodes, String rate, String duration) {
+        return run(nodes, rate, duration, "1m");
+    }
+
+    private static SimulationRun run(String nodes, String rate, String duration, String cell) {
         TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: 1, phases: [ { name: p, duration: " + duration
                 + ", rate: " + rate + ", mix: { write: 1 } } ] }\n"
-                + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 } }\n");
+                + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 }, cell: " + cell + " }\n");
         return Designs.run(design);
     }
 
@@ -28,6 +32,32 @@ class NodePlanRunTest {
         assertThat(run.nodes().demand()[40 * 4 + 3]).isBetween(0.2 * share, 0.75 * share);
         assertThat(run.nodes().demand()[60 * 4 + 3]).isCloseTo(share, within(0.1 * share));
         assertThat(run.nodes().hottestDemand(80)).isLessThan(1.1 * share);
+    }
+
+    @Test
+    void wideCellsHaveTheNodesThatServedThem() {
+        SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 1h, 10 ], [ 2h, 3 ] ] }", "{ constant: 15000 }", "3h", "1h");
+        NodeSeries nodes = run.nodes();
+        assertThat(nodes.active()).containsExactly(3, 10, 3);
+        assertThat(nodes.meanDemand(0)).isCloseTo(15_000 / 14_000.0 / 3, within(0.01));
+        assertThat(nodes.meanDemand(1)).isCloseTo(15_000 / 14_000.0 / 10, within(0.01));
+        assertThat(nodes.meanDemand(2)).isCloseTo(15_000 / 14_000.0 / 3, within(0.01));
+    }
+
+    @Test
+    void aNodeThatIsAddedWithinAWideCellServesTheRestOfIt() {
+        SimulationRun run = run("{ schedule: [ [ 0s, 3 ], [ 30m, 6 ] ] }", "{ constant: 15000 }", "2h", "1h");
+        assertThat(run.nodes().inService()[0]).isCloseTo(4.5, within(1e-9));
+        assertThat(run.nodes().demand()[5]).isPositive();
+        assertThat(run.nodes().meanDemand(0)).isCloseTo(15_000 / 14_000.0 / 4.5, within(0.01));
+    }
+
+    @Test
+    void theAutoscalerActsAtOnceWhateverTheWidthOfTheCells() {
+        String rate = "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 121m, 60000 ], [ 6h, 60000 ] ] }";
+        SimulationRun run = run("{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }", rate, "6h", "1h");
+        assertThat(run.nodes().active()[2]).isGreaterThanOrEqualTo(7);
+        assertThat(run.nodes().inService()[2]).isGreaterThan(6);
     }
 
     @Test

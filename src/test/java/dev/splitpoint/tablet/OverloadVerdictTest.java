@@ -61,6 +61,36 @@ class OverloadVerdictTest {
     }
 
     @Test
+    void twoBurstsOnKeysThatDoNotGrowDoNotRecur() {
+        String calm = ", rate: { constant: 30000 }, mix: { write: 1 } }";
+        String burst = ", rate: { constant: 60000 }, mix: { write: 1 }, override: { id: { uniform: { min: %d, max: %d } } } }";
+        String phases = "{ name: a, duration: 30m" + calm
+                + ", { name: b, duration: 9m" + burst.formatted(1_000_000, 1_005_000)
+                + ", { name: c, duration: 51m" + calm
+                + ", { name: d, duration: 9m" + burst.formatted(7_000_000, 7_005_000)
+                + ", { name: e, duration: 30m" + calm;
+        assertThat(Designs.run(design(List.of(Designs.ID), phases, 6, "{ rows: 200000000 }", "1m")).verdicts())
+                .isNotEmpty()
+                .noneMatch(verdict -> verdict.kind() == Kind.RECURRING_HOT_SPOT);
+    }
+
+    @Test
+    void aScanThatFailsOnSeveralNodesIsOneOperation() {
+        TableDesign design = Designs.with(List.of(Designs.ID), """
+                queries:
+                  - { name: all, where: {} }
+                workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 0.75 }, mix: { all: 1 } } ] }
+                simulation: { nodes: 3, initial: { rows: 10000000 } }
+                """);
+        SimulationRun run = Designs.run(design);
+        double demand = run.nodes().meanDemand(10);
+        assertThat(demand).isGreaterThan(1.2);
+        double failed = run.verdicts().stream().mapToDouble(Verdict::failed).sum();
+        assertThat(failed).isCloseTo(run.summary().failed(), within(1e-6 * failed));
+        assertThat(failed / run.summary().operations()).isCloseTo(1 - 1 / demand, within(0.1));
+    }
+
+    @Test
     void aClusterJustUnderItsTargetHasNoVerdict() {
         assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
                 .isEmpty();

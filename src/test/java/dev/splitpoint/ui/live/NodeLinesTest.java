@@ -61,7 +61,7 @@ class NodeLinesTest {
             Arrays.fill(cpu, cell * nodes, cell * nodes + active[cell], 0.25);
         }
         double[] none = new double[nodes * CELLS];
-        return new NodeSeries(nodes, CELLS, active, none, cpu, none, new int[nodes * CELLS], none);
+        return new NodeSeries(nodes, CELLS, active, none, none, cpu, none, new int[nodes * CELLS], none);
     }
 
     private static double highest(Line line) {
