@@ -38,7 +38,9 @@ record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationR
                 new Figure("failed-operations", "failed", Kind.RATIO, summary(RunSummary::failed)),
                 new Figure("failed", "failedShare", Kind.SHARE, run ->
                         run.summary().failed() / Math.max(1, run.summary().operations())),
-                new Figure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().nodes()),
+                new Figure("most-waiting", "mostWaiting", Kind.RATIO, summary(RunSummary::mostWaiting)),
+                new Figure("overload-seconds", "overloadSeconds", Kind.RATIO, summary(RunSummary::overloadSeconds)),
+                new Figure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().mostActive()),
                 new Figure("hottest-node-mean", "nodes.hottestCpuMean", Kind.SHARE, summary(RunSummary::hottestCpuMean)),
                 new Figure("hottest-node", "nodes.hottestCpuP99", Kind.SHARE, summary(RunSummary::hottestCpuP99)),
                 new Figure("hottest-demand", "nodes.hottestDemandP99", Kind.RATIO, summary(RunSummary::hottestDemandP99)),

@@ -77,7 +77,7 @@ final class KeysCommand implements Callable<Integer> {
                         design.get(), ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
                 .generate(count, write -> {
                     out.println(json ? json(write) : write.key().toText());
-                    // Nobody reads on: the rest need not be generated.
+                    // Stops when the output is closed, such as by head.
                     return !out.checkError();
                 });
         if (printed < count && !out.checkError()) {

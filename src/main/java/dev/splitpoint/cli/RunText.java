@@ -4,6 +4,7 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.yaml.Durations;
 import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.TimeAxis;
@@ -13,6 +14,7 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -65,6 +67,13 @@ final class RunText {
                     summary.oversizedTablets() == 1 ? "tablet is" : "tablets are");
         }
         line(out, "  splits %,d, merges %,d, moves %,d", summary.splits(), summary.merges(), summary.moves());
+        if (summary.overloadSeconds() > 0) {
+            line(
+                    out,
+                    "  demand on a node over the hottest-node CPU target for %s; at most %,.0f operations waiting",
+                    Durations.format(Duration.ofSeconds(Math.round(summary.overloadSeconds()))),
+                    summary.mostWaiting());
+        }
         if (summary.failed() > 0) {
             line(
                     out,

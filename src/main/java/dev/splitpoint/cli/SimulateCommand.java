@@ -94,7 +94,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(
             names = "--fixed-tablets",
-            description = "Simulate without splits, merges and moves: each tablet stays as it is at the start.")
+            description = "Simulate without splits, merges and moves: each tablet, and the number of nodes, stays as it "
+                    + "is at the start.")
     private boolean fixedTablets;
 
     @Option(

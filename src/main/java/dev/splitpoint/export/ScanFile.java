@@ -157,7 +157,7 @@ public final class ScanFile {
         json.writeStringField("generator", "splitpoint");
         json.writeNumberField("seed", run.design().workload().seed());
         json.writeNumberField("samples", run.load().samples());
-        json.writeNumberField("nodes", run.nodes().nodes());
+        json.writeNumberField("nodes", run.nodes().mostActive());
         json.writeNumberField("cellSeconds", run.load().time().cellSeconds());
         json.writeEndObject();
         times(json, length);

@@ -42,6 +42,8 @@ final class ClusterRun {
     private double cpuInUse;
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
+    private double mostWaiting;
+    private double overloadSeconds;
 
     ClusterRun(TableDesign design, LoadGrid grid, Parts parts, boolean fixedTablets) {
         this.design = design;
@@ -105,7 +107,8 @@ final class ClusterRun {
                 maps.history(),
                 events,
                 diagnosis.verdicts(series),
-                Summaries.of(grid, series, events, map.size(), cluster.oversizedTablets(), failedOperations),
+                Summaries.of(grid, series, events, map.size(), cluster.oversizedTablets(),
+                        new Summaries.Overload(failedOperations, mostWaiting, overloadSeconds)),
                 new LostRows(lost));
     }
 
@@ -157,11 +160,17 @@ final class ClusterRun {
             cpu[at] += done / seconds * ofCell;
         }
         countOperations(cluster.tablets(), ofCell);
+        double waitingNow = 0;
+        boolean overloaded = false;
         for (int node = 0; node < nodes; node++) {
-            waiting[cell * nodes + node] =
-                    operations(cell, node, backlog[node] + cluster.heldUp(node), cluster.demand(node));
+            double waits = operations(cell, node, backlog[node] + cluster.heldUp(node), cluster.demand(node));
+            waiting[cell * nodes + node] = waits;
+            waitingNow += waits;
+            overloaded |= stepDemand[node] > capacity.hottestCpuTarget();
             failedOperations += stepFailed[node];
         }
+        mostWaiting = Math.max(mostWaiting, waitingNow);
+        overloadSeconds += overloaded ? seconds : 0;
     }
 
     /**

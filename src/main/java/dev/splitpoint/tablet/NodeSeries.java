@@ -64,6 +64,11 @@ public record NodeSeries(
         Arrays.fill(inService, nodes);
     }
 
+    /** {@return the largest number of nodes in service at the end of a cell} */
+    public int mostActive() {
+        return Arrays.stream(active).max().orElse(0);
+    }
+
     /** {@return the mean CPU utilization of the nodes in service in a cell, 0 to 1} */
     public double meanCpu(int cell) {
         return sum(cpu, cell) / inService[cell];

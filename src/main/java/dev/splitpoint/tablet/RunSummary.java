@@ -6,6 +6,8 @@ package dev.splitpoint.tablet;
  * @param operations       operations of the workload
  * @param samples          keys rendered to stand for them
  * @param failed           operations that waited too long
+ * @param mostWaiting      the most operations that waited at the end of a simulation step
+ * @param overloadSeconds  time during which the demand on a node exceeded the target of the hottest node, in seconds
  * @param hottestCpuMean   mean over the time cells of the hottest node's CPU, 0 to 1
  * @param hottestCpuP99    its 99th percentile
  * @param hottestDemandP99 the same of what was asked of it; may be over 1
@@ -22,6 +24,8 @@ public record RunSummary(
         double operations,
         long samples,
         double failed,
+        double mostWaiting,
+        double overloadSeconds,
         double hottestCpuMean,
         double hottestCpuP99,
         double hottestDemandP99,

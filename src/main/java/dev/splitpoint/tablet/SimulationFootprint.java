@@ -37,7 +37,7 @@ record SimulationFootprint(long load, long nodes, long tablets, long lost, long 
     static SimulationFootprint of(LoadFootprint load, long cells, long buckets, long nodes, long samples) {
         return new SimulationFootprint(
                 load.resultBytes(cells, buckets),
-                cells * nodes * NODE_ENTRY + cells * 2 * Integer.BYTES,
+                cells * nodes * NODE_ENTRY + cells * (2 * Integer.BYTES + Double.BYTES),
                 (long) (cells * nodes * EVENTS * EVENT) + (cells + 16 * buckets) * Integer.BYTES,
                 cells * (buckets * Double.BYTES + ARRAY_OBJECT),
                 load.samplingBytes(cells, buckets, samples) + buckets * BUCKET_ARRAYS * Double.BYTES,

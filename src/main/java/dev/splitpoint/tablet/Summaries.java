@@ -9,8 +9,17 @@ import java.util.List;
 final class Summaries {
     private Summaries() {}
 
+    /**
+     * What exceeds the capacity of the nodes in a run.
+     *
+     * @param failed      operations that failed
+     * @param mostWaiting the most operations that waited at the end of a step
+     * @param seconds     time during which the demand on a node exceeded the target of the hottest node
+     */
+    record Overload(double failed, double mostWaiting, double seconds) {}
+
     static RunSummary of(
-            LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, double failed) {
+            LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, Overload overload) {
         double[] hottestCpu = new double[nodes.cells()];
         double[] hottestDemand = new double[nodes.cells()];
         double ratios = 0;
@@ -36,7 +45,9 @@ final class Summaries {
         return new RunSummary(
                 Arrays.stream(load.operations()).sum(),
                 load.samples(),
-                failed,
+                overload.failed(),
+                overload.mostWaiting(),
+                overload.seconds(),
                 mean(hottestCpu, seconds),
                 Percentile.of(hottestCpu, seconds, 0.99),
                 Percentile.of(hottestDemand, seconds, 0.99),

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.workload.Timeline.Stretch;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,7 +67,7 @@ public final class WriteKeys {
         if (!contains(stretch, start)) {
             throw new WorkloadException("/workload/phases", String.format(
                     Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
-                    stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start.toNanos())));
+                    stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start)));
         }
         List<LoadClass> classes = LoadClasses.of(design, timeline, files).stream()
                 .filter(of -> of.stretch() == stretch && of.kind() != LoadClass.Kind.READ)
@@ -92,15 +93,22 @@ public final class WriteKeys {
                 .findFirst()
                 .orElseThrow(() -> new WorkloadException("/workload/phases", String.format(
                         Locale.ROOT, "The workload lasts from 0 s to %s s, but the time is %s s. Choose a time within it.",
-                        seconds(timeline.stretches().getLast().end()), seconds(time.toNanos()))));
+                        seconds(timeline.stretches().getLast().end()), seconds(time))));
     }
 
     private static boolean contains(Stretch stretch, Duration time) {
-        return time.toNanos() >= stretch.start() && time.toNanos() < stretch.end();
+        return time.compareTo(Duration.ofNanos(stretch.start())) >= 0 && time.compareTo(Duration.ofNanos(stretch.end())) < 0;
     }
 
     private static String seconds(long nanos) {
-        return java.math.BigDecimal.valueOf(nanos, 9).stripTrailingZeros().toPlainString();
+        return seconds(Duration.ofNanos(nanos));
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.getSeconds())
+                .add(BigDecimal.valueOf(time.getNano(), 9))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /**

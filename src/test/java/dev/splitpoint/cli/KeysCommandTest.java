@@ -56,7 +56,8 @@ class KeysCommandTest {
     @Test
     void wrongTimesPhasesAndCountsAreRefused() {
         for (String[] wrong : List.of(
-                new String[] {"--at", "yesterday"}, new String[] {"--at", "3650d"}, new String[] {"--phase", "none"},
+                new String[] {"--at", "yesterday"}, new String[] {"--at", "3650d"},
+                new String[] {"--at", "2400-01-01T00:00:00Z"}, new String[] {"--phase", "none"},
                 new String[] {"--count", "0"})) {
             Shell.Run run = Shell.run("keys", file, wrong[0], wrong[1]);
             assertThat(run.exitCode()).isEqualTo(2);

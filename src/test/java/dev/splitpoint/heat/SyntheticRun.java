@@ -81,7 +81,7 @@ public final class SyntheticRun {
         Arrays.setAll(hottest, nodes::hottestCpu);
         Arrays.sort(hottest);
         RunSummary summary = new RunSummary(
-                Arrays.stream(operations).sum(), 2_000_000, 0, Arrays.stream(hottest).average().orElseThrow(),
+                Arrays.stream(operations).sum(), 2_000_000, 0, 0, 0, Arrays.stream(hottest).average().orElseThrow(),
                 hottest[cells * 99 / 100], hottest[cells * 99 / 100], 1.3, 1, tablets.getLast().size(), 0,
                 tablets.getLast().size() - SHARDS, 0, 9);
         Verdict verdict = new Verdict(

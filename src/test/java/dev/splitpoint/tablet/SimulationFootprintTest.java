@@ -52,7 +52,7 @@ class SimulationFootprintTest {
         assertThat((double) bytes(run.nodes())).as("nodes").isBetween(0.9 * estimate.nodes(), 1.01 * estimate.nodes());
         assertThat(bytes(run.lost())).as("lost").isLessThanOrEqualTo(estimate.lost());
         assertThat(((TabletHistory) run.tablets()).bytes() + 72L * run.events().size()).as("tablets")
-                .isLessThanOrEqualTo(estimate.tablets() + estimate.working());
+                .isLessThanOrEqualTo(estimate.tablets());
     }
 
     /** {@return the bytes of all arrays that can be reached through records and collections, each counted once} */

@@ -30,24 +30,18 @@ final class OverCapacity extends Rule {
     public void check(Subject subject, Report to) {
         subject.run().ifPresent(run -> {
             NodeSeries nodes = run.nodes();
-            double peak = 0;
             int at = 0;
-            for (int cell = 0; cell < nodes.cells(); cell++) {
-                double demand = 0;
-                for (int node = 0; node < nodes.nodes(); node++) {
-                    demand += nodes.demand()[cell * nodes.nodes() + node];
-                }
-                if (demand > peak) {
-                    peak = demand;
-                    at = cell;
-                }
+            for (int cell = 1; cell < nodes.cells(); cell++) {
+                at = nodes.meanDemand(cell) > nodes.meanDemand(at) ? cell : at;
             }
+            double peak = nodes.meanDemand(at) * nodes.inService()[at];
+            int active = nodes.active()[at];
             int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
-            if (peak > nodes.nodes()) {
+            if (nodes.meanDemand(at) > 1) {
                 to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
-                        + Say.over(peak, nodes.nodes()) + " nodes, but there " + (nodes.nodes() == 1 ? "is 1" : "are " + nodes.nodes()) + "."
+                        + Say.over(peak, active) + " nodes, but there " + (active == 1 ? "is 1" : "are " + active) + "."
                         + MostOfLoad.at(subject, run, at, peak).map(MostOfLoad::sentence).orElse(""),
-                        subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * nodes.nodes()) ? List.of(new MoreNodes(nodes.nodes(), needed)) : List.of());
+                        subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
             }
         });
     }

@@ -66,7 +66,7 @@ public final class Durations {
     }
 
     /** {@return the duration in the largest unit that divides it, in days only if it is longer than one} */
-    static String format(Duration duration) {
+    public static String format(Duration duration) {
         long seconds = duration.getSeconds();
         int nanos = duration.getNano();
         if (nanos % 1000 != 0) {

@@ -137,7 +137,7 @@ public final class Playback {
         List<TabletEvent> now = shown.events().stream().filter(event -> event.cell() == at).toList();
         int nodes = shown.nodes().nodes();
         String cpu = nodes <= NAMED_NODES
-                ? IntStream.range(0, nodes)
+                ? IntStream.range(0, shown.nodes().active()[at])
                         .mapToObj(node -> Unit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .collect(Collectors.joining(" · ", "CPU of the nodes ", ""))
                 : "hottest node " + Unit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0);

@@ -15,6 +15,8 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -28,6 +30,7 @@ public final class EventsModel {
     private final ReadOnlyObjectWrapper<List<TabletEvent>> events =
             new ReadOnlyObjectWrapper<>(this, "events", List.of());
     private final ReadOnlyIntegerWrapper reached = new ReadOnlyIntegerWrapper(this, "reached", 0);
+    private final ReadOnlyBooleanWrapper playedBack = new ReadOnlyBooleanWrapper(this, "playedBack", false);
     private Optional<SimulationRun> run = Optional.empty();
     /** Whether the heatmap highlights the keys of an event. */
     private boolean lit;
@@ -64,7 +67,12 @@ public final class EventsModel {
 
     /** {@return whether the run is played back} */
     public boolean isPlayedBack() {
-        return playback.moment().isPresent();
+        return playedBack.get();
+    }
+
+    /** {@return whether the run is played back} */
+    public ReadOnlyBooleanProperty playedBackProperty() {
+        return playedBack.getReadOnlyProperty();
     }
 
     /** {@return whether there is a run} */
@@ -83,6 +91,7 @@ public final class EventsModel {
             lit = false;
             heatmap.light(Optional.empty());
         }
+        playedBack.set(playback.moment().isPresent());
         reached.set(playback.moment().map(this::upTo).orElse(events.get().size()));
     }
 

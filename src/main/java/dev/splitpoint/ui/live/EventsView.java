@@ -92,6 +92,7 @@ public final class EventsView extends VBox {
                     placeholder.setText(model.placeholder());
                     follow();
                 }),
+                model.playedBackProperty().subscribe(open -> follow()),
                 model.reachedProperty().subscribe(reached -> follow()));
     }
 

@@ -8,6 +8,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class StatusText {
                 new Figure(
                         "tablets", "", Quantities.whole(s.tablets()),
                         (s.tablets() == 1 ? "tablet · " : "tablets · ") + nodes(run),
-                        "Tablets at the end of the run, and nodes."),
+                        "Tablets at the end of the run, and nodes." + oversized(s)),
                 new Figure(
                         "hottest", "hottest node", Quantities.percent(Math.rint(s.hottestCpuMean() * 100) / 100),
                         error(errors, e -> percent(e.hottestCpuMean())) + "mean CPU",
@@ -54,9 +55,22 @@ public final class StatusText {
         if (s.failed() >= 1) {
             figures.add(2, new Figure(
                     "failed", "", Quantities.rounded(s.failed()), "ops failed (" + ShareText.of(s.failed() / s.operations()) + ")",
-                    "Operations that waited for longer than the wait limit of the model and failed. The verdicts say why."));
+                    "Operations that waited for longer than the wait limit of the model and failed. At most "
+                            + Quantities.rounded(s.mostWaiting()) + " operations waited at a time. The verdicts say why."));
+        }
+        if (s.overloadSeconds() > 0) {
+            figures.add(figures.size() - 2, new Figure(
+                    "overload", "overload", Quantities.span(Duration.ofSeconds(Math.max(1, Math.round(s.overloadSeconds())))), "",
+                    "Time during which the demand on a node exceeded the CPU target of the hottest node."));
         }
         return List.copyOf(figures);
+    }
+
+    private static String oversized(RunSummary summary) {
+        return summary.oversizedTablets() == 0
+                ? ""
+                : " " + Quantities.count(summary.oversizedTablets(), "tablet") + " exceed the size at which tablets split, because"
+                        + " a key range is the smallest tablet.";
     }
 
     private static String nodes(SimulationRun run) {

@@ -66,6 +66,21 @@ class EventsViewTest {
     }
 
     @Test
+    void theSelectionEndsWithThePlaybackEvenAtTheLastEvent(FxRobot robot) {
+        robot.interact(() -> {
+            EventsView view = new EventsView(new EventsModel(heatmap));
+            view.attach();
+            show(480);
+            heatmap.playback().openProperty().set(true);
+            heatmap.playback().cellProperty().set(119);
+            assertThat(table(view).getSelectionModel().isEmpty()).isFalse();
+            heatmap.playback().openProperty().set(false);
+            assertThat(table(view).getSelectionModel().isEmpty()).isTrue();
+            view.detach();
+        });
+    }
+
+    @Test
     void enterOnARowMovesThePlaybackThereAndKeepsTheRowSelected(FxRobot robot) {
         robot.interact(() -> {
             EventsView view = new EventsView(new EventsModel(heatmap));
